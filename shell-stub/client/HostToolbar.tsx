@@ -5,7 +5,7 @@ import { BrandMark, PRODUCT_NAME } from './BrandMark';
 import { Disclosure } from './Disclosure';
 import { HostMenu } from './HostMenu';
 import { OfficeSelector } from './OfficeSelector';
-import { DASHBOARD_PATH } from './places';
+import { DASHBOARD_PATH, MODULE_BASENAME } from './places';
 import { PlaceLink } from './PlaceLink';
 import type { Offices } from './useOffices';
 
@@ -15,8 +15,9 @@ export function HostToolbar(props: {
   readonly user: WhoAmI | null;
   readonly model: ToolbarModel | null;
   readonly offices: Offices;
-  /** The history in which the dashboard is a place; null if there is no dashboard. */
-  readonly dashboard: HostNavigation | null;
+  /** The history in which the module and the dashboard are places. */
+  readonly navigation: HostNavigation;
+  readonly hasDashboard: boolean;
   /** The pointer or the focus has reached a menu entry. */
   readonly onApproach: (id: string) => void;
   readonly onSignOut: () => void;
@@ -27,11 +28,11 @@ export function HostToolbar(props: {
   return (
     <header className="host-toolbar">
       <div className="host-row">
-        <span className="brand">
+        <PlaceLink navigation={props.navigation} to={MODULE_BASENAME} className="brand">
           <BrandMark />
           <span className="product-name">{PRODUCT_NAME}</span>
           <span className="agency-name">{props.agencyName}</span>
-        </span>
+        </PlaceLink>
         <span className="spring" />
         {offices.options.length > 0 && (
           <OfficeSelector offices={offices.options} officeId={offices.officeId} onOffice={offices.choose} />
@@ -56,9 +57,9 @@ export function HostToolbar(props: {
           >
             {(close) => (
               <>
-                {props.dashboard !== null && (
+                {props.hasDashboard && (
                   <PlaceLink
-                    navigation={props.dashboard}
+                    navigation={props.navigation}
                     to={DASHBOARD_PATH}
                     className="disclosed-item"
                     onFollow={close}

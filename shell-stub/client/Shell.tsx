@@ -117,7 +117,8 @@ export function Shell(props: {
         user={user}
         model={toolbar === 'host' ? model : null}
         offices={offices}
-        dashboard={scenario.featureFlags['accountingMorningPage'] === true ? navigation : null}
+        navigation={navigation}
+        hasDashboard={scenario.featureFlags['accountingMorningPage'] === true}
         onApproach={(id) => void loaded.current?.prefetch(id)}
         onSignOut={() => void leave()}
         panelOpen={panelOpen}

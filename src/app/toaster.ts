@@ -24,7 +24,8 @@ export function createToaster(store: ToastsStore): Toaster {
           id: lastId,
           kind,
           text,
-          duration,
+          // What leads on is not taken away before it is reached.
+          duration: link || action ? null : duration,
           ...(link && { link }),
           ...(action && { action: action.label }),
         }),

@@ -18,5 +18,10 @@ const format = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximum
 /** `85.7%`; a dash when nothing is held (D50). */
 export function coverageText(bank: Cents, held: Cents): string {
   const tenths = coverageOf(bank, held);
-  return tenths === null ? '–' : `${format.format(tenths / 10)}%`;
+  return tenths === null ? '–' : tenthsText(tenths);
+}
+
+/** Tenths of a percent as text: `85.7%`. */
+export function tenthsText(tenths: number): string {
+  return `${format.format(tenths / 10)}%`;
 }

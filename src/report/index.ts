@@ -12,6 +12,7 @@ export { CodeMarks } from './view/codeMarks';
 export { useSliced } from './useSliced';
 export { dateReader, rowViewOf } from './view/rowView';
 export type { RowView } from './view/rowView';
+export { OfAllItems } from './table/OfAllItems';
 export { ReportPanel } from './table/ReportPanel';
 export type { ReportPanelProps } from './table/ReportPanel';
 export { TableAddressContext, isPlaceParameter } from './table/place/TableAddress';

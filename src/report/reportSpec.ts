@@ -118,9 +118,14 @@ export interface ReportSpec {
   readonly whyEmpty?: string;
   /**
    * Rows that no longer count: those with a day in the date field `date`. They are muted, and amounts and what
-   * identifies them are struck through. The column `tag` says that they are voided, unless a status does.
+   * identifies them are struck through. The column `tag` says that they are voided, unless a status does. So are
+   * the rows that take such a row back, which `takesBack` tells by their texts.
    */
-  readonly voided?: { readonly date: string; readonly tag?: string };
+  readonly voided?: {
+    readonly date: string;
+    readonly tag?: string;
+    readonly takesBack?: (read: (field: string) => string) => boolean;
+  };
   /**
    * Rows that are not items, such as an opening balance, by the texts of a field; they are not counted as
    * items.

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { CacheProvider } from '@emotion/react';
-import { useInsertionEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useInsertionEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { Toasts } from './feedback/Toasts';
 import { ToasterContext } from './feedback/ToasterContext';
@@ -38,6 +38,20 @@ const FILL = {
 /** Confines the z-indexes of screens below the content of the portal container. */
 const SCREENS = { ...FILL, isolation: 'isolate' } as const;
 
+/** What is pressed gets room for fingers where the pointer is one; anything else works without these styles. */
+function ForFingers() {
+  const [Targets, setTargets] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    // Not every document has it.
+    if ((window as Partial<Window>).matchMedia?.('(pointer: coarse)').matches !== true) return;
+    import('./scope/TouchTargets').then(
+      (code) => setTargets(() => code.TouchTargets),
+      () => undefined,
+    );
+  }, []);
+  return Targets === null ? null : <Targets />;
+}
+
 /**
  * Provides one mount with its look: design system, styles scoped to `root`, light or dark, and the container of
  * its pop-ups. Everything it adds to the document (class, attribute, style tags) is removed when it unmounts,
@@ -69,6 +83,7 @@ export function ModuleUiProvider({ root, appearance, toaster, nonce, children }:
           <ToasterContext value={toaster}>
             <div style={SCREENS}>{children}</div>
             <Toasts toaster={toaster} />
+            <ForFingers />
           </ToasterContext>
           <div ref={setPortal} data-acc-portal="" />
         </PortalContext>

@@ -13,7 +13,8 @@ export { DRAWN_STYLES } from './charts/drawnStyles';
 export { PictureButtons } from './charts/PictureButtons';
 export { middleOf, placesIn, stepLine } from './charts/places';
 export type { Places } from './charts/places';
-export { ShareBar, ShareBarSpace } from './charts/ShareBar';
+export { SCROLL_HINT } from './theme/scrollHint';
+export { ShareAmount, ShareBar, ShareBarSpace } from './charts/ShareBar';
 export { useWidth } from './charts/useWidth';
 
 export { Button } from './controls/Button';

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE, accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
 import { goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
+import { readTable } from '../support/tablePage';
 
 /** The day that many days ago, as `yyyy-MM-dd`; one day more or less does not matter here. */
 const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -69,4 +70,22 @@ test('fits on a phone without scrolling sideways', async () => {
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
   expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('is folded in a low window, so that eight rows are in view, and unfolds', async () => {
+  const { page } = await openPage({ width: 1024, height: 768 });
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), REPORT);
+  await rowsInSight(page).first().waitFor();
+  const unfolds = page.getByRole('button', { name: 'Picture', exact: true });
+  await unfolds.waitFor();
+  const { area, rows } = await readTable(page);
+  const inView = rows.filter(({ top, bottom }) => top >= area.top && bottom <= area.bottom);
+  expect(inView.length).toBeGreaterThanOrEqual(8);
+  expect(area.bottom).toBeLessThanOrEqual(768);
+  expect(await slider(page).count()).toBe(0);
+
+  await unfolds.click();
+  await slider(page).waitFor();
+  expect(await unfolds.getAttribute('aria-pressed')).toBe('true');
 });

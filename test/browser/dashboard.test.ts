@@ -1,18 +1,14 @@
 /** Parts of the module in a page of the host's own (D45): they lead into the module, and everybody can read them. */
 import type { Page } from 'playwright-core';
-import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
-import { changeScenario, signIn } from '../support/journeys';
+import { openPage, shellOrigin } from '../support/browserPage';
+import { problemsEverywhere } from '../support/everywhere';
+import { goWithin, signIn } from '../support/journeys';
 
-const TABLET = { width: 1024, height: 768 };
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-async function openDashboard(
-  viewport: { readonly width: number; readonly height: number } = DESKTOP,
-  appearance: 'light' | 'dark' = 'light',
-) {
-  const opened = await openPage(viewport);
+async function openDashboard() {
+  const opened = await openPage();
   await signIn(opened.page, shellOrigin(), 'administrator');
-  await changeScenario(opened.page, shellOrigin(), { appearance });
   await opened.page.goto(`${shellOrigin()}/dashboard`);
   for (const figure of [/^Coverage/, /^Unpaid invoices/, /^Failed/]) {
     await opened.page.getByRole('link', { name: figure }).waitFor();
@@ -63,16 +59,21 @@ test('the shell’s menu leads to the dashboard, and leaving it removes every pa
   expect(await styles()).toBe(withParts);
 });
 
-test.each([
-  ['light', DESKTOP],
-  ['dark', DESKTOP],
-  ['light', TABLET],
-  ['dark', TABLET],
-  ['light', PHONE],
-  ['dark', PHONE],
-] as const)('everybody can read it in %s at $width px', async (appearance, viewport) => {
-  const { page } = await openDashboard(viewport, appearance);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
+test('the brand of the shell leads to the start of the module, in the same document', async () => {
+  const { page } = await openDashboard();
+  const brand = page.getByRole('banner').getByRole('link', { name: /^Agency Accounting/ });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const from of ['dashboard', 'unpaid-invoices']) {
+    expect(page.url()).toContain(from);
+    await brand.click();
+    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/accounting');
+    await goWithin(page, '/unpaid-invoices');
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('everybody can read it', async () => {
+  const { page } = await openDashboard();
+  expect(await problemsEverywhere(page)).toEqual([]);
 });

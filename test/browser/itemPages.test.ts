@@ -6,11 +6,13 @@ import {
   accessibilityProblems,
   DESKTOP,
   openPage,
+  openWindow,
   PHONE,
   shellOrigin,
   closeByButton,
 } from '../support/browserPage';
-import { signIn } from '../support/journeys';
+import { openModule, signIn } from '../support/journeys';
+import { filter, rowOf } from '../support/payablePages';
 
 const POP_UP = { width: 1100, height: 550 };
 
@@ -80,6 +82,36 @@ test('a void in a pop-up notifies the window that opened it exactly once', async
   const [origin, message] = messages[0] ?? [];
   expect([origin, message?.type]).toEqual([shellOrigin(), 'accounting:items-changed']);
   expect(message?.itemIds).toContain(itemId);
+  await closeByButton(popUp);
+  expect(problems).toEqual([]);
+});
+
+test('a void in a window reaches the report behind it once, and that of another tab', async () => {
+  const { page, problems } = await openPage(DESKTOP);
+  await signIn(page, shellOrigin(), 'administrator');
+  const { itemNumber, itemId } = await itemOf(page, 'DirectBillDisbursement');
+  const second = await openWindow(page);
+  const asked: (readonly string[])[] = [];
+  page.on('request', (request) => {
+    const { ItemIds } = (request.postDataJSON() ?? {}) as { readonly ItemIds?: readonly string[] };
+    if (ItemIds !== undefined) asked.push(ItemIds);
+  });
+  for (const tab of [page, second]) {
+    await openModule(tab, shellOrigin(), '/trustTransactions/2');
+    await filter(tab, itemNumber);
+    await rowOf(tab, itemNumber).first().waitFor();
+    expect(await rowOf(tab, `${itemNumber} (void)`).count()).toBe(0);
+  }
+  const [popUp] = await Promise.all([
+    page.waitForEvent('popup'),
+    rowOf(page, itemNumber).getByRole('link', { name: itemNumber }).first().click(),
+  ]);
+  await popUp.getByText('Void this item').click();
+  await popUp.getByLabel('Reason').fill('Entered twice');
+  await popUp.getByRole('button', { name: /^Void Direct Bill Disbursement/ }).click();
+  await popUp.getByText(/was voided\.$/).waitFor();
+  for (const tab of [page, second]) await rowOf(tab, `${itemNumber} (void)`).first().waitFor();
+  expect(asked.map((ids) => ids.includes(itemId))).toEqual([true]);
   await closeByButton(popUp);
   expect(problems).toEqual([]);
 });

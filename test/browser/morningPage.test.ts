@@ -1,7 +1,8 @@
 /** The morning page (D45): its figures are those of the reports that they lead to, and nothing on it moves. */
 import type { Page } from 'playwright-core';
-import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
-import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
+import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
+import { problemsEverywhere } from '../support/everywhere';
+import { openModule, rowsInSight, signIn } from '../support/journeys';
 import { MAX_SHIFT, layoutShifts, recordLayoutShifts, sumOfShifts } from '../support/layoutShifts';
 
 const cents = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
@@ -105,10 +106,38 @@ test.each([DESKTOP, PHONE])('nothing moves at $width px while the page loads', a
   expect(sumOfShifts(await layoutShifts(page))).toBeLessThanOrEqual(MAX_SHIFT);
 });
 
-test.each(['light', 'dark'] as const)('everybody can read it in %s', async (appearance) => {
+test('it is read in the order in which it stands, and everybody can read it', async () => {
   const { page } = await openMorning();
-  await changeScenario(page, shellOrigin(), { appearance });
-  await page.reload();
-  await settled(page);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  const tiles = () => page.locator('section.acc-tile').filter({ visible: true });
+  const first = () => tiles().first().getByRole('heading').innerText();
+  const stand = () =>
+    tiles().evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect())
+        .every(({ top, left }, at, boxes) => {
+          const before = boxes[at - 1];
+          return before === undefined || top > before.top || left > before.left;
+        }),
+    );
+  expect([await first(), await stand()]).toEqual(['Due to carriers', true]);
+  expect(await problemsEverywhere(page)).toEqual([]);
+  // On a phone, as it was left.
+  expect([await first(), await stand()]).toEqual(['Trust coverage', true]);
+  await page.setViewportSize(DESKTOP);
+  expect(await first()).toBe('Due to carriers');
+});
+
+test('the line of coverage has a scale, which names its highest and lowest', async () => {
+  const { page } = await openMorning(PHONE);
+  const scale = tile(page, 'Trust coverage').locator('.acc-tile-line > span');
+  const labels = await scale.allInnerTexts();
+  expect(labels).toContain('100%');
+  expect(labels.length).toBeGreaterThan(1);
+  const boxes = await scale.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).sort((a, b) => a.top - b.top),
+  );
+  boxes.forEach(({ top, right }, at) => {
+    expect(top).toBeGreaterThanOrEqual(boxes[at - 1]?.bottom ?? 0);
+    expect(right).toBeLessThanOrEqual(PHONE.width);
+  });
 });

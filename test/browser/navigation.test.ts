@@ -1,12 +1,5 @@
 import type { Page } from 'playwright-core';
-import {
-  accessibilityProblems,
-  DESKTOP,
-  openPage,
-  PHONE,
-  remoteOrigin,
-  shellOrigin,
-} from '../support/browserPage';
+import { openPage, PHONE, remoteOrigin, shellOrigin } from '../support/browserPage';
 import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
 
 const OWN = { toolbar: 'module', session: { hostCookie: true } } as const;
@@ -165,25 +158,17 @@ test('a menu opened while a screen is loading stays open', async () => {
   expect(await trust.getAttribute('aria-expanded')).toBe('true');
 });
 
-describe.each([
-  ['a desktop', DESKTOP],
-  ['a phone', PHONE],
-])('on %s', (_device, viewport) => {
-  test.each(['light', 'dark'] as const)('the module menus are accessible in %s mode', async (appearance) => {
-    const { page, problems } = await openPage(viewport);
-    await signIn(page, shellOrigin(), 'administrator');
-    await changeScenario(page, shellOrigin(), { ...OWN, appearance });
-    await openModule(page, shellOrigin(), '/unpaid-invoices');
-    await rowsInSight(page).first().waitFor();
-    await menus(page).getByRole('button', { name: 'Trust Accounting' }).click();
-
-    expect(await accessibilityProblems(page)).toEqual([]);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(sideways).toBeLessThanOrEqual(0);
-    await page.keyboard.press('Escape');
-    await menus(page).getByRole('link').waitFor({ state: 'detached' });
-    expect(problems).toEqual([]);
-  });
+test('Escape closes a menu of the module', async () => {
+  const { page, problems } = await openPage(PHONE);
+  await signIn(page, shellOrigin(), 'administrator');
+  await changeScenario(page, shellOrigin(), OWN);
+  await openModule(page, shellOrigin(), '/unpaid-invoices');
+  await rowsInSight(page).first().waitFor();
+  await menus(page).getByRole('button', { name: 'Trust Accounting' }).click();
+  await menus(page).getByRole('link').first().waitFor();
+  await page.keyboard.press('Escape');
+  await menus(page).getByRole('link').first().waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
 });
 
 test('a new version prompts for a reload, which shows the same report', async () => {
@@ -203,7 +188,6 @@ test('a new version prompts for a reload, which shows the same report', async ()
   const prompt = page.getByRole('alertdialog', { name: 'New version' });
   await page.clock.runFor(1000);
   await prompt.waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
   await page.unroute(`${remoteOrigin()}/mf-manifest.json*`);
   await Promise.all([page.waitForEvent('load'), prompt.getByRole('button', { name: 'Reload' }).click()]);
   await heading(page, 'Unpaid Invoices').waitFor();

@@ -29,6 +29,27 @@ test('the ageing of invoices is a bar of what is above zero, by amount', async (
   expect(lengths(ages)).toEqual(['1010', '2020', '3030', '7']);
 });
 
+test('each age has its name once, beside its amount, over the bar', async () => {
+  answerTieOut();
+  renderModule({ path: '/unpaid-invoices', host });
+  expect(await bar(CUSTOMERS)).toHaveTextContent(/^$/);
+  const strip = screen.getByRole('group', { name: 'Open balances by days past due' });
+  expect(within(strip).getByRole('button', { name: '31–60 days 30.30' })).toBeVisible();
+});
+
+test('the figures are those of all items, whatever is filtered, and say so', async () => {
+  answerTieOut();
+  const { user } = renderModule({ path: '/unpaid-invoices', host });
+  await bar(CUSTOMERS);
+  const strip = screen.getByRole('group', { name: 'Open balances by days past due' });
+  const before = strip.textContent;
+  expect(strip).toHaveTextContent('of all 4 items');
+
+  await user.click(within(strip).getByRole('button', { name: '31–60 days 30.30' }));
+  await waitFor(() => expect(items()).toEqual(['INV-3']));
+  expect(strip.textContent).toBe(before);
+});
+
 test('a press on an age shows its invoices, another one all again, by keyboard as well', async () => {
   answerTieOut();
   const { user, host: shell } = renderModule({ path: '/unpaid-invoices', host });

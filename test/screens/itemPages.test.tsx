@@ -129,6 +129,31 @@ describe('a trust report', () => {
     );
   });
 
+  test('acts once on a change that it hears of as the opener and as a tab', async () => {
+    let changes = 0;
+    answerQuery('PeriodReport', ({ ItemIds }) => {
+      if (ItemIds === undefined) return ok(ROWS);
+      changes += 1;
+      return ok([{ ...INVOICE, name: `Change ${changes}` }]);
+    });
+    const { user } = renderModule({ path: '/trustTransactions/0', host: { hosts } });
+    await user.click(await screen.findByText('INV-1'));
+    const say = (changeId: string) =>
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          source: popUp as Window,
+          origin: hosts.items,
+          data: { type: 'accounting:items-changed', changeId, itemIds: ['11'] },
+        }),
+      );
+    say('first');
+    say('first');
+    expect(await screen.findByText('Change 1')).toBeVisible();
+    say('second');
+    expect(await screen.findByText('Change 2')).toBeVisible();
+    expect(changes).toBe(2);
+  });
+
   test('is refetched as a whole when a change in the pop-up adds rows', async () => {
     let voided = false;
     const reversal = transactionRow({

@@ -149,9 +149,32 @@ describe('the tile of QuickBooks', () => {
   test('has the counts of the menu badge, asked for once, and leads to the queue', async () => {
     const queue = queueOf();
     openMorning();
-    expect(await figure('QuickBooks', 'Failed 1')).toHaveAttribute('href', '/accounting?dialog=queue');
-    expect(await figure('QuickBooks', 'Waiting 2')).toBeVisible();
+    expect(await figure('QuickBooks', 'Failed 1')).toHaveAttribute(
+      'href',
+      '/accounting?dialog=queue&queueStatus=Failed',
+    );
+    expect(await figure('QuickBooks', 'Waiting 2')).toHaveAttribute('href', '/accounting?dialog=queue');
     expect(queue.counted).toBe(1);
+  });
+
+  test('leads to the rows that wait where all have one status', async () => {
+    new TestQueue([queueItem(3, { status: 'Pending Transfer' }), queueItem(2, { status: 'Failed' })]);
+    openMorning();
+    expect(await figure('QuickBooks', 'Waiting 1')).toHaveAttribute(
+      'href',
+      '/accounting?dialog=queue&queueStatus=Pending+Transfer',
+    );
+  });
+
+  test('opens the queue with the failed rows', async () => {
+    const queue = queueOf();
+    const { user } = openMorning();
+    await user.click(await figure('QuickBooks', 'Failed 1'));
+    const dialog = await screen.findByRole('dialog', { name: 'QuickBooks Queue' });
+    expect(await within(dialog).findByText('INV-4')).toBeVisible();
+    expect(within(dialog).getByRole('combobox', { name: 'Status' })).toHaveValue('Failed');
+    expect(within(dialog).queryByText('INV-3')).not.toBeInTheDocument();
+    expect(queue.asked).toMatchObject([{ status: 'Failed' }]);
   });
 
   test('says that nothing waits', async () => {

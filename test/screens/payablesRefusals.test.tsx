@@ -22,6 +22,28 @@ describe('a payment', () => {
     expect(within(box).getByRole('textbox', { name: 'Memo' })).toHaveValue('March');
   });
 
+  test('cannot be changed while it is being made', async () => {
+    answerPayableChoices();
+    answerQuery(COMPANY, ok(PAYABLES));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const sent = answerCommand('CreateCompanyPayable', refused('Nothing was posted.'), held);
+    const { user } = renderModule({ path: UNPAID });
+    const box = await openPayment(user, 'INV-1');
+    const memo = within(box).getByRole('textbox', { name: 'Memo' });
+    await user.type(memo, 'March{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    for (const field of within(box).getAllByRole('textbox')) expect(field).toBeDisabled();
+    for (const field of within(box).getAllByRole('combobox')) expect(field).toBeDisabled();
+
+    release();
+    expect(await within(box).findByText('Nothing was posted.')).toBeVisible();
+    expect(memo).toHaveValue('March');
+    expect(memo).toHaveFocus();
+  });
+
   test('refused for lines paid meanwhile gives the reason at each line, and refetches on close', async () => {
     answerPayableChoices();
     const asked = answerQuery(COMPANY, ok(PAYABLES));

@@ -72,6 +72,27 @@ test('names what depends on the item, voids it with its reason, and refreshes wh
   expect(effects).toHaveLength(1);
 });
 
+test('cannot be changed while it is being voided', async () => {
+  answerQuery('PeriodReport', ok([RECEIPT]));
+  answerQuery('GetVoidEffects', ok(voidEffects()));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const sent = answerCommand('VoidItem', refused('It is in a closed period.'), held);
+  const { user, box } = await openDialog();
+  await ready(box);
+  await user.type(reasonOf(box), 'Entered twice{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(reasonOf(box)).toBeDisabled();
+  expect(dateOf(box)).toBeDisabled();
+
+  release();
+  expect(await within(box).findByText('It is in a closed period.')).toBeVisible();
+  expect(reasonOf(box)).toHaveValue('Entered twice');
+  expect(reasonOf(box)).toHaveFocus();
+});
+
 test('names each kind of effect, and the days on which trust would be short', async () => {
   answerQuery('PeriodReport', ok([RECEIPT]));
   const line = {

@@ -150,6 +150,18 @@ const CASES: readonly Case[] = [
     actionLabel: null,
     to: '/unpaid-invoices',
   },
+  {
+    path: '/unpaid-invoices?dialog=queue&queueStatus=bogus',
+    text: '“bogus” in the address is no status of the queue.',
+    actionLabel: null,
+    to: '/unpaid-invoices?dialog=queue',
+  },
+  {
+    path: '/unpaid-invoices?dialog=queue&queueStatus=',
+    text: 'A blank value in the address is no status of the queue.',
+    actionLabel: null,
+    to: '/unpaid-invoices?dialog=queue',
+  },
 ];
 
 let searches: QueryBody[];

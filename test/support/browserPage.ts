@@ -6,6 +6,7 @@ import { findBrowser } from './findBrowser';
 
 /** The window sizes in which every screen is tested. */
 export const DESKTOP = { width: 1440, height: 900 } as const;
+export const TABLET = { width: 1024, height: 768 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
 /** Origin of this worker's stub shell, from the set-up of the jest project for browser tests. */
@@ -51,10 +52,17 @@ export function beginTest(): void {
   lasting = contexts.length;
 }
 
-/** Opens a page that is closed after the test or, if opened in `beforeAll`, after all tests of the file. */
-export async function openPage(viewport: { width: number; height: number } = DESKTOP): Promise<TestPage> {
+/**
+ * Opens a page that is closed after the test or, if opened in `beforeAll`, after all tests of the file.
+ *
+ * @param hasTouch whether it is touched by fingers.
+ */
+export async function openPage(
+  viewport: { width: number; height: number } = DESKTOP,
+  hasTouch = false,
+): Promise<TestPage> {
   browser ??= findBrowser().then((program) => chromium.launch(program));
-  const context = await (await browser).newContext({ viewport, reducedMotion: 'reduce' });
+  const context = await (await browser).newContext({ viewport, hasTouch, reducedMotion: 'reduce' });
   contexts.push(context);
   watchCalls(context);
   // Shorter than a test's timeout, so that the error names the step that timed out.
@@ -108,17 +116,24 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
  * The accessibility violations that axe finds in a page (WCAG 2.0 and 2.1, A and AA, and best practices), one
  * readable line each; empty when there are none.
  */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export function accessibilityProblems(page: Page): Promise<string[]> {
+  return problemsByAxe(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']);
+}
+
+/** The problems that axe finds with the colours of a page alone. */
+export function colourProblems(page: Page): Promise<string[]> {
+  return problemsByAxe(page, ['color-contrast', 'link-in-text-block']);
+}
+
+/** @param runOnly tags of rules, or rules */
+async function problemsByAxe(page: Page, runOnly: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Only the violations leave the page: sending what passed took five times as long as finding it.
-  return await page.evaluate(async () => {
+  return await page.evaluate(async (values) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    const { violations } = await axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
-      resultTypes: ['violations'],
-    });
+    const { violations } = await axe.run({ runOnly: values, resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => `${id}: ${help} — ${target.join(' ')}`),
     );
-  });
+  }, runOnly);
 }

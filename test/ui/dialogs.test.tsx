@@ -71,6 +71,53 @@ describe('Dialog', () => {
   });
 });
 
+function SendingCase({ busy }: { readonly busy: boolean }) {
+  const [name, setName] = useState('');
+  return (
+    <Dialog
+      open
+      title="Pay"
+      onClose={() => undefined}
+      onSubmit={() => undefined}
+      busy={busy}
+      footer={<Button>Close</Button>}
+    >
+      <TextField label="Memo" value={name} onChange={setName} />
+    </Dialog>
+  );
+}
+
+describe('A dialog that sends what was entered', () => {
+  it('lets nothing be changed meanwhile, and gives the field its focus and its text back', async () => {
+    const { user, root, rerender } = renderUi(<SendingCase busy={false} />);
+    const memo = screen.getByLabelText('Memo');
+    await waitFor(() => expect(memo).toHaveFocus());
+    await user.keyboard('March');
+
+    rerender(<SendingCase busy />);
+    expect(memo).toBeDisabled();
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    expect(await violations(root)).toEqual([]);
+    await user.keyboard(' 2026');
+
+    rerender(<SendingCase busy={false} />);
+    expect(memo).toHaveValue('March');
+    expect(memo).toHaveFocus();
+  });
+
+  it('leaves the focus where the user has gone meanwhile', async () => {
+    const { user, rerender } = renderUi(<SendingCase busy={false} />);
+    await waitFor(() => expect(screen.getByLabelText('Memo')).toHaveFocus());
+
+    rerender(<SendingCase busy />);
+    const close = screen.getAllByRole('button', { name: 'Close' }).at(-1);
+    if (close !== undefined) await user.click(close);
+    rerender(<SendingCase busy={false} />);
+
+    expect(close).toHaveFocus();
+  });
+});
+
 describe('ConfirmDialog', () => {
   const common = {
     open: true,

@@ -74,6 +74,18 @@ describe('toasts', () => {
     expect(screen.queryByText('Reconnect')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['a link', { link: { label: 'Show checks', href: '/checks' } }],
+    ['an action', { action: { label: 'Remittance Advice', run: () => undefined } }],
+  ])('with %s stay until they are closed', async (_, more) => {
+    const { show, user } = setup();
+    show({ kind: 'success', text: 'Paid', duration: 20_000, ...more });
+    pass(TOAST_TIMEOUT_MS * 100);
+    expect(screen.getByText('Paid')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Paid')).not.toBeInTheDocument();
+  });
+
   it('show a repeated message once, and restart its time', () => {
     const { show } = setup();
     show({ kind: 'error', text: 'Again' });

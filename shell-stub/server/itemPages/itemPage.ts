@@ -15,9 +15,9 @@ import type { Page } from './page';
 import { paperLink } from './paper';
 import type { PageCall } from './pageCall';
 import { sentBy } from './pageCall';
-import type { Posted } from './postOnce';
+import type { Posted, PostedByKey } from './postOnce';
 import { readPosted } from './postOnce';
-import { TYPE_NAMES, itemLink } from './texts';
+import { TYPE_NAMES, itemLink, itemName } from './texts';
 import { whatDepends } from './voidDepends';
 import type { VoidEntries, VoidFacts } from './voiding';
 import { firstVoidEntries, postVoid, readVoidEntries, refusalOfVoid, voidForm } from './voiding';
@@ -119,7 +119,7 @@ const ALL_TYPES = Object.keys(TYPE_NAMES) as readonly TransactionType[];
 /** What happened before the page is shown. */
 interface Before {
   /** What a submitted form did. */
-  readonly posted?: Posted | null;
+  readonly posted?: PostedByKey | null;
   /** What was entered and is not posted. */
   readonly entries?: VoidEntries;
   readonly refusal?: string;
@@ -128,12 +128,12 @@ interface Before {
 async function pageOf(call: PageCall, view: ItemView, before: Before): Promise<Page> {
   const { item } = view;
   const { posted = null, refusal = null } = before;
-  const title = `${TYPE_NAMES[item.transaction_type]} ${item.item_number}`;
+  const title = itemName(item);
   const voiding = await voidPart(call, view, before.entries);
   return {
     title,
     body: html`${notices(call, view, posted, refusal)}${itemView(view, voiding)}`,
-    ...(posted === null ? {} : { changed: posted.changed }),
+    ...(posted === null ? {} : { changed: { changeId: posted.key, itemIds: posted.changed } }),
   };
 }
 

@@ -5,6 +5,7 @@ import { CLIENT_NAME, staffName } from '../ledger/reports/names';
 /** An item as shown on its page; amounts in cents. */
 export interface ItemRecord {
   readonly item_id: number;
+  readonly is_void: boolean;
   readonly transaction_type: TransactionType;
   readonly item_number: string;
   readonly transaction_date: IsoDate;
@@ -42,9 +43,14 @@ export interface RelatedItem {
   readonly item_id: number;
   readonly transaction_type: TransactionType;
   readonly item_number: string;
+  /** It has the number of the item that it takes back. */
+  readonly is_void: boolean;
   readonly client_id: number | null;
   readonly visible: boolean;
 }
+
+/** Whether item `i` takes another back by a void; a returned check has a type of its own. */
+const IS_VOID = `(i.reverses_item_id IS NOT NULL AND i.transaction_type <> 'NSFCheck') AS is_void`;
 
 /** Builds the SQL condition, on table `i`, for what the user may see; appends its parameters to the list. */
 export type Visible = (params: unknown[]) => string;
@@ -61,7 +67,7 @@ export async function readItem(
 ): Promise<ItemRecord | null> {
   const params: unknown[] = [itemId, [...types]];
   const [item] = await db.query<ItemRecord>(
-    `SELECT i.item_id, i.transaction_type, i.item_number, i.transaction_date, i.due_date, i.is_draft, i.amount_cents,
+    `SELECT i.item_id, i.transaction_type, i.item_number, ${IS_VOID}, i.transaction_date, i.due_date, i.is_draft, i.amount_cents,
             i.tendered_cents, i.change_cents, i.credit_used_cents, i.non_fiduciary_cents, i.payee, b.name AS bank,
             i.pay_method, i.reference, i.memo, ${staffName('u')} AS created_by, i.created_at, ${staffName('g')} AS agent,
             o.description AS office, i.client_id, c.client_number,
@@ -100,7 +106,7 @@ export interface Relations {
 
 /** The columns of a `RelatedItem`, from table `i`. */
 export const related = (visible: string): string =>
-  `i.item_id, i.transaction_type, i.item_number, i.client_id, ${visible} AS visible`;
+  `i.item_id, i.transaction_type, i.item_number, ${IS_VOID}, i.client_id, ${visible} AS visible`;
 
 export async function readRelations(db: Database, itemId: number, visible: Visible): Promise<Relations> {
   const params: unknown[] = [itemId];

@@ -135,13 +135,15 @@ function facts(
     ${madeIn !== null && fact('Made in', related(madeIn))}
     ${reverses !== null && fact(item.transaction_type === 'NSFCheck' ? 'Returns' : 'Voids', related(reverses))}
     ${
-      reversedBy !== null &&
-      fact(
-        reversedBy.transaction_type === 'NSFCheck' ? 'Returned by' : 'Voided by',
-        html`${related(reversedBy)} <br />${reversedBy.by}`,
-      )
+      reversedBy?.transaction_type === 'NSFCheck' &&
+      fact('Returned by', html`${related(reversedBy)} <br />${reversedBy.by}`)
     }
-    ${fact('Void reason', reversedBy === null || reversedBy.transaction_type === 'NSFCheck' ? null : reversedBy.memo)}
+    ${
+      reversedBy !== null &&
+      reversedBy.transaction_type !== 'NSFCheck' &&
+      html`${fact('Void', related(reversedBy))} ${fact('Voided by', reversedBy.by)}
+      ${fact('Void reason', reversedBy.memo)}`
+    }
   </dl>`;
 }
 

@@ -13,8 +13,8 @@ export interface Page {
   readonly title: string;
   readonly status?: number;
   readonly body: Part;
-  /** Items that were just changed: the page's opener is notified. */
-  readonly changed?: readonly number[];
+  /** What was just changed: the page's opener and other tabs are notified. */
+  readonly changed?: { readonly changeId: string; readonly itemIds: readonly number[] };
 }
 
 /** What all pages of a server have in common. */
@@ -48,11 +48,15 @@ export function sendPage(reply: FastifyReply, page: Page, settings: PageSettings
 }
 
 function document(
-  { title, body, changed = [] }: Page,
+  { title, body, changed }: Page,
   { appearance, openers }: PageSettings,
   nonce: string,
 ): Html {
-  const message: ItemsChangedMessage = { type: 'accounting:items-changed', itemIds: changed.map(String) };
+  const message: ItemsChangedMessage | undefined = changed && {
+    type: 'accounting:items-changed',
+    changeId: changed.changeId,
+    itemIds: changed.itemIds.map(String),
+  };
   return html`<!doctype html>
     <html lang="en" data-appearance="${appearance}">
       <head>
@@ -70,7 +74,7 @@ function document(
         </header>
         <main>${body}</main>
         ${
-          changed.length > 0 &&
+          message !== undefined &&
           html`<script type="application/json" id="changed" data-openers="${openers.join(' ')}">
             ${scriptJson(message)}
           </script>`

@@ -88,12 +88,15 @@ async function keptAnswer(tx: Database, { staffId, key }: Sent, hash: string): P
   return kept.answer;
 }
 
+/** What a form did, with its key. */
+export type PostedByKey = Posted & Pick<Sent, 'key'>;
+
 /** Reads what a form did, for the page shown after it; null for a key that is not one of the user's. */
-export async function readPosted(db: Database, staffId: string, key: unknown): Promise<Posted | null> {
+export async function readPosted(db: Database, staffId: string, key: unknown): Promise<PostedByKey | null> {
   if (typeof key !== 'string' || !KEY.test(key)) return null;
   const [kept] = await db.query<{ answer: Posted | null }>(
     'SELECT answer FROM command_answer WHERE staff_id = $1 AND idempotency_key = $2 AND command = $3',
     [staffId, key, COMMAND],
   );
-  return kept?.answer ?? null;
+  return kept?.answer ? { ...kept.answer, key } : null;
 }

@@ -1,7 +1,7 @@
 import { Html } from './html';
 
 /**
- * The script of the pages: it notifies the opener of changes (`ItemsChangedMessage`), can close the window,
+ * The script of the pages: it notifies the opener and other tabs of changes (`ItemsChangedMessage`), can close the window,
  * submits a form only once, and adds up the amounts in the payment form. The pages also work without it;
  * nothing relies on it.
  */
@@ -13,7 +13,8 @@ export const PAGE_SCRIPT = new Html(`(() => {
     // The browser delivers the message to the one origin that the opener has, whichever of them that is.
     const openers = [location.origin, ...changed.dataset.openers.split(' ').filter(Boolean)];
     if (window.opener) for (const origin of openers) window.opener.postMessage(message, origin);
-    else new BroadcastChannel('accounting:items').postMessage(message);
+    // Other tabs show the item too, and the opener may have gone to another page.
+    new BroadcastChannel('accounting:items').postMessage(message);
     // A reload of this page is no change.
     const address = new URL(location.href);
     address.searchParams.delete('done');

@@ -19,9 +19,13 @@ export const moment = (at: IsoMoment | null, zone: string): string =>
 /** Separates the words of a state: Do Not Transfer (§4). */
 export const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2');
 
+/** The name of an item, which tells a void from the item with the same number that it takes back, as reports do. */
+export function itemName(item: Pick<RelatedItem, 'transaction_type' | 'item_number' | 'is_void'>): string {
+  return `${TYPE_NAMES[item.transaction_type]} ${item.item_number}${item.is_void ? ' (void)' : ''}`;
+}
+
 /** Links an item to its page, in the same window; read-only stays read-only (D25). */
 export function itemLink(item: RelatedItem, origin: string, intent: PageIntent | null): Part {
-  const name = `${TYPE_NAMES[item.transaction_type]} ${item.item_number}`;
   if (!item.visible) return html`<span class="quiet">an item that you may not see</span>`;
   const address = pageAddress({
     type: item.transaction_type,
@@ -30,7 +34,7 @@ export function itemLink(item: RelatedItem, origin: string, intent: PageIntent |
     origin,
     intent: intent === 'read_only' ? intent : null,
   });
-  return html`<a href="${address}">${name}</a>`;
+  return html`<a href="${address}">${itemName(item)}</a>`;
 }
 
 /** Renders a term and its value; nothing when the value is empty. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { ToolbarModel } from '../../contract';
+import { SCROLL_HINT } from '../../ui';
 import { NavigationMenu } from './NavigationMenu';
 import { indexAfterKey } from './menuKeys';
 import { prefetchScreen } from '../screens/prefetch';
@@ -29,7 +30,7 @@ const Menus = chakra('ul', {
     listStyle: 'none',
     maxW: 'full',
     whiteSpace: 'nowrap',
-    '@media (max-width: 900px)': { overflowX: 'auto', scrollbarWidth: 'none' },
+    '@media (max-width: 900px)': { overflowX: 'auto', scrollbarWidth: 'none', ...SCROLL_HINT },
   },
 });
 

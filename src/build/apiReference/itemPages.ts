@@ -36,6 +36,6 @@ export const INTENTS = {
 export const MESSAGE = {
   name: 'ItemsChangedMessage',
   sentBy:
-    'The item page, to `window.opener` with `postMessage`; without an opener, to the `BroadcastChannel` `accounting:items`.',
+    'The item page, to `window.opener` with `postMessage`, and to the `BroadcastChannel` `accounting:items`, for other tabs.',
   acceptedFrom: 'The origin of the item pages (`hosts.items`) alone.',
 } as const;

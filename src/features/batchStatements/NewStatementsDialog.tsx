@@ -114,6 +114,7 @@ export function NewStatementsDialog({ draft, onDraft, onClose }: NewStatementsDi
     <Dialog
       open
       size="lg"
+      busy={create.busy}
       title="New Statements"
       onClose={onClose}
       onSubmit={() => {

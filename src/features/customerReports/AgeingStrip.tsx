@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { AGEING_BUCKETS, CURRENT, FeatureFlag, ageingLabel } from '../../domain';
 import type { AgeingId } from '../../domain';
 import { useSession } from '../../platform';
+import { OfAllItems } from '../../report';
 import type { ReportData } from '../../report';
-import { FigureStrip, FigureStripSpace, ShareBar, ShareBarSpace } from '../../ui';
+import { FigureStrip, FigureStripSpace, ShareAmount, ShareBar, ShareBarSpace } from '../../ui';
 import { ageFigures } from './figures';
 
 export interface AgeingStripProps {
@@ -55,15 +56,18 @@ export function AgeingStrip({ data, withCurrent, age, onAge }: AgeingStripProps)
         label={LABEL}
         definitions={DEFINITIONS}
         figures={[
-          ...ages.map(({ id, name, cents }) => ({
+          ...ages.map(({ id, name, cents, depth }) => ({
             name,
             cents,
+            ...(hasPicture && { value: <ShareAmount cents={cents} depth={depth} /> }),
             pressed: age === id,
             onClick: () => onAge(age === id ? null : id),
           })),
           { name: 'Total', cents: total, pressed: age === null, onClick: () => onAge(null) },
         ]}
-      />
+      >
+        <OfAllItems data={data} />
+      </FigureStrip>
       {hasPicture ? (
         <ShareBar label={`${LABEL}, as a bar`} shares={ages} pressed={age} onPress={onAge} />
       ) : null}

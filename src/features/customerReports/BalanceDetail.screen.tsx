@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { FeatureFlag, addDays, displayFromIso } from '../../domain';
 import type { IsoDate, ItemPageKind } from '../../domain';
 import { SCREENS, reportState, useAgencyTime, useSession } from '../../platform';
-import { ReportPanel, useReportData } from '../../report';
+import { OfAllItems, ReportPanel, useReportData } from '../../report';
 import type { ReportData, RowView } from '../../report';
 import { BlockedWindow, DateInput, FigureStrip, FigureStripSpace, FilteredScreen, Notice } from '../../ui';
 import { CustomerField } from './CustomerField';
@@ -153,7 +153,9 @@ function Figures({ data, state }: { readonly data: ReportData; readonly state: F
         { name: 'Payments and credits', cents: credits },
         { name: 'Closing balance', cents: closing, onClick: closed },
       ]}
-    />
+    >
+      <OfAllItems data={data} />
+    </FigureStrip>
   );
 }
 

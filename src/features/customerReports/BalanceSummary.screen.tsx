@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { AGEING_BUCKETS, ageingLabel } from '../../domain';
 import { SCREENS } from '../../platform';
+import { OfAllItems } from '../../report';
 import type { ReportData, RowView } from '../../report';
 import { FigureStrip, FigureStripSpace } from '../../ui';
 import { AsOfReportScreen, useAsOfReport } from './AsOfReport';
@@ -70,6 +71,8 @@ function Figures({ data, state }: { readonly data: ReportData; readonly state: F
           onClick: () => state.go('customerBalanceDetail'),
         },
       ]}
-    />
+    >
+      <OfAllItems data={data} />
+    </FigureStrip>
   );
 }

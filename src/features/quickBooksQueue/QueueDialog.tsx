@@ -13,8 +13,9 @@ import type { QueueCounts } from './queueState';
 import { DESKTOP_HELP, questionBeforeLeavingOut } from './queueTexts';
 import { useQueue } from './useQueue';
 import { useQueueCommands } from './useQueueCommands';
+import { useQueueStatus } from './useQueueStatus';
 
-const NO_FILTER: QueueFilter = { status: null, itemType: null, search: '' };
+const NO_OTHERS: Omit<QueueFilter, 'status'> = { itemType: null, search: '' };
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 
@@ -32,7 +33,9 @@ export function QueueDialog({ onClose }: { readonly onClose: () => void }) {
 const QueueContents = memo(function QueueContents() {
   const { zone } = useAgencyTime();
   const settings = queueCountsApi.useQueueSettingsQuery(undefined);
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [status, showStatus] = useQueueStatus();
+  const [others, setOthers] = useState(NO_OTHERS);
+  const filter = useMemo(() => ({ ...others, status }), [others, status]);
   const [cleared, setCleared] = useState(0);
   const queue = useQueue(filter);
   const commands = useQueueCommands(queue);
@@ -50,9 +53,10 @@ const QueueContents = memo(function QueueContents() {
       return next;
     });
   }, []);
-  const narrow = (next: QueueFilter): void => {
+  const narrow = ({ status: next, ...rest }: QueueFilter): void => {
     setSelected(new Set());
-    setFilter(next);
+    showStatus(next);
+    setOthers(rest);
   };
   const act = (action: QueueAction, items: readonly QueueItem[]): void => {
     if (questionBeforeLeavingOut(action, items) === null) commands.act(action, items);
@@ -88,7 +92,7 @@ const QueueContents = memo(function QueueContents() {
             filter.status === null && filter.itemType === null && filter.search === ''
               ? undefined
               : () => {
-                  narrow(NO_FILTER);
+                  narrow({ ...NO_OTHERS, status: null });
                   setCleared(cleared + 1);
                 }
           }

@@ -10,10 +10,16 @@ export function subscribeToItemPages(
   popUps: Pick<PopUps, 'subscribe'>,
   onChange: (change: DataChange) => void,
 ): () => void {
+  let last: unknown;
   return popUps.subscribe({
     message: ({ data }) => {
       const itemIds = itemsOf(data);
-      if (itemIds.length > 0) onChange({ tags: ['Ledger', 'Transfers'], itemIds });
+      if (itemIds.length === 0) return;
+      // The opener hears of a change twice: as the opener, and as a tab.
+      const { changeId } = data as Partial<ItemsChangedMessage>;
+      if (changeId !== undefined && changeId === last) return;
+      last = changeId;
+      onChange({ tags: ['Ledger', 'Transfers'], itemIds });
     },
   });
 }

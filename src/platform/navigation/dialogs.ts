@@ -10,17 +10,23 @@ export interface Place {
 
 /** The address of a dialog over a place; the screen beneath stays as it is (architecture.md "Contract"). */
 export function dialogAddress(id: DialogId, { pathname, search }: Place): string {
-  const query = new URLSearchParams(search);
+  const query = withoutDialog(search);
   query.set(QUERY.dialog, id);
   return `${pathname}?${query}`;
 }
 
 /** The address of a place without its dialog. */
 export function addressUnderDialog({ pathname, search }: Place): string {
+  const rest = withoutDialog(search).toString();
+  return rest === '' ? pathname : `${pathname}?${rest}`;
+}
+
+/** What an address asks of the screen: a dialog takes its own parameters with it. */
+function withoutDialog(search: string): URLSearchParams {
   const query = new URLSearchParams(search);
   query.delete(QUERY.dialog);
-  const rest = query.toString();
-  return rest === '' ? pathname : `${pathname}?${rest}`;
+  query.delete(QUERY.queueStatus);
+  return query;
 }
 
 /** The dialog that an address names; null for none. The app checks whether such a dialog exists. */

@@ -5,7 +5,14 @@ import { PAYABLE_REPORT_TYPES, parseTimePeriod } from '../../domain/reportFilter
 import { batchTitle, payablesTitle, periodTitle, toBeExportedTitle } from './screenTitles';
 
 /** Names of query parameters. A report's filters live in the address (D30). */
-export const QUERY = { asOf: 'asOf', reason: 'reason', items: 'items', dialog: 'dialog' } as const;
+export const QUERY = {
+  asOf: 'asOf',
+  reason: 'reason',
+  items: 'items',
+  dialog: 'dialog',
+  /** Which rows the queue's dialog shows. */
+  queueStatus: 'queueStatus',
+} as const;
 
 /** Parameters from the path of an address, decoded. */
 export type PathParams = Readonly<Record<string, string | undefined>>;

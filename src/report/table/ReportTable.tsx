@@ -14,6 +14,7 @@ import { FilterChips } from './bar/FilterChips';
 import { ReportBar } from './bar/ReportBar';
 import { SelectionSummary } from './bar/SelectionSummary';
 import { TableExport } from './bar/TableExport';
+import { useActions } from './bar/useActions';
 import type { ColumnLayout, Density } from './columns/columnLayout';
 import { leastWidths } from './columns/leastWidths';
 import { SELECT_COLUMN, ownSorting, shownColumns } from './columns/useReportModel';
@@ -60,6 +61,8 @@ export interface ReportTableProps {
   readonly summaryLabel?: string;
   /** Shown above the table. */
   readonly toolbar?: ReactNode;
+  /** What can be done with the selected rows; beside the toolbar, in a narrow table below the rows. */
+  readonly actions?: ReactNode;
   /** When the rows were fetched, `h:mm aa` in the agency's zone (D32); shown beside Refresh. */
   readonly asOf?: string;
   readonly onRefresh?: () => void;
@@ -155,6 +158,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
     used: [...groups.by, ...filters.ids],
   });
   const narrow = useNarrowTable(model, spec, viewWidth, empty);
+  const actions = useActions(props.actions, narrow.isNarrow);
   const columnIds = shownColumns(model)
     .map(({ id }) => id)
     .filter((id) => id !== SELECT_COLUMN);
@@ -198,8 +202,10 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
             debounceMs={props.filterDebounceMs ?? DEBOUNCE_MS}
             search={search}
             onSearch={setSearch}
+            hasFolded={narrow.folded.size > narrow.empty.size}
             groups={groups}
             toolbar={props.toolbar}
+            actions={actions.inBar}
             asOf={props.asOf}
             onRefresh={props.onRefresh}
             refreshing={props.refreshing === true}
@@ -281,7 +287,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
             />
           </ReportGrid>
           {/* Below the grid: above it, it would push away the rows that the user is about to select. */}
-          {selection !== undefined && <SelectionSummary selection={selected} />}
+          <SelectionSummary selection={selection && selected}>{actions.below}</SelectionSummary>
           <div className="rt-hidden" role="status" aria-live="polite">
             {message}
           </div>

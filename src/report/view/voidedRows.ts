@@ -1,10 +1,19 @@
 import type { ReportData } from '../data/reportData';
+import { textField } from '../data/typedFields';
 import { dateReader } from './rowView';
 
-/** Tells which rows of a report are voided, by row number (`ReportSpec.voided`). */
-export function voidedRows(data: ReportData): (row: number) => boolean {
+/** Whether a row was voided, or is the row that takes a voided one back. */
+type VoidState = 'voided' | 'void' | null;
+
+/** Tells which rows of a report no longer count, by row number (`ReportSpec.voided`). */
+export function voidedRows(data: ReportData): (row: number) => VoidState {
   const { voided } = data.spec;
-  if (voided === undefined) return () => false;
+  if (voided === undefined) return () => null;
   const dateOf = dateReader(data, voided.date);
-  return (row) => dateOf(row) !== null;
+  const takesBack = (row: number): boolean | undefined =>
+    voided.takesBack?.((name) => {
+      const field = textField(data, name);
+      return field.text(field.codes[row] ?? 0);
+    });
+  return (row) => (dateOf(row) !== null ? 'voided' : takesBack(row) === true ? 'void' : null);
 }

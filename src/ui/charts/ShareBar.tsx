@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
 import { formatCents } from '../../domain';
 import type { Cents } from '../../domain';
+import { Amount } from '../text/Amount';
 
 /** A part of the whole that a bar shows. */
 interface Share {
@@ -20,48 +21,59 @@ export interface ShareBarProps<One extends Share> {
   readonly onPress: (id: One['id'] | null) => void;
 }
 
-const SEGMENT_HEIGHT = '24px';
-
 const Frame = chakra('div', {
-  base: { display: 'flex', gap: '2px', flexShrink: '0', mt: '-2' },
-});
-/** Each says its name, so that nobody has to know what a colour stands for. */
-const Segment = chakra('button', {
   base: {
-    height: SEGMENT_HEIGHT,
-    minW: '10px',
-    px: '1.5',
-    overflow: 'hidden',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'l1',
-    textStyle: 'xs',
-    textAlign: 'start',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: 'fg',
-    cursor: 'pointer',
-    bg: 'blue.muted',
-    '&[data-depth="1"]': { bg: 'orange.subtle' },
-    '&[data-depth="2"]': { bg: 'orange.muted' },
-    '&[data-depth="3"]': { bg: 'red.subtle' },
-    '&[data-depth="4"]': { bg: 'red.muted' },
-    _hover: { boxShadow: 'inset 0 -2px var(--acc-colors-fg-muted)' },
-    '&[aria-pressed=true]': {
-      boxShadow: 'inset 0 0 0 2px var(--acc-colors-blue-solid)',
-      fontWeight: 'medium',
-    },
+    display: 'flex',
+    gap: '2px',
+    flexShrink: '0',
+    mt: '-2',
+    height: '16px',
+    '@media (pointer: coarse)': { height: '44px' },
   },
 });
+const GROUNDS = defineStyle({
+  borderWidth: '1px',
+  borderColor: 'border',
+  bg: 'blue.muted',
+  '&[data-depth="1"]': { bg: 'orange.subtle' },
+  '&[data-depth="2"]': { bg: 'orange.muted' },
+  '&[data-depth="3"]': { bg: 'red.subtle' },
+  '&[data-depth="4"]': { bg: 'red.muted' },
+});
+const Segment = chakra('button', {
+  base: {
+    ...GROUNDS,
+    minW: '10px',
+    borderRadius: 'l1',
+    cursor: 'pointer',
+    _hover: { boxShadow: 'inset 0 -2px var(--acc-colors-fg-muted)' },
+    '&[aria-pressed=true]': { boxShadow: 'inset 0 0 0 2px var(--acc-colors-blue-solid)' },
+  },
+});
+const Keyed = chakra('span', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '1.5' },
+});
+const Ground = chakra('span', { base: { ...GROUNDS, width: '10px', height: '10px', borderRadius: '2px' } });
 
 /** Keeps the height of a bar while its shares are fetched, so that what is below does not move. */
 export function ShareBarSpace() {
-  return <Frame aria-hidden style={{ height: SEGMENT_HEIGHT }} />;
+  return <Frame aria-hidden />;
+}
+
+/** The amount of a share beside its name, with the ground that it has in the bar. */
+export function ShareAmount({ cents, depth }: Pick<Share, 'cents' | 'depth'>) {
+  return (
+    <Keyed>
+      <Ground data-depth={depth} aria-hidden />
+      <Amount cents={cents} />
+    </Keyed>
+  );
 }
 
 /**
  * Shares of a whole as a bar, each as long as its amount: a press shows the rows of one, another press those of all.
- * A share of nothing, or below zero, has no length, and so is there only while its rows are shown.
+ * A share of nothing, or below zero, has no length, and so is there only while its rows are shown. Their names and
+ * amounts stand over the bar, in the same order (`ShareAmount`): the bar itself has no room for them.
  */
 export function ShareBar<One extends Share>({ label, shares, pressed, onPress }: ShareBarProps<One>) {
   const whole = shares.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
@@ -81,9 +93,7 @@ export function ShareBar<One extends Share>({ label, shares, pressed, onPress }:
             aria-pressed={pressed === id}
             style={{ flex: `${Math.max(0, cents)} 1 0` }}
             onClick={() => onPress(pressed === id ? null : id)}
-          >
-            {name}
-          </Segment>
+          />
         );
       })}
     </Frame>

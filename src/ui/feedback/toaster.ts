@@ -4,7 +4,10 @@ type ToastKind = 'success' | 'info' | 'warning' | 'error';
 interface ToastRequest {
   readonly kind: ToastKind;
   readonly text: string;
-  /** Milliseconds until it goes; 5000 unless told otherwise (§9). Null keeps it until it is closed (§8, Reconnect). */
+  /**
+   * Milliseconds until it goes; 5000 unless told otherwise (§9). Null keeps it until it is closed (§8, Reconnect), as does
+   * a link or an action.
+   */
   readonly duration?: number | null;
   /** Where something can be done about it; opened beside the page. */
   readonly link?: ToastLink | undefined;

@@ -27,7 +27,7 @@ const Frame = chakra('section', {
     px: '5',
     pt: '4',
     pb: '4',
-    '@media (max-height: 500px)': { gap: '2', pt: '2', pb: '2' },
+    '@media (max-height: 800px)': { gap: '2', pt: '2', pb: '2' },
     '&:has(> header > [data-screen-alert])': { pb: { base: '24', md: '4' } },
   },
 });

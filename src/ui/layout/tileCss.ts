@@ -173,8 +173,8 @@ ${root} .acc-tile-foot {
   color: var(--acc-colors-fg-muted);
   font-variant-numeric: tabular-nums;
 }
-/* The label stands beside the line. */
-${root} .acc-tile-line { position: relative; height: 96px; padding-inline-end: 36px; }
+/* The labels of its scale stand beside the line. */
+${root} .acc-tile-line { position: relative; height: 96px; padding-inline-end: 48px; }
 ${root} .acc-tile-line > svg { display: block; width: 100%; height: 100%; overflow: visible; }
 ${root} .acc-tile-line path { fill: none; stroke: var(--acc-colors-fg); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 ${root} .acc-tile-line [data-part=held] { stroke: var(--acc-colors-blue-fg); stroke-dasharray: 5 3; }
@@ -183,9 +183,10 @@ ${root} .acc-tile-line > span {
   position: absolute;
   inset-inline-end: 0;
   translate: 0 -50%;
-  font-size: 11px;
+  font-size: 12px;
   line-height: 16px;
-  color: var(--acc-colors-fg-subtle);
+  font-variant-numeric: tabular-nums;
+  color: var(--acc-colors-fg-muted);
 }
 @media (forced-colors: active) {
   ${root} .acc-tile-bar > span { border: 1px solid CanvasText; }

@@ -1,6 +1,6 @@
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
-import { useRef } from 'react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject, SyntheticEvent } from 'react';
 
 import { IconButton } from '../controls/IconButton';
 import { usePopupKey, useWhenHidden } from '../layout/presence';
@@ -22,6 +22,11 @@ export interface DialogProps {
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
   /** `alertdialog` for a question that must be answered first. */
   readonly role?: 'dialog' | 'alertdialog';
+  /**
+   * Of a dialog that sends what was entered: whether it is on its way. Nothing in the body can be changed until the
+   * answer is there.
+   */
+  readonly busy?: boolean;
   /** The element to focus; by default the first field of the body, or the last button. */
   readonly initialFocus?: () => HTMLElement | null;
 }
@@ -40,9 +45,12 @@ export function Dialog(props: DialogProps) {
     onSubmit,
     size = 'sm',
     role = 'dialog',
+    busy,
     initialFocus,
   } = props;
   const content = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLElement | null>(null);
+  useFocusWhileBusy(busy === true, content, last);
   const container = usePortalContainer();
   const popupKey = usePopupKey();
   useWhenHidden(() => {
@@ -57,7 +65,22 @@ export function Dialog(props: DialogProps) {
   };
   const body = (
     <>
-      <Parts.Body>{children}</Parts.Body>
+      <Parts.Body>
+        {busy === undefined ? (
+          children
+        ) : (
+          <fieldset
+            disabled={busy}
+            aria-busy={busy}
+            style={AS_IF_NOT_THERE}
+            onFocus={({ target }) => {
+              last.current = target;
+            }}
+          >
+            {children}
+          </fieldset>
+        )}
+      </Parts.Body>
       {footer === undefined ? null : <Parts.Footer>{footer}</Parts.Footer>}
     </>
   );
@@ -101,6 +124,35 @@ export function Dialog(props: DialogProps) {
       </ModulePortal>
     </Parts.Root>
   );
+}
+
+const AS_IF_NOT_THERE = { display: 'contents' } as const;
+
+/**
+ * A disabled field loses the focus, and with it the keys of the dialog: the dialog itself has it meanwhile, and the
+ * field gets it back with the answer, unless the user has gone elsewhere.
+ *
+ * @param last the field of the dialog that was focused last.
+ */
+function useFocusWhileBusy(
+  busy: boolean,
+  content: RefObject<HTMLElement | null>,
+  last: RefObject<HTMLElement | null>,
+): void {
+  const left = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const dialog = content.current;
+    if (dialog === null) return;
+    const focused = dialog.ownerDocument.activeElement;
+    // By now it may be the page that has the focus.
+    if (busy && (focused === last.current || focused === dialog.ownerDocument.body)) {
+      left.current = last.current;
+      dialog.focus({ preventScroll: true });
+    }
+    if (busy) return;
+    if (focused === dialog) left.current?.focus({ preventScroll: true });
+    left.current = null;
+  }, [busy, content, last]);
 }
 
 const FIELDS = ['input', 'select', 'textarea'].map(

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Cents } from '../../domain';
+import { SCROLL_HINT } from '../theme/scrollHint';
 import { Amount } from './Amount';
 import { FigureDefinitions } from './FigureDefinitions';
 import type { Definitions } from './FigureDefinitions';
@@ -49,13 +50,14 @@ const Frame = chakra('div', {
       flexWrap: 'nowrap',
       overflowX: 'auto',
       whiteSpace: 'nowrap',
+      ...SCROLL_HINT,
       '& > *, & > dl > *, & > div > *': { flexShrink: '0' },
     },
   },
 });
 const Figure = chakra('button', {
   base: {
-    px: '2.5',
+    px: '2',
     py: '1',
     borderRadius: 'l2',
     textAlign: 'end',

@@ -115,9 +115,13 @@ describe('the page of an item (§2)', () => {
         'Unpaid again 01/14/2026',
       ],
     ]);
-    expect(factOf(await admin.item('CompanyPayable', voided), 'Voids')).toBe(
-      `Company Payable ${await desk.numberOf(payment)}`,
-    );
+    // A void has the number of what it takes back: each page names the other, not itself.
+    expect(factOf(ofPayment, 'Void')).toBe(`Company Payable ${await desk.numberOf(payment)} (void)`);
+    expect(factOf(ofPayment, 'Voided by')).toBe(factOf(ofPayment, 'Created')?.replace(/^.*[AP]M /, ''));
+    const ofVoid = await admin.item('CompanyPayable', voided);
+    expect(ofVoid.document.title).toBe(`Company Payable ${await desk.numberOf(payment)} (void)`);
+    expect(factOf(ofVoid, 'Voided by')).toBeUndefined();
+    expect(factOf(ofVoid, 'Voids')).toBe(`Company Payable ${await desk.numberOf(payment)}`);
     expect(factOf(await admin.item('Invoice', invoice), 'Made in')).toBe(
       `Receipt ${await desk.numberOf(receipt)}`,
     );

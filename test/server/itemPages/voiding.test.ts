@@ -48,6 +48,7 @@ it('a void is dated today, and the opener of the page is notified of all items c
   expect(made).toMatchObject({ transaction_date: '2026-05-14', memo: 'Entered twice' });
   expect(after.changed).toEqual({
     type: 'accounting:items-changed',
+    changeId: page.document.querySelector<HTMLInputElement>('input[name=key]')?.value,
     itemIds: [invoice, receipt, made?.item_id].map(String),
   });
   expect(factOf(await admin.item('IncomingPayment', receipt), 'Unapplied')).toBe('$40.00');

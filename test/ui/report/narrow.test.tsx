@@ -22,6 +22,8 @@ const NARROW = {
 const headers = (): (string | null)[] =>
   screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label'));
 
+const Still = ResizeObserver;
+
 /** jsdom has no sizes. */
 function widthOf(px: number): void {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(px);
@@ -35,6 +37,38 @@ describe('under 1100 px', () => {
     await waitFor(() => expect(headers()).toEqual(['Client', 'Invoice #', 'Amount', 'Open Balance']));
     expect(cellsOf(bodyRows()[0])).toEqual(['Client 1', 'INV-0001', '1.00', '0.50']);
     expect(screen.getByRole('button', { name: 'Columns, 1 hidden, 1 folded' })).toBeVisible();
+  });
+
+  test('the quick filter says that it finds what is in folded columns', async () => {
+    widthOf(610);
+    const { user } = renderTable({ spec: NARROW });
+    await screen.findByRole('button', { name: /1 folded/ });
+    expect(screen.queryByText('Finds text in folded columns too')).toBeNull();
+    await user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), '01/02{Enter}');
+    expect(screen.getByText('Finds text in folded columns too')).toBeVisible();
+  });
+
+  test('actions on selected rows stand below the rows, and keep what was begun when the width changes', async () => {
+    const order = () =>
+      screen.getByRole('grid').compareDocumentPosition(screen.getByRole('textbox', { name: 'Reason' })) &
+      Node.DOCUMENT_POSITION_FOLLOWING;
+    const measures: (() => void)[] = [];
+    jest.spyOn(window, 'ResizeObserver').mockImplementation((measure) => {
+      const observer = new Still(measure);
+      measures.push(() => measure([], observer));
+      return observer;
+    });
+    widthOf(1200);
+    const { user } = renderTable({ spec: NARROW, actions: <input aria-label="Reason" /> });
+    expect(order()).toBe(0);
+    const field = screen.getByRole('textbox', { name: 'Reason' });
+    await user.type(field, 'Twice');
+
+    widthOf(610);
+    act(() => measures.forEach((measure) => measure()));
+    await waitFor(() => expect(order()).not.toBe(0));
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toBe(field);
+    expect(field).toHaveValue('Twice');
   });
 
   test('a column that the user has shown does not fold, then or later', async () => {

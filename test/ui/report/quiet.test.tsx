@@ -28,8 +28,10 @@ const row = (itemId: string, more: object): object => ({
   ...more,
 });
 
-function itemsOf(...rows: readonly object[]): ReportData {
-  const { data } = decodeReport(new TextEncoder().encode(JSON.stringify({ code: 0, data: rows })), items);
+const itemsOf = (...rows: readonly object[]): ReportData => rowsOf(items, rows);
+
+function rowsOf(spec: ReportSpec, rows: readonly object[]): ReportData {
+  const { data } = decodeReport(new TextEncoder().encode(JSON.stringify({ code: 0, data: rows })), spec);
   if (data === undefined) throw new Error('The reply was refused');
   return data;
 }
@@ -126,6 +128,32 @@ describe('A voided row', () => {
     show({ data: itemsOf(row('3', {})) });
 
     expect(bodyRows().map((line) => line.classList.contains('rt-voided'))).toEqual([false]);
+  });
+});
+
+describe('A row that takes a voided one back', () => {
+  const spec: ReportSpec = {
+    ...items,
+    extraFields: [{ field: 'reverses', kind: 'text' }],
+    voided: { date: 'voidedDate', tag: 'itemNumber', takesBack: (read) => read('reverses') !== '' },
+  };
+  const classes = (): readonly string[] =>
+    bodyRows().map((line) =>
+      ['rt-voided', 'rt-void'].filter((name) => line.classList.contains(name)).join(' '),
+    );
+
+  it('is muted as the voided one is, with words of its own', () => {
+    const data = [
+      row('1', { reverses: '', voidedDate: '2026-03-10' }),
+      row('2', { reverses: '1' }),
+      row('3', { reverses: '' }),
+    ];
+    const { show } = renderTable({ spec, data: rowsOf(spec, data) });
+    expect(classes()).toEqual(['rt-voided', 'rt-voided rt-void', '']);
+
+    show({ data: rowsOf(spec, data.toReversed()) });
+    expect(classes()).toEqual(['', 'rt-voided rt-void', 'rt-voided']);
+    expect(cellsOf(bodyRows()[1])[COLUMN.number]).toBe('INV-2');
   });
 });
 

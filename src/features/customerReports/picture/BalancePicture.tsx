@@ -5,14 +5,14 @@ import type { IsoDate } from '../../../domain';
 import { useAgencyTime } from '../../../platform';
 import { rowViewOf, usePicturePrint, useSliced } from '../../../report';
 import type { ReportData } from '../../../report';
-import { DRAWN_STYLES, DataTable, Notice, PictureButtons, TableFrame } from '../../../ui';
+import { DRAWN_STYLES, DataTable, Notice, PictureButtons, TableFrame, ToggleButton } from '../../../ui';
 import type { DataColumn } from '../../../ui';
 import { BalanceChart } from './BalanceChart';
 import { balanceChanges, balanceDaySteps } from './balanceDays';
 import type { BalanceChange, BalanceDays } from './balanceDays';
 import { CHANGES, balancePage } from './balancePage';
 import { dayText, endText, isSame, sameText } from './balanceTexts';
-import { Place } from './Place';
+import { LOW, Place } from './Place';
 
 export interface BalancePictureProps {
   /** At least one row. */
@@ -54,10 +54,13 @@ const Head = chakra('div', {
       fontVariantNumeric: 'tabular-nums',
     },
     '& > p > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
+    '& [data-unfolds]': { display: 'none', [LOW]: { display: 'inline-flex' } },
     '& svg': { width: '10px', height: '10px', flexShrink: '0' },
     ...DRAWN_STYLES,
   },
 });
+/** Folded away where the rows, which come first, have little room. */
+const Folds = chakra('div', { base: { [LOW]: { '&:not([data-open])': { display: 'none' } } } });
 /** Keeps the table as high as its rows need. */
 const Box = chakra('div', { base: { display: 'grid', minW: '0', flexShrink: '0' } });
 
@@ -72,12 +75,13 @@ function ShownBalances({ days, about }: ShownProps) {
   const chart = useRef<HTMLDivElement>(null);
   const { zone } = useAgencyTime();
   const [reading, setReading] = useState<number | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const [withTable, setWithTable] = useState(false);
   const { print, problem } = usePicturePrint(chart, zone, () =>
     balancePage({ title: TITLE, about, days, withTable }),
   );
   return (
-    <Place as="section" aria-labelledby={id}>
+    <Place as="section" aria-labelledby={id} data-open={isOpen ? '' : undefined}>
       <Head>
         <h2 id={id}>{TITLE}</h2>
         {isSame(days) ? (
@@ -93,11 +97,16 @@ function ShownBalances({ days, about }: ShownProps) {
           </p>
         )}
         <div>
+          <ToggleButton pressed={isOpen} data-unfolds="" onClick={() => setOpen(!isOpen)}>
+            Picture
+          </ToggleButton>
           <PictureButtons withTable={withTable} onTable={setWithTable} onPrint={print} />
         </div>
       </Head>
       {problem === null ? null : <Notice tone="error">{problem}</Notice>}
-      <BalanceChart ref={chart} days={days} reading={reading} onRead={setReading} />
+      <Folds data-open={isOpen ? '' : undefined}>
+        <BalanceChart ref={chart} days={days} reading={reading} onRead={setReading} />
+      </Folds>
       {withTable ? <Changes days={days} /> : null}
     </Place>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { FeatureFlag } from '../../../domain';
 import type { Area, IsoDate } from '../../../domain';
@@ -19,9 +19,10 @@ import { TodayTile } from './TodayTile';
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '5',
     alignItems: 'start',
+    '&[data-wide]': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
   },
 });
 const Column = chakra('section', {
@@ -50,23 +51,42 @@ export function MorningPage({ day, loadCoverage }: MorningPageProps) {
     TILE_RULES[tile].flags.every(on) && TILE_RULES[tile].denied(access) === undefined;
   const seesToday = may('trust') && access.denied('viewTransactions') === undefined;
   const paysCarriers = on(FeatureFlag.PaymentDetails) && may('companyPayables');
+  const toDo = (
+    <Part key="toDo" title="To do today">
+      {paysCarriers ? <PayablesDueTile day={day} /> : null}
+      {sees('queue') ? <QueueTile /> : null}
+      {may('customer') ? <CreditsTile day={day} /> : null}
+      {may('batchStatements') ? <StatementsTile /> : null}
+    </Part>
+  );
+  const standing = (
+    <Part key="standing" title="Where the agency stands">
+      {sees('coverage') ? <LoadedTile title="Trust coverage" day={day} load={loadCoverage} /> : null}
+      {sees('toCollect') ? <ToCollectTile day={day} /> : null}
+      {seesToday ? <TodayTile day={day} /> : null}
+    </Part>
+  );
+  // One below the other, trust coverage is first: it is what the owner of an agency looks at on a phone.
+  const isWide = useIsWide();
   return (
     <TileLinkContext value={RoutedTileLink}>
       <TileStyles />
-      <Columns>
-        <Part title="To do today">
-          {paysCarriers ? <PayablesDueTile day={day} /> : null}
-          {sees('queue') ? <QueueTile /> : null}
-          {may('customer') ? <CreditsTile day={day} /> : null}
-          {may('batchStatements') ? <StatementsTile /> : null}
-        </Part>
-        <Part title="Where the agency stands">
-          {sees('coverage') ? <LoadedTile title="Trust coverage" day={day} load={loadCoverage} /> : null}
-          {sees('toCollect') ? <ToCollectTile day={day} /> : null}
-          {seesToday ? <TodayTile day={day} /> : null}
-        </Part>
-      </Columns>
+      <Columns data-wide={isWide ? '' : undefined}>{isWide ? [toDo, standing] : [standing, toDo]}</Columns>
     </TileLinkContext>
+  );
+}
+
+/** The width of the window from which two columns stand side by side, in px. */
+const WIDE = 1024;
+
+/** Whether two columns have room: known before the first paint, so that they are read in the order in which they stand. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('resize', listener);
+      return () => window.removeEventListener('resize', listener);
+    },
+    () => window.innerWidth >= WIDE,
   );
 }
 

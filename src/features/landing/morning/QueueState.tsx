@@ -1,9 +1,17 @@
 import { formatCount } from '../../../domain';
-import type { QBSettings } from '../../../api/wire';
+import type { QBSettings, QueueStatus } from '../../../api/wire';
 import { QUERY, screenPath } from '../../../platform';
 import { TileFigure, TileFigures, TileWords } from '../../../ui';
 
-const QUEUE = screenPath('Landing', {}, `${QUERY.dialog}=queue`);
+/** States of a row that is waiting for QuickBooks. */
+const WAITING: readonly QueueStatus[] = ['Pending', 'Pending Transfer', 'In Progress'];
+
+/** The queue over Landing, with the rows of one status; with all of them for null. */
+function queueAddress(status: QueueStatus | null): string {
+  const query = new URLSearchParams({ [QUERY.dialog]: 'queue' });
+  if (status !== null) query.set(QUERY.queueStatus, status);
+  return screenPath('Landing', {}, query.toString());
+}
 
 /** Whether the agency's items go to QuickBooks at all. */
 export function isConnected(settings: QBSettings | null): boolean {
@@ -18,14 +26,20 @@ export interface QueueStateProps {
 /** What waits for QuickBooks and what failed there (D10). The queue says what it has of each status. */
 export function QueueState({ counts }: QueueStateProps) {
   if (counts === null) return <TileWords>This agency is not connected to QuickBooks.</TileWords>;
-  const of = (status: string): number => counts[status] ?? 0;
-  const waiting = of('Pending') + of('Pending Transfer') + of('In Progress');
+  const of = (status: QueueStatus): number => counts[status] ?? 0;
+  const waiting = WAITING.reduce((sum, status) => sum + of(status), 0);
   const failed = of('Failed');
+  const [first = null, ...more] = WAITING.filter((status) => of(status) > 0);
   if (waiting + failed === 0) return <TileWords>Nothing is waiting, and nothing has failed.</TileWords>;
   return (
     <TileFigures>
-      <TileFigure to={QUEUE} name="Failed" value={formatCount(failed)} urgent={failed > 0} />
-      <TileFigure to={QUEUE} name="Waiting" value={formatCount(waiting)} />
+      <TileFigure to={queueAddress('Failed')} name="Failed" value={formatCount(failed)} urgent={failed > 0} />
+      {/* The queue is filtered by one status: rows of several are in sight only among all, the newest first. */}
+      <TileFigure
+        to={queueAddress(more.length === 0 ? first : null)}
+        name="Waiting"
+        value={formatCount(waiting)}
+      />
     </TileFigures>
   );
 }

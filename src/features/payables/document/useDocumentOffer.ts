@@ -7,11 +7,8 @@ import type { PaySelection } from '../payment/payableLines';
 /** The part of a toast by which the PDFs of new payments are saved. */
 interface DocumentOffer {
   readonly action?: { readonly label: string; readonly run: () => void };
-  readonly duration?: number;
 }
 
-/** Time to read the toast and to reach its button. */
-const OFFER_MS = 20_000;
 const FAILED = 'The PDF could not be made. Open the paid report to have it.';
 
 /** Offers, in the toast after paying, what goes out with the payments (D54). Empty while the flag is off. */
@@ -33,7 +30,7 @@ export function useDocumentOffer(): (
       );
     };
     const label = itemIds.length === 1 ? name : `${name} (${itemIds.length})`;
-    return { action: { label, run }, duration: OFFER_MS };
+    return { action: { label, run } };
   };
 }
 

@@ -133,6 +133,7 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
     <Dialog
       open
       size="lg"
+      busy={pay.busy}
       title={TITLES[report][kind]}
       onClose={onClose}
       {...(details ? { initialFocus: () => table.current?.querySelector('input') ?? null } : {})}

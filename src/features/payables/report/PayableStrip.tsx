@@ -1,6 +1,8 @@
 import { AGEING_BUCKETS, CURRENT, ageingLabel, displayFromIso } from '../../../domain';
 import type { AgeingId, IsoDate } from '../../../domain';
-import { FigureStrip, FigureStripSpace, ShareBar, ShareBarSpace } from '../../../ui';
+import { OfAllItems } from '../../../report';
+import type { ReportData } from '../../../report';
+import { FigureStrip, FigureStripSpace, ShareAmount, ShareBar, ShareBarSpace } from '../../../ui';
 import type { Definitions } from '../../../ui';
 import type { PayableFigures } from './payableFigures';
 
@@ -9,6 +11,7 @@ import type { PayableFigures } from './payableFigures';
  * a day, also what was advanced, all of that day (D52).
  */
 export function PayableStrip({
+  data,
   figures,
   aged,
   asOf,
@@ -16,6 +19,7 @@ export function PayableStrip({
   advances = null,
   picture = null,
 }: {
+  readonly data: ReportData;
   readonly figures: PayableFigures;
   readonly aged: boolean;
   /** Null where the report is not offered as of a day (D45). */
@@ -62,9 +66,16 @@ export function PayableStrip({
                     }),
                 },
               ]),
-          ...ages.map(({ name, cents }, at) => ({ name, cents, apart: at === 0 })),
+          ...ages.map(({ name, cents, depth }, at) => ({
+            name,
+            cents,
+            apart: at === 0,
+            ...(picture !== null && { value: <ShareAmount cents={cents} depth={depth} /> }),
+          })),
         ]}
-      />
+      >
+        <OfAllItems data={data} />
+      </FigureStrip>
       {picture === null || ages.length === 0 ? null : (
         <ShareBar
           label="Unpaid lines by days past due, as a bar"

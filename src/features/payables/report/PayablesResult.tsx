@@ -148,6 +148,7 @@ export function PayablesResult(props: PayablesResultProps) {
     >
       {figures === null || data === undefined || data.rowCount === 0 ? null : (
         <PayableStrip
+          data={data}
           figures={figures}
           aged={hasUnpaid}
           asOf={offersAsOf ? day : null}
@@ -175,19 +176,21 @@ export function PayablesResult(props: PayablesResultProps) {
         onOpenRow={open}
         rowHref={href}
         {...(selects ? { selection: { onChange: setSelected } } : {})}
+        actions={
+          selects && data !== undefined ? (
+            <PayToolbar
+              report={report}
+              type={choice.type}
+              data={data}
+              selectedIds={selectedIds}
+              selection={selection}
+              proposal={withdrawal.proposal}
+              past={isPast ? { day, onToday } : null}
+            />
+          ) : null
+        }
         toolbar={
           <>
-            {selects && data !== undefined ? (
-              <PayToolbar
-                report={report}
-                type={choice.type}
-                data={data}
-                selectedIds={selectedIds}
-                selection={selection}
-                proposal={withdrawal.proposal}
-                past={isPast ? { day, onToday } : null}
-              />
-            ) : null}
             {onlyDue === null ? null : (
               <Button size="sm" onClick={onAllDue}>
                 {DUE_LABELS[onlyDue]}: show all due dates

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { addDays, displayFromIso, formatCents, sumCents } from '../../../domain';
+import { addDays, displayFromIso, formatCents, sumCents, tenthsText } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import { QUERY, screenPath } from '../../../platform';
 import type { TrustDay } from '../../../platform';
@@ -64,7 +64,7 @@ function CoverageOfDays({ rows, day }: CoverageProps) {
           <span>
             Lowest{' '}
             <TileLink to={address(lowest.day)}>
-              {(lowest.tenths / 10).toFixed(1)}% on {displayFromIso(lowest.day)}
+              {tenthsText(lowest.tenths)} on {displayFromIso(lowest.day)}
             </TileLink>
             {shortDays === 0 ? null : ` · short on ${shortDays} ${shortDays === 1 ? 'day' : 'days'}`}
           </span>

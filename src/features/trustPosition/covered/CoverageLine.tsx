@@ -1,3 +1,4 @@
+import { tenthsText } from '../../../domain';
 import { placesIn, stepLine } from '../../../ui';
 import type { CoverageDay } from './coverageDays';
 
@@ -9,7 +10,13 @@ const HEIGHT = 100;
 /** Space above and below the line, in tenths of a percent. */
 const LEAST_PAD = 5;
 
-/** Coverage by day as a line beside the 100 % that the law asks for; without words for those who cannot see it. */
+/** How far apart labels must stand, in hundredths of the height. */
+const LABEL = 17;
+
+/**
+ * Coverage by day as a line beside the 100 % that the law asks for, with its highest and lowest as the scale; without words
+ * for those who cannot see it.
+ */
 export function CoverageLine({ days }: { readonly days: readonly CoverageDay[] }) {
   const known = days.flatMap(({ tenths }) => tenths ?? []);
   const [least, most] = [Math.min(COVERED, ...known), Math.max(COVERED, ...known)];
@@ -35,7 +42,14 @@ export function CoverageLine({ days }: { readonly days: readonly CoverageDay[] }
           data-part="bank"
         />
       </svg>
-      <span style={{ top: `${line}%` }}>100%</span>
+      {[...new Set([most, least, COVERED])].map((tenths) => {
+        const top = places.y(tenths);
+        return tenths !== COVERED && Math.abs(top - line) < LABEL ? null : (
+          <span key={tenths} style={{ top: `${top}%` }}>
+            {tenths === COVERED ? '100%' : tenthsText(tenths)}
+          </span>
+        );
+      })}
     </div>
   );
 }

@@ -64,18 +64,11 @@ export function TransactionPanel(props: TransactionPanelProps) {
         {...(props.exportFacts === undefined ? {} : { exportFacts: props.exportFacts })}
         {...(filters === undefined ? {} : { filters })}
         selection={{ onChange: setSelected }}
-        toolbar={
-          <>
-            {actions === null ? null : (
-              <actions.SelectionActions
-                data={data}
-                selected={selected}
-                onVoid={openToVoid}
-                onSettled={watch}
-              />
-            )}
-            {toolbar}
-          </>
+        toolbar={toolbar}
+        actions={
+          actions === null ? null : (
+            <actions.SelectionActions data={data} selected={selected} onVoid={openToVoid} onSettled={watch} />
+          )
         }
       />
       <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />

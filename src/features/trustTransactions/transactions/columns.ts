@@ -37,5 +37,9 @@ export const VOID_FACTS: readonly ReportColumn[] = [
   text('voidReason', 'Void Reason', 200, HIDDEN),
 ];
 
-/** How a report of items shows voided ones: tagged beside the item's number, whatever its transfer status. */
-export const VOIDED = { date: 'voidedDate', tag: 'itemNumber' } as const;
+/** Whether an item voids another. A receipt whose check the bank returned is no void (D12). */
+export const isVoid = (read: (field: string) => string): boolean =>
+  read('reversesItemId') !== '' && read('transactionType') !== 'NSFCheck';
+
+/** How a report of items shows voided ones and their voids: tagged beside the item's number, whatever its transfer status. */
+export const VOIDED = { date: 'voidedDate', tag: 'itemNumber', takesBack: isVoid } as const;

@@ -1,6 +1,6 @@
 import { spaced, statusLabel, transactionTypeLabel } from '../../../domain';
 import type { ReportColumn } from '../../../report';
-import { HIDDEN, plain } from './columns';
+import { HIDDEN, isVoid, plain } from './columns';
 
 /** Item columns derived from several fields, shared by all reports of items. */
 
@@ -40,8 +40,7 @@ export const ITEM_NUMBER: ReportColumn = {
     from: ['itemNumber', 'transactionType', 'reversesItemId', 'returnedDate'],
     text: (read) => {
       if (read('returnedDate') !== '') return `${read('itemNumber')} (returned)`;
-      const isVoid = read('reversesItemId') !== '' && read('transactionType') !== 'NSFCheck';
-      return isVoid ? `${read('itemNumber')} (void)` : read('itemNumber');
+      return isVoid(read) ? `${read('itemNumber')} (void)` : read('itemNumber');
     },
   },
 };

@@ -76,6 +76,7 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
     <Dialog
       open
       size="lg"
+      busy={voiding.busy}
       title={`Void ${name}`}
       onClose={close}
       onSubmit={submit}

@@ -81,7 +81,8 @@ const NOTHING: Content = { full: 0, word: 0 };
 const TAG = 5;
 
 function tagOf({ view, index }: ExportSource, columnId: string): number {
-  return view.data.spec.voided?.tag === columnId && index.some(voidedRows(view.data)) ? TAG : 0;
+  const isVoided = voidedRows(view.data);
+  return view.data.spec.voided?.tag === columnId && index.some((row) => isVoided(row) !== null) ? TAG : 0;
 }
 
 /** Whether a text is a number of something: those are not broken. */

@@ -37,6 +37,7 @@ const TABLE_RULES: readonly string[] = [
   '.zero, .voided { color: #595959; }',
   '.voided .struck:not(.zero) { text-decoration: line-through; }',
   ".voided .tag::after { content: '× Voided'; display: inline-block; margin-left: 0.5em; font-size: 0.85em; }",
+  ".void .tag::after { content: '× Void'; }",
 ];
 
 /**
@@ -129,10 +130,10 @@ function rowWriter(
   // Copying a row is several times faster than creating its cells one by one.
   const pattern = element(doc, 'tr', '', below.length > 0 ? 'split' : '');
   pattern.append(...cells.map((column) => element(doc, 'td', '', cellClass(column, view.data.spec))));
-  const isVoided = voidedRows(view.data);
+  const voidState = voidedRows(view.data);
   return (row) => {
     const line = pattern.cloneNode(true) as HTMLElement;
-    const state = isVoided(row) ? ' voided' : '';
+    const state = { voided: ' voided', void: ' voided void', none: '' }[voidState(row) ?? 'none'];
     line.className = `${line.className}${state}`.trim();
     let cell = line.firstChild;
     for (let at = 0; at < cells.length; at += 1) {

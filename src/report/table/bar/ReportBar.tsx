@@ -6,6 +6,8 @@ import { QuickFilter } from './QuickFilter';
 import type { QuickFilterProps } from './QuickFilter';
 
 export interface ReportBarProps extends QuickFilterProps {
+  /** Whether columns that are searched are folded away. */
+  readonly hasFolded: boolean;
   readonly groups: Groups;
   /** Active filters; shown below the controls. */
   readonly below: ReactNode;
@@ -13,6 +15,8 @@ export interface ReportBarProps extends QuickFilterProps {
   readonly controls: ReactNode;
   /** The screen's own controls. */
   readonly toolbar: ReactNode;
+  /** Those for the selected rows. */
+  readonly actions: ReactNode;
   readonly asOf: string | undefined;
   readonly onRefresh: (() => void) | undefined;
   readonly refreshing: boolean;
@@ -20,13 +24,16 @@ export interface ReportBarProps extends QuickFilterProps {
 
 /** The bar above the rows: quick filter, the screen's own controls, columns, export, refresh. */
 export function ReportBar(props: ReportBarProps): ReactElement {
-  const { groups, below, controls, toolbar, asOf, onRefresh, refreshing } = props;
+  const { groups, below, controls, toolbar, actions, asOf, onRefresh, refreshing } = props;
   // Matters only in a narrow table; see the styles.
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <div className="rt-bar">
         <QuickFilter debounceMs={props.debounceMs} search={props.search} onSearch={props.onSearch} />
+        {props.hasFolded && props.search.trim() !== '' && (
+          <span className="rt-count">Finds text in folded columns too</span>
+        )}
         {groups.by.length > 0 && (
           <div className="rt-bar-group">
             <Button size="sm" variant="ghost" aria-keyshortcuts="*" onClick={groups.expandAll}>
@@ -44,6 +51,7 @@ export function ReportBar(props: ReportBarProps): ReactElement {
           </Button>
         </div>
         <div className="rt-bar-end" data-open={isOpen || undefined}>
+          {actions}
           <div className="rt-tools">{toolbar}</div>
           <div className="rt-controls">{controls}</div>
           <div className="rt-refresh">

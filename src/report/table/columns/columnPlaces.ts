@@ -23,6 +23,8 @@ export interface Stack {
 
 /** How a table fits into its width. */
 export interface NarrowTable {
+  /** Whether columns fold away because of the width. */
+  readonly isNarrow: boolean;
   /** Columns that are folded away: part of the report as the user has laid it out, but not in sight. */
   readonly folded: ReadonlySet<string>;
   /** Those of them that are so because they are empty. */

@@ -1,5 +1,5 @@
 import type { ReportSpec } from '../../reportSpec';
-import { stackStyles } from '../styles/stackStyles';
+import { belowStyles, stackStyles } from '../styles/stackStyles';
 import { foldedColumns } from './foldColumns';
 import type { FittedColumn } from './foldColumns';
 import { stackColumns } from './stackColumns';
@@ -25,7 +25,7 @@ export function narrowTable(
   const { priority } = spec;
   const shown = shownColumns(model);
   const widths = new Map(spec.columns.map(({ id, width }) => [id, width]));
-  if (priority === undefined) return { folded: empty, empty, stack: null, styles: '' };
+  if (priority === undefined) return { isNarrow: true, folded: empty, empty, stack: null, styles: '' };
   const check = shown.find(({ id }) => id === SELECT_COLUMN);
   const left = check?.getSize() ?? 0;
   const columns = shown
@@ -45,15 +45,16 @@ export function narrowTable(
   };
   if (viewWidth >= STACK_BELOW) {
     const folded = new Set([...empty, ...foldedColumns(columns, priority, room)]);
-    return { folded, empty, stack: null, styles: '' };
+    return { isNarrow: true, folded, empty, stack: null, styles: belowStyles };
   }
   const { places, lines } = stackColumns(columns.map(own), priority, room, left);
   const seen = new Set(places.map(({ id }) => id));
   const box = { id: SELECT_COLUMN, left: 0, width: left, pinned: false, line: 0 };
   return {
+    isNarrow: true,
     folded: new Set([...empty, ...columns.flatMap(({ id }) => (seen.has(id) ? [] : [id]))]),
     empty,
     stack: { places: check === undefined ? places : [box, ...places], lines },
-    styles: stackStyles,
+    styles: belowStyles + stackStyles,
   };
 }

@@ -8,7 +8,7 @@ import type { ReportTableModel } from './useReportModel';
 const FOLD_BELOW = 1100;
 
 /** Not in sight until it is known how it fits: its parts would move. */
-const COMING = '& .rt-scroller { visibility: hidden; }';
+const COMING = '& > * { visibility: hidden; }';
 
 const load = () => import('./narrowTable');
 
@@ -28,6 +28,6 @@ export function useNarrowTable(
   const { part, isComing } = useCodeOnce(load, isNarrow);
   return useMemo(() => {
     if (isNarrow && part !== null) return part.narrowTable(model, spec, viewWidth, empty);
-    return { folded: empty, empty, stack: null, styles: isNarrow && isComing ? COMING : '' };
+    return { isNarrow, folded: empty, empty, stack: null, styles: isNarrow && isComing ? COMING : '' };
   }, [isNarrow, isComing, part, model, spec, viewWidth, empty]);
 }

@@ -122,14 +122,14 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
     });
   }, [pool, scroller]);
   const nameOf = useMemo(() => rowNames(view), [view]);
-  const isVoided = useMemo(() => voidedRows(view.data), [view]);
+  const voidState = useMemo(() => voidedRows(view.data), [view]);
   const hrefOf = useMemo(
     () => (row: number, columnId: string) => rowHref?.(rowViewOf(view.data, row), columnId) ?? null,
     [view, rowHref],
   );
   useLayoutEffect(() => {
-    pool.update({ columns, lines, rowHeight, filterKey, selected, nameOf, isVoided, hrefOf });
-  }, [pool, columns, lines, rowHeight, filterKey, selected, nameOf, isVoided, hrefOf]);
+    pool.update({ columns, lines, rowHeight, filterKey, selected, nameOf, voidState, hrefOf });
+  }, [pool, columns, lines, rowHeight, filterKey, selected, nameOf, voidState, hrefOf]);
 
   const actions = useGridActions({ view, columns, lines, model, groups, selection, onOpenRow });
   const fit = useTableExtras({ grid, view, model, announce });

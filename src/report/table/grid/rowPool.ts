@@ -42,7 +42,7 @@ export class RowPool {
     filterKey: '',
     selected: null,
     nameOf: String,
-    isVoided: () => false,
+    voidState: () => null,
     hrefOf: () => null,
   };
   private columnKey = '';

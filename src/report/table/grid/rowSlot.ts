@@ -4,6 +4,7 @@ import type { GridColumn, LabelSpan } from '../columns/gridColumns';
 import { CellRow, setSelected } from './cellRow';
 import { GroupCell } from './groupCell';
 import type { RowFit } from './rowFit';
+import type { voidedRows } from '../../view/voidedRows';
 import type { GridLines, GroupLine } from './gridLines';
 
 /** Which rows are selected, as the rows show it. */
@@ -24,8 +25,8 @@ export interface GridModel {
   readonly selected: SelectedMarks | null;
   /** Name of a row, e.g. its item number. */
   readonly nameOf: (row: number) => string;
-  /** Whether a row is voided. */
-  readonly isVoided: (row: number) => boolean;
+  /** Whether a row no longer counts. */
+  readonly voidState: ReturnType<typeof voidedRows>;
   /** Where a cell leads; null where it leads nowhere. */
   readonly hrefOf: (row: number, columnId: string) => string | null;
 }
@@ -86,7 +87,7 @@ export class RowSlot {
   }
 
   /** Shows a line. */
-  show(position: number, { lines, selected, nameOf, isVoided, hrefOf }: GridModel): void {
+  show(position: number, { lines, selected, nameOf, voidState, hrefOf }: GridModel): void {
     if (position !== this.position) {
       this.position = position;
       this.element.dataset['rowIndex'] = String(position);
@@ -100,7 +101,7 @@ export class RowSlot {
     }
     const row = lines.item(position);
     if (this.isGroup) this.become(false);
-    this.element.classList.toggle('rt-voided', isVoided(row));
+    this.markVoid(voidState(row));
     const checked = selected === null ? null : selected.has(row) ? 'true' : 'false';
     this.cells.write({
       text: (column) => column.text(row),
@@ -138,9 +139,15 @@ export class RowSlot {
   private become(isGroup: boolean): void {
     this.isGroup = isGroup;
     this.element.classList.toggle('rt-group', isGroup);
-    this.element.classList.remove(isGroup ? 'rt-voided' : 'rt-subtotal');
+    if (isGroup) this.markVoid(null);
+    else this.element.classList.remove('rt-subtotal');
     if (isGroup) return;
     for (const name of ['aria-expanded', 'data-some', 'data-level']) this.element.removeAttribute(name);
+  }
+
+  private markVoid(state: ReturnType<GridModel['voidState']>): void {
+    this.element.classList.toggle('rt-voided', state !== null);
+    this.element.classList.toggle('rt-void', state === 'void');
   }
 
   private set(name: string, value: string | null): void {

@@ -1,6 +1,6 @@
-/** The bars above and below the rows; in a narrow table they are rearranged to save space. */
+/** The bars above and below the rows; `stackStyles` rearranges them in a narrow table, to save space. */
 export const barStyles = `
-  & .rt-bar, & .rt-bar-group, & .rt-bar-end, & .rt-tools, & .rt-controls, & .rt-chips, & .rt-summary {
+  & .rt-bar, & .rt-bar-group, & .rt-bar-end, & .rt-tools, & .rt-actions, & .rt-controls, & .rt-chips, & .rt-summary {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -11,6 +11,8 @@ export const barStyles = `
   /* What is below and beside it does not move when the screen's buttons and Refresh come. */
   & .rt-bar-end { flex: 1 1 auto; justify-content: flex-end; min-height: 32px; }
   & .rt-refresh:empty { width: 117px; }
+  & .rt-slot { display: contents; }
+  & .rt-actions:empty { display: none; }
   & .rt-more { display: none; }
   & .rt-chips { padding-bottom: 8px; }
   & .rt-summary { padding-top: 8px; }
@@ -71,15 +73,5 @@ export const barStyles = `
     border-color: var(--rt-focus);
     outline: 1px solid var(--rt-focus);
     outline-offset: 0;
-  }
-
-  @container rt (max-width: 599px) {
-    & .rt-search { flex: 1 1 120px; }
-    & .rt-more { display: block; }
-    & .rt-bar-end { display: contents; }
-    & .rt-bar-group, & .rt-tools { order: 1; }
-    & .rt-controls, & .rt-refresh { order: 2; }
-    & .rt-bar-end:not([data-open]) > :not(.rt-tools) { display: none; }
-    & .rt-refresh { margin-inline-start: auto; }
   }
 `;

@@ -35,6 +35,7 @@ export const quietStyles = `
     font-size: 11px;
     line-height: 18px;
   }
+  & .rt-void > .rt-tag::after { content: '× Void'; }
   & .rt-row:hover { background: var(--rt-hover); }
   & .rt-row[aria-selected='true'] { background: var(--rt-selected); }
   & .rt-row[aria-selected='true'] > .rt-check { box-shadow: inset 3px 0 var(--rt-solid); }

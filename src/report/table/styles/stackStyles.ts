@@ -1,8 +1,34 @@
 /**
+ * Below the rows of a narrow table: what is selected, and what can be done with it, in sight however far the page is
+ * scrolled. Loaded on demand.
+ */
+export const belowStyles = `
+  & .rt-below {
+    position: sticky;
+    bottom: 0;
+    z-index: 3;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 16px;
+    background: var(--rt-bg);
+  }
+  & .rt-bar > .rt-count { order: 1; font-size: 12px; }
+  & .rt-below .rt-actions { padding-block: 4px; }
+`;
+/**
  * Rows of several lines, as on a phone, in the places that `stackColumns` gives them: header and totals are stacked
- * like the rows. Loaded on demand.
+ * like the rows, and most of the bar is behind one button. Loaded on demand.
  */
 export const stackStyles = `
+  & .rt-search { flex: 1 1 120px; }
+  & .rt-more { display: block; }
+  & .rt-bar-end { display: contents; }
+  & .rt-bar-group, & .rt-tools { order: 1; }
+  & .rt-controls, & .rt-refresh { order: 2; }
+  & .rt-bar-end:not([data-open]) > :not(.rt-tools) { display: none; }
+  & .rt-refresh { margin-inline-start: auto; }
   & .rt-stack :is(.rt-cell, .rt-head-cell) {
     position: absolute;
     top: calc(var(--rt-pad) + 18px * var(--rt-line, 0) + 6px * min(var(--rt-line, 0), 1));
@@ -20,7 +46,8 @@ export const stackStyles = `
   & .rt-stack :is(.rt-head-row, .rt-foot-row) { display: block; position: relative; transform: none; }
   & .rt-stack .rt-head-row > .rt-head-cell { top: calc(5px + 24px * var(--rt-line, 0)); }
   & .rt-stack .rt-head-row > .rt-under { font-size: 12px; font-weight: 400; }
-  & .rt-stack :is(.rt-row, .rt-head-row) > .rt-check { top: 0; left: 0; width: 36px; height: 100%; }
+  /* Into the padding of what is beside it: as wide as a finger. */
+  & .rt-stack :is(.rt-row, .rt-head-row) > .rt-check { top: 0; left: 0; z-index: 1; width: 44px !important; height: 100%; }
   & .rt-stack .rt-menu-button { top: 0; }
   & .rt-stack .rt-head-row > .rt-head-cell.rt-under { padding: 0 8px; }
   & .rt-stack .rt-under > .rt-menu-button { display: none; }
@@ -31,6 +58,8 @@ export const stackStyles = `
     height: 100%;
     width: calc(100% - 36px) !important;
   }
+  /* Four of them stand in one line. */
+  & .rt-below .rt-actions { gap: 3px; }
   & .rt-stack .rt-total-label { transform: none; }
   & .rt-stack .rt-coming { left: 0; }
 `;

@@ -1,0 +1,46 @@
+import { Global } from '@emotion/react';
+import { ROOT } from './root';
+
+/** px that a finger needs. */
+const FINGER = '44px';
+const [AT, UNDER] = [`${ROOT} :is`, ':not(.rt-grid *)'];
+
+/** Buttons at the end of a field; the quick filter has some beside it. */
+const IN_FIELD = 'input:not([type=search]) ~ * *';
+/** What a finger presses where there is room for it: it grows. */
+const GROWS = [
+  `.acc-button:not(${IN_FIELD})`,
+  '[role=menuitem]',
+  '[role=menuitemcheckbox]',
+  '[role=option]',
+  '[role=tab]',
+  '.rt-plain',
+  '.rt-search',
+  'label:has(> input[type=checkbox])',
+  'nav li > button',
+  '[role=group] > div > button',
+].join();
+
+/** What stands in a line of text or in a field: it is reached around it. */
+const REACHES = ['a', '.acc-button', '.rt-chip > button'].join();
+
+/**
+ * Room for fingers, where the pointer is one (`pointer: coarse`): loaded there alone. Cells of a table are not meant:
+ * its rows have heights of their own.
+ */
+const STYLES = {
+  [`${AT}(${GROWS})${UNDER}`]: { minHeight: FINGER },
+  [`${AT}(.acc-button):not(${IN_FIELD})${UNDER}`]: { minWidth: FINGER },
+  [`${AT}(label:has(> input[type=checkbox]))`]: { alignItems: 'center' },
+  [`${AT}(${REACHES})${UNDER}:not(${GROWS})`]: { position: 'relative' },
+  [`${AT}(${REACHES}, input ~ button)${UNDER}:not(${GROWS})::after`]: {
+    content: '""',
+    position: 'absolute',
+    inset: `min(0px, (100% - ${FINGER}) / 2)`,
+  },
+} as const;
+
+/** Styles of everything below the module's root that is pressed. */
+export function TouchTargets() {
+  return <Global styles={STYLES} />;
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
+import { openModule, rowsInSight, signIn } from '../support/journeys';
+import { SCREENS } from '../support/screenList';
+
+/** Px that a finger needs. */
+const FINGER = 44;
+const PRESSED = 'button, nav a, [role=tab], [role=menuitem], label:has(> input[type=checkbox])';
+
+/**
+ * What is pressed and cannot be reached around its middle, by name: cells of tables aside, whose rows have heights of
+ * their own, and the parts of a bar, whose figures above it are pressed instead.
+ */
+function hardToHit(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ({ finger, pressed }) => {
+      const reach = finger / 2 - 1;
+      const isApart = '[role=grid] *, [role=treegrid] *, [data-depth]';
+      const all = [...document.querySelectorAll<HTMLElement>(pressed)];
+      return all
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(isApart))
+        .filter((one) => {
+          one.scrollIntoView({ block: 'center', inline: 'center' });
+          const { left, right, top, bottom, width } = one.getBoundingClientRect();
+          if (width <= 1) return false;
+          const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+          const isHit = (atX: number, atY: number): boolean => {
+            const hit = document.elementFromPoint(atX, atY);
+            // At the edge of the window there is nothing to press.
+            return hit === null || one.contains(hit);
+          };
+          return ![isHit(x, y - reach), isHit(x, y + reach), isHit(x - reach, y), isHit(x + reach, y)].every(
+            Boolean,
+          );
+        })
+        .map((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          const name = one.getAttribute('aria-label') ?? one.textContent;
+          return `${name.trim()} (${Math.round(width)} by ${Math.round(height)})`;
+        });
+    },
+    { finger: FINGER, pressed: PRESSED },
+  );
+}
+
+async function open(path: string, viewport: typeof DESKTOP | typeof PHONE, hasTouch = false): Promise<Page> {
+  const { page } = await openPage(viewport, hasTouch);
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), path);
+  return page;
+}
+
+const WITH_ROWS = SCREENS.filter(({ query }) => query !== null);
+/** Reports of which rows are selected to do something with them. */
+const WITH_ACTIONS = SCREENS.filter(({ name }) =>
+  ['today', 'search', 'company-payables', 'agency-revenue'].includes(name),
+);
+
+test.each(WITH_ROWS)('a finger hits what $name has on a phone', async ({ path }) => {
+  const page = await open(path, PHONE, true);
+  await rowsInSight(page).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'More', exact: true }).filter({ visible: true }).click();
+  expect(await hardToHit(page)).toEqual([]);
+});
+
+test('a finger hits the entries of menus and lists on a phone', async () => {
+  const page = await open('/unpaid-invoices', PHONE, true);
+  await rowsInSight(page).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem').first().waitFor();
+  const heights = await page
+    .getByRole('menuitem')
+    .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(FINGER);
+});
+
+test('the pointer of a desktop finds everything as dense as before', async () => {
+  const page = await open('/unpaid-invoices', DESKTOP);
+  await rowsInSight(page).first().waitFor();
+  const box = await page.getByRole('button', { name: /^Columns/ }).boundingBox();
+  expect(box?.height).toBe(26);
+});
+
+test.each(
+  [390, 768, 1024, 1280, 1440].flatMap((width) => WITH_ACTIONS.map((screen) => ({ ...screen, width }))),
+)('no row of $name moves when the first one is selected at $width px', async ({ path, width }) => {
+  const page = await open(path, { ...DESKTOP, width } as typeof DESKTOP);
+  const row = rowsInSight(page).and(page.locator('[aria-selected]:not(.rt-group)')).first();
+  await row.waitFor();
+  await page.waitForLoadState('networkidle');
+  const top = async () => Math.round((await rowsInSight(page).first().boundingBox())?.y ?? -1);
+  const before = await top();
+  await row.locator('.rt-check').click();
+  await page.getByText(/^1 selected/).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: /^(Void…|Pay |Create Agency Payable)/ }).waitFor();
+  expect(await top()).toBe(before);
+});
