@@ -4,7 +4,7 @@
  * to adding up one column of all postings, so that results of different machines can be compared. And what keeping the
  * sums by day adds to a posting.
  */
-import { rowsOfPages } from '../../shell-stub/server/api/queries/rowsOfPages';
+import { RowPages } from '../../shell-stub/server/api/queries/rowPages';
 import { addDays } from '../../shell-stub/server/clock';
 import type { Database } from '../../shell-stub/server/db';
 import { migrate } from '../../shell-stub/server/db/migrate';
@@ -117,7 +117,7 @@ async function main(): Promise<void> {
   for (const ago of [0, 30, 365, 730]) {
     const day = addDays(TODAY, -ago);
     const scope = { agencyId, officeIds: null };
-    const times = await timesOf(() => rowsOfPages(trustPosition(db, scope, day)));
+    const times = await timesOf(() => new RowPages(trustPosition(db, scope, day)).texts().next());
     print(`position of ${day}, to its first row`, median(times));
   }
   const year = await timesOf(() => trustPositionDays(db, agencyId, addDays(TODAY, -364), TODAY));

@@ -86,8 +86,14 @@ class Client {
   private post(path: string, body: object): Promise<Response> {
     return fetch(`${this.origin}${path}`, {
       method: 'POST',
-      // Uncompressed: what is measured is the ledger, not zlib.
-      headers: { 'content-type': 'application/json', 'accept-encoding': 'identity', cookie: this.cookie },
+      headers: {
+        'content-type': 'application/json',
+        // What is measured is the ledger, not zlib.
+        'accept-encoding': 'identity',
+        // A kept connection is closed while hundreds of megabytes are parsed here.
+        connection: 'close',
+        cookie: this.cookie,
+      },
       body: JSON.stringify(body),
     });
   }

@@ -9,7 +9,8 @@ import { agencyAccess, requireSession } from './parts';
 import { COMMANDS } from './commands/registry';
 import { runCommand } from './commands/run';
 import { QUERIES } from './queries/registry';
-import { sendRows } from './rowsReply';
+import { RowPages } from './queries/rowPages';
+import { sendPages, sendRows } from './rowsReply';
 
 const isQuery = (name: string): name is QueryName => Object.hasOwn(QUERIES, name);
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
@@ -27,7 +28,8 @@ export function accountingRoutes(app: FastifyInstance, parts: ApiParts): void {
     if (!isQuery(name)) throw invalid(`Unknown query "${shorten(name)}".`);
     const handler = QUERIES[name];
     const data = await handler({ body, viewer, access: agencyAccess(parts), ...facts });
-    return data instanceof RowsText ? sendRows(reply, data) : success(data);
+    if (data instanceof RowsText) return sendRows(reply, data);
+    return data instanceof RowPages ? sendPages(reply, data) : success(data);
   });
 
   app.post('/accounting/command', async (request) => {

@@ -14,7 +14,7 @@ import { invalid } from '../failures';
 import type { Body } from '../fields';
 import { readDate, readFlag, readOfficeId } from '../fields';
 import type { QueryCall, QueryHandlers } from './query';
-import { rowsOfPages } from './rowsOfPages';
+import { RowPages } from './rowPages';
 
 const scopeOf = ({ body, viewer, access }: QueryCall): Scope =>
   officeScope(viewer, 'customer', readOfficeId(body), access);
@@ -54,7 +54,7 @@ export const customerQueries: QueryHandlers<
     const from = readDate(call.body, 'startDate') ?? null;
     const to = readDate(call.body, 'endDate') ?? today(call);
     if (from !== null && to < from) throw invalid('End date cannot be before start date');
-    return rowsOfPages(
+    return new RowPages(
       balanceDetail(call.db, scope, { from, to }, { clientNumber: readClientNumber(call.body) }),
     );
   },

@@ -7,6 +7,7 @@ import type { Viewer } from '../../session/viewer';
 import type { AgencyAccess } from '../access';
 import type { Agency } from '../agency';
 import type { Body } from '../fields';
+import type { RowPages } from './rowPages';
 
 /** The inputs of a query: its body, the user (identified only by the cookie), and the ledger. */
 export interface QueryCall {
@@ -21,8 +22,8 @@ export interface QueryCall {
   readonly shelf: ReportShelf;
 }
 
-/** The result of a query: its data, or the rows of a report as text. */
-type Answer<Data> = Data | (Data extends readonly (infer Row)[] ? RowsText<Row> : never);
+/** The result of a query: its data, or the rows of a report, as text or as they are read. */
+type Answer<Data> = Data | (Data extends readonly (infer Row)[] ? RowsText<Row> | RowPages<Row> : never);
 
 /**
  * Executes one query: validates its parameters, enforces permissions and office scope (D42), reads the ledger.

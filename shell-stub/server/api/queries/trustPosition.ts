@@ -6,7 +6,7 @@ import { forbidden, invalid } from '../failures';
 import type { Body } from '../fields';
 import { readDate, readOfficeId } from '../fields';
 import type { QueryCall, QueryHandlers } from './query';
-import { rowsOfPages } from './rowsOfPages';
+import { RowPages } from './rowPages';
 
 /** Ten years and some days: every day has a row for each account. */
 const MOST_DAYS = 3_700;
@@ -17,7 +17,7 @@ export const trustPositionQueries: QueryHandlers<'GetTrustPosition' | 'GetTrustP
     const { body, viewer, access, db } = call;
     const scope = officeScope(viewer, 'trust', readOfficeId(body), access);
     const asOf = readPastDate(call, 'asOfDate', 'The as-of date');
-    return rowsOfPages(trustPosition(db, scope, asOf));
+    return new RowPages(trustPosition(db, scope, asOf));
   },
   GetTrustPositionDays: async (call) => {
     const { viewer, access, db, agency, body } = call;

@@ -16,9 +16,10 @@ export interface DetailPeriod {
 
 /**
  * Customers per query. A query blocks the embedded database while it runs; between two, other requests are
- * served.
+ * served. The first are few, because the reply begins with them.
  */
 const PAGE = 400;
+const FIRST_PAGE = 50;
 
 type Client = Pick<Move, 'client_id' | 'client_number' | 'client_name'>;
 
@@ -33,8 +34,8 @@ export async function* balanceDetail(
   choice: CustomerChoice = {},
 ): AsyncGenerator<readonly BalanceDetailRow[]> {
   const clients = await clientsOf(db, scope, period.to, choice);
-  for (let from = 0; from < clients.length; from += PAGE) {
-    yield pageOf(db, scope, period, clients.slice(from, from + PAGE));
+  for (let from = 0, count = FIRST_PAGE; from < clients.length; from += count, count = PAGE) {
+    yield pageOf(db, scope, period, clients.slice(from, from + count));
   }
 }
 

@@ -36,7 +36,8 @@ export type FindItems = (db: Database) => Promise<readonly number[]>;
  * connection, serves nobody else. Rows of more items are read beforehand, page by page.
  */
 const MAX_AT_ONCE = 500;
-const WARM_PAGE = 10_000;
+/** Items that are preloaded at a time: a report that is asked for meanwhile waits for them. */
+const WARM_PAGE = 2_000;
 
 /**
  * Caches the text of report rows, so that a report over 100,000 items costs one statement to find them, and
@@ -73,12 +74,11 @@ export class ReportShelf {
    * `signal` is aborted.
    */
   async warm(report: ShelfReport, find: FindItems, signal: AbortSignal): Promise<void> {
-    for (let left = 1; left > 0 && !signal.aborted;) {
-      left = await this.turns.take(async () => {
+    const itemIds = await find(this.db);
+    for (let from = 0; from < itemIds.length && !signal.aborted; from += WARM_PAGE) {
+      await this.turns.take(async () => {
         await this.dropChanged(this.db);
-        const missing = this.missing(report, await find(this.db));
-        await this.fetch(this.db, report, missing.slice(0, WARM_PAGE));
-        return missing.length - WARM_PAGE;
+        await this.fetch(this.db, report, this.missing(report, itemIds.slice(from, from + WARM_PAGE)));
       });
     }
   }
