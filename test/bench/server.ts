@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { GLAccountRecord } from '../../src/api/wire';
 import { startStubShell } from '../support/stubShell';
 import type { StubShell } from '../support/stubShell';
 import { median } from './table/measure/figures';
@@ -120,8 +121,10 @@ class Client {
   /** The ids of a list of accounts. */
   async accountIds(query: string): Promise<readonly string[]> {
     const reply = await this.post('/accounting/query', { query, includeInactive: true });
-    const { data } = (await reply.json()) as { data: readonly { id: string }[] };
-    return data.map(({ id }) => id);
+    const { data } = (await reply.json()) as { data: readonly GLAccountRecord[] };
+    const flat = (accounts: readonly GLAccountRecord[]): readonly string[] =>
+      accounts.flatMap(({ id, subAccounts }) => [id, ...flat(subAccounts)]);
+    return flat(data);
   }
 }
 
