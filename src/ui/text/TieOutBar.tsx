@@ -14,6 +14,8 @@ const Bar = chakra('section', {
     alignItems: 'center',
     columnGap: '2',
     rowGap: '1',
+    // With and without its button, so that the rows above keep their room.
+    minH: '10',
     px: '3',
     py: '1.5',
     borderWidth: '1px',
