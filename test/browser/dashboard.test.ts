@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { openPage, shellOrigin } from '../support/browserPage';
 import { problemsEverywhere } from '../support/everywhere';
+import { failTransfer } from '../support/failedTransfer';
 import { goWithin, signIn } from '../support/journeys';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -9,6 +10,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 async function openDashboard() {
   const opened = await openPage();
   await signIn(opened.page, shellOrigin(), 'administrator');
+  await failTransfer(opened.page, shellOrigin());
   await opened.page.goto(`${shellOrigin()}/dashboard`);
   for (const figure of [/^Coverage/, /^Unpaid invoices/, /^Failed/]) {
     await opened.page.getByRole('link', { name: figure }).waitFor();

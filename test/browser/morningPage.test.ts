@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
 import { problemsEverywhere } from '../support/everywhere';
+import { failTransfer } from '../support/failedTransfer';
 import { openModule, rowsInSight, signIn } from '../support/journeys';
 import { MAX_SHIFT, layoutShifts, recordLayoutShifts, sumOfShifts } from '../support/layoutShifts';
 
@@ -82,6 +83,9 @@ test('trust coverage is that of Trust Position', async () => {
 
 test('what failed and what waits in QuickBooks is what the queue counts', async () => {
   const { page } = await openMorning();
+  await failTransfer(page, shellOrigin());
+  await page.reload();
+  await settled(page);
   const queue = tile(page, 'QuickBooks').getByRole('link');
   const [failed, waiting] = (await queue.locator('strong').allInnerTexts()).map(Number);
   await queue.first().click();
