@@ -13,7 +13,6 @@ export { DRAWN_STYLES } from './charts/drawnStyles';
 export { PictureButtons } from './charts/PictureButtons';
 export { middleOf, placesIn, stepLine } from './charts/places';
 export type { Places } from './charts/places';
-export { SCROLL_HINT } from './theme/scrollHint';
 export { ShareAmount, ShareBar, ShareBarSpace } from './charts/ShareBar';
 export { useWidth } from './charts/useWidth';
 
@@ -52,6 +51,7 @@ export type { Toaster } from './feedback/toaster';
 export { PresenceContext } from './layout/presence';
 export type { ScreenPresence } from './layout/presence';
 export { FilteredScreen, foreignOffice } from './layout/FilteredScreen';
+export { LOW_WINDOW } from './layout/lowWindow';
 export { Screen } from './layout/Screen';
 export { ScreenAlertContext } from './layout/screenAlert';
 export { Tabs } from './layout/Tabs';
@@ -93,4 +93,5 @@ export { STATUS_TONES, toneOfStatus } from './text/statusTones';
 export { VisuallyHidden } from './text/VisuallyHidden';
 
 export { useOnDemand, useWhenWanted } from './useOnDemand';
+export { SCROLL_HINT } from './theme/scrollHint';
 export { tokenColours } from './theme/tokenColours';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { openPage, shellOrigin } from '../support/browserPage';
 import { problemsEverywhere } from '../support/everywhere';
-import { failTransfer } from '../support/failedTransfer';
+import { failTransfer } from '../support/queueCalls';
 import { goWithin, signIn } from '../support/journeys';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
 import { problemsEverywhere } from '../support/everywhere';
-import { failTransfer } from '../support/failedTransfer';
+import { failTransfer } from '../support/queueCalls';
 import { openModule, rowsInSight, signIn } from '../support/journeys';
 import { MAX_SHIFT, layoutShifts, recordLayoutShifts, sumOfShifts } from '../support/layoutShifts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { QUEUE_PAGE_SIZE } from '../../src/domain';
-import type { Envelope, QueuePage, TransactionRow } from '../../src/api/wire';
 import { blankRows } from '../support/blankRows';
 import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
 import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
+import { queueCounts, transferableInvoice } from '../support/queueCalls';
 import { answerLongQueue, scrollThrough } from '../support/queuePages';
 import { counts as sizes } from '../support/counts';
 import { screencast } from '../support/screencast';
@@ -22,34 +22,6 @@ const reportRow = (page: Page, item: string) =>
     .filter({ has: page.getByText(item, { exact: true }) })
     .filter({ has: page.getByText('Invoice', { exact: true }) })
     .first();
-
-async function counts(page: Page): Promise<QueuePage['counts']> {
-  const answer = await page.request.post(`${shellOrigin()}/accounting/query`, {
-    data: { query: 'GetQBQueueItems', page: 1, count: 0 },
-    headers: { Origin: shellOrigin() },
-  });
-  const { data } = (await answer.json()) as Envelope<QueuePage>;
-  if (data === undefined) throw new Error('The queue has no counts.');
-  return data.counts;
-}
-
-/** The number of an invoice that can be transferred and was not created in a receipt. */
-async function someInvoice(page: Page): Promise<string> {
-  const answer = await page.request.post(`${shellOrigin()}/accounting/query`, {
-    data: { query: 'ToBeExportedReport', officeId: null },
-    headers: { Origin: shellOrigin() },
-  });
-  const { data = [] } = (await answer.json()) as Envelope<readonly TransactionRow[]>;
-  const found = data.find(
-    ({ transactionType, transferStatus, transferSubStatus, createdInTransaction }) =>
-      transactionType === 'Invoice' &&
-      transferStatus === 'NotTransferred' &&
-      transferSubStatus === null &&
-      createdInTransaction === null,
-  );
-  if (found === undefined) throw new Error('No invoice can be transferred.');
-  return found.itemNumber;
-}
 
 /** Opens a report, filters it to one item, and transfers that item. */
 async function transfer(page: Page, path: string, number: string): Promise<void> {
@@ -80,7 +52,7 @@ test('an item sent from To Be Exported is queued, and gone from the report once 
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await changeScenario(page, shellOrigin(), { quickBooks: { integrationType: 'Desktop' } });
-  const number = await someInvoice(page);
+  const { itemNumber: number } = await transferableInvoice(page, shellOrigin());
   await transfer(page, '/to-be-exported', number);
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
 
@@ -105,7 +77,7 @@ test('a visible report follows the queue by fetching the changed rows, not the w
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await changeScenario(page, shellOrigin(), { quickBooks: { integrationType: 'Desktop' } });
-  const number = await someInvoice(page);
+  const { itemNumber: number } = await transferableInvoice(page, shellOrigin());
   await transfer(page, '/trustTransactions/2', number);
   await reportRow(page, number).getByText('Pending', { exact: true }).first().waitFor();
   const whole: string[] = [];
@@ -121,7 +93,7 @@ test('a visible report follows the queue by fetching the changed rows, not the w
 test('a failed item is explained and counted in the menu, and is transferred once re-queued', async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
-  const number = await someInvoice(page);
+  const { itemNumber: number } = await transferableInvoice(page, shellOrigin());
   await changeScenario(page, shellOrigin(), { quickBooks: { usedNumbers: [number] } });
   await transfer(page, '/to-be-exported', number);
   await openQueue(page);
@@ -129,7 +101,7 @@ test('a failed item is explained and counted in the menu, and is transferred onc
   await row.getByText('Failed', { exact: true }).waitFor();
   await row.getByText(`The document number ${number} is used in QuickBooks already.`).waitFor();
   await row.getByText(/Change the number there, then re-queue the item\./).waitFor();
-  const { Failed } = await counts(page);
+  const { Failed } = await queueCounts(page, shellOrigin());
   await page.keyboard.press('Escape');
   // It left To Be Exported when it was queued, and is back now that it has failed.
   await reportRow(page, number).getByText('Failed', { exact: true }).first().waitFor();

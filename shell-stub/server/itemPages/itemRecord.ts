@@ -1,6 +1,7 @@
 import type { IsoDate, IsoMoment, TransactionType } from '../../../src/api/wire';
 import type { Database } from '../db';
 import { CLIENT_NAME, staffName } from '../ledger/reports/names';
+import { IS_VOID } from '../ledger/reports/transactionItems';
 
 /** An item as shown on its page; amounts in cents. */
 export interface ItemRecord {
@@ -49,9 +50,6 @@ export interface RelatedItem {
   readonly visible: boolean;
 }
 
-/** Whether item `i` takes another back by a void; a returned check has a type of its own. */
-const IS_VOID = `(i.reverses_item_id IS NOT NULL AND i.transaction_type <> 'NSFCheck') AS is_void`;
-
 /** Builds the SQL condition, on table `i`, for what the user may see; appends its parameters to the list. */
 export type Visible = (params: unknown[]) => string;
 
@@ -67,7 +65,7 @@ export async function readItem(
 ): Promise<ItemRecord | null> {
   const params: unknown[] = [itemId, [...types]];
   const [item] = await db.query<ItemRecord>(
-    `SELECT i.item_id, i.transaction_type, i.item_number, ${IS_VOID}, i.transaction_date, i.due_date, i.is_draft, i.amount_cents,
+    `SELECT i.item_id, i.transaction_type, i.item_number, ${IS_VOID} AS is_void, i.transaction_date, i.due_date, i.is_draft, i.amount_cents,
             i.tendered_cents, i.change_cents, i.credit_used_cents, i.non_fiduciary_cents, i.payee, b.name AS bank,
             i.pay_method, i.reference, i.memo, ${staffName('u')} AS created_by, i.created_at, ${staffName('g')} AS agent,
             o.description AS office, i.client_id, c.client_number,
@@ -106,7 +104,7 @@ export interface Relations {
 
 /** The columns of a `RelatedItem`, from table `i`. */
 export const related = (visible: string): string =>
-  `i.item_id, i.transaction_type, i.item_number, ${IS_VOID}, i.client_id, ${visible} AS visible`;
+  `i.item_id, i.transaction_type, i.item_number, ${IS_VOID} AS is_void, i.client_id, ${visible} AS visible`;
 
 export async function readRelations(db: Database, itemId: number, visible: Visible): Promise<Relations> {
   const params: unknown[] = [itemId];

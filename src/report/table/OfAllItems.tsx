@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import { itemCount } from '../../domain';
 import type { ReportData } from '../data/reportData';
-import { itemTest } from '../view/itemCounts';
+import { itemsAmong } from '../view/itemCounts';
 
 /** In two lines, as high as the figures beside it. */
 const Text = chakra('span', {
@@ -11,12 +11,7 @@ const Text = chakra('span', {
 
 /** Says of figures over a report that they are those of all its items, whatever its filters show. */
 export function OfAllItems({ data }: { readonly data: ReportData }) {
-  const items = useMemo(() => {
-    const isItem = itemTest(data);
-    let count = 0;
-    for (let row = 0; row < data.rowCount; row += 1) if (isItem === null || isItem(row)) count += 1;
-    return count;
-  }, [data]);
+  const items = useMemo(() => itemsAmong(data), [data]);
   return (
     <Text>
       of all <span>{itemCount(items)}</span>

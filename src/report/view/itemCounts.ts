@@ -12,11 +12,12 @@ export function itemTest(data: ReportData): ((row: number) => boolean) | null {
   return (row) => isItem[field.codes[row] ?? 0] === 1;
 }
 
-/** How many of some rows are items. */
-export function itemsAmong(data: ReportData, index: Uint32Array): number {
+/** How many of some rows are items; of all rows without `index`. */
+export function itemsAmong(data: ReportData, index?: Uint32Array): number {
   const isItem = itemTest(data);
-  if (isItem === null) return index.length;
+  const rows = index?.length ?? data.rowCount;
+  if (isItem === null) return rows;
   let count = 0;
-  for (const row of index) if (isItem(row)) count += 1;
+  for (let at = 0; at < rows; at += 1) if (isItem(index?.[at] ?? at)) count += 1;
   return count;
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { use, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 
+import { LOW_WINDOW } from './lowWindow';
 import { PresenceContext } from './presence';
 import { ScreenAlertContext } from './screenAlert';
 
@@ -27,7 +28,7 @@ const Frame = chakra('section', {
     px: '5',
     pt: '4',
     pb: '4',
-    '@media (max-height: 800px)': { gap: '2', pt: '2', pb: '2' },
+    [LOW_WINDOW]: { gap: '2', pt: '2', pb: '2' },
     '&:has(> header > [data-screen-alert])': { pb: { base: '24', md: '4' } },
   },
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { CommandResult, QueuePage } from '../../../src/api/wire';
 import { shellOrigin } from '../browserPage';
+import { failTransfer } from '../queueCalls';
 import { openModule, rowsInSight } from '../journeys';
 import { openPayment, payableAccounts, payableLines, rowOf, select } from '../payablePages';
 import { at, button, dialog, options, press, question, report, shows } from './steps';
@@ -40,6 +41,12 @@ const LOST = {
   operation: 'Transfer',
   message: 'The connection to QuickBooks was lost.',
 } as const;
+/** The failed rows of the queue. */
+async function failedRows(page: Page): Promise<void> {
+  await failTransfer(page, shellOrigin());
+  await openModule(page, shellOrigin(), '/?dialog=queue&queueStatus=Failed');
+  await dialog(page, 'QuickBooks Queue').getByRole('row').nth(1).waitFor();
+}
 const queueQuestion = (name: string, opener: (page: Page) => Promise<void>): ListedDialog => ({
   name,
   start: async (page) => {
@@ -48,11 +55,20 @@ const queueQuestion = (name: string, opener: (page: Page) => Promise<void>): Lis
       // Nobody knows whether they have arrived.
       items: items.map((item) => ({ ...item, ...LOST })),
     }));
-    await openModule(page, shellOrigin(), '/?dialog=queue&queueStatus=Failed');
-    await dialog(page, 'QuickBooks Queue').getByRole('row').nth(1).waitFor();
+    await failedRows(page);
     await opener(page);
   },
   open: shows((page) => question(page)),
+});
+
+/** The trust accounts one by one, from the strip of a report. */
+const byAccount = (name: string, path: string): ListedDialog => ({
+  name,
+  start: report(path),
+  open: press(
+    (page) => button(page, /^By account/),
+    (page) => dialog(page, 'Trust accounts, one by one'),
+  ),
 });
 
 /** An item of To Be Exported, chosen to be transferred. */
@@ -142,7 +158,7 @@ export const DIALOGS_OF_FEATURES: DialogsByFile = {
   'src/features/quickBooksQueue/QueueRow.tsx': [
     {
       name: 'the actions of a queue item',
-      start: at('/?dialog=queue&queueStatus=Failed'),
+      start: failedRows,
       open: press(
         (page) => button(page, /^Actions for/),
         (page) => page.getByRole('menu'),
@@ -150,14 +166,7 @@ export const DIALOGS_OF_FEATURES: DialogsByFile = {
     },
   ],
   'src/features/trustPosition/ByAccount.tsx': [
-    {
-      name: 'By account, of the trust position',
-      start: report('/trust-position'),
-      open: press(
-        (page) => button(page, /^By account/),
-        (page) => dialog(page, 'Trust accounts, one by one'),
-      ),
-    },
+    byAccount('By account, of the trust position', '/trust-position'),
   ],
   'src/features/trustTransactions/search/SearchDialog.tsx': [addressed('search', 'Search Accounting Items')],
   'src/features/trustTransactions/search/SearchFields.tsx': [
@@ -181,14 +190,7 @@ export const DIALOGS_OF_FEATURES: DialogsByFile = {
     },
   ],
   'src/features/trustTransactions/transactions/TrustStrip.tsx': [
-    {
-      name: 'By account, over trust reports',
-      start: report('/to-be-exported'),
-      open: press(
-        (page) => button(page, /^By account/),
-        (page) => dialog(page, 'Trust accounts, one by one'),
-      ),
-    },
+    byAccount('By account, over trust reports', '/to-be-exported'),
   ],
   'src/features/trustTransactions/voiding/VoidDialog.tsx': [
     {

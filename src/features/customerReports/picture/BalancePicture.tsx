@@ -5,14 +5,22 @@ import type { IsoDate } from '../../../domain';
 import { useAgencyTime } from '../../../platform';
 import { rowViewOf, usePicturePrint, useSliced } from '../../../report';
 import type { ReportData } from '../../../report';
-import { DRAWN_STYLES, DataTable, Notice, PictureButtons, TableFrame, ToggleButton } from '../../../ui';
+import {
+  DRAWN_STYLES,
+  DataTable,
+  LOW_WINDOW,
+  Notice,
+  PictureButtons,
+  TableFrame,
+  ToggleButton,
+} from '../../../ui';
 import type { DataColumn } from '../../../ui';
 import { BalanceChart } from './BalanceChart';
 import { balanceChanges, balanceDaySteps } from './balanceDays';
 import type { BalanceChange, BalanceDays } from './balanceDays';
 import { CHANGES, balancePage } from './balancePage';
 import { dayText, endText, isSame, sameText } from './balanceTexts';
-import { LOW, Place } from './Place';
+import { Place } from './Place';
 
 export interface BalancePictureProps {
   /** At least one row. */
@@ -54,13 +62,11 @@ const Head = chakra('div', {
       fontVariantNumeric: 'tabular-nums',
     },
     '& > p > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
-    '& [data-unfolds]': { display: 'none', [LOW]: { display: 'inline-flex' } },
+    '& [data-unfolds]': { display: 'none', [LOW_WINDOW]: { display: 'inline-flex' } },
     '& svg': { width: '10px', height: '10px', flexShrink: '0' },
     ...DRAWN_STYLES,
   },
 });
-/** Folded away where the rows, which come first, have little room. */
-const Folds = chakra('div', { base: { [LOW]: { '&:not([data-open])': { display: 'none' } } } });
 /** Keeps the table as high as its rows need. */
 const Box = chakra('div', { base: { display: 'grid', minW: '0', flexShrink: '0' } });
 
@@ -104,9 +110,9 @@ function ShownBalances({ days, about }: ShownProps) {
         </div>
       </Head>
       {problem === null ? null : <Notice tone="error">{problem}</Notice>}
-      <Folds data-open={isOpen ? '' : undefined}>
+      <div data-folds="">
         <BalanceChart ref={chart} days={days} reading={reading} onRead={setReading} />
-      </Folds>
+      </div>
       {withTable ? <Changes days={days} /> : null}
     </Place>
   );

@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-
-/** A window in which the rows would have little room under a picture. */
-export const LOW = '@media (max-height: 800px)';
+import { LOW_WINDOW } from '../../../ui';
 
 /** As high as the picture with its words, so that nothing below moves when it comes. */
 export const Place = chakra('div', {
@@ -12,8 +10,8 @@ export const Place = chakra('div', {
     flexShrink: '0',
     minW: '0',
     minHeight: { base: '194px', lg: '146px' },
-    // The words alone: the picture is folded.
-    [LOW]: { '&:not([data-open])': { minHeight: '26px' } },
-    [`${LOW} and (max-width: 1023px)`]: { '&:not([data-open])': { minHeight: '74px' } },
+    // The words alone: the picture is folded away, since the rows come first.
+    [LOW_WINDOW]: { '&:not([data-open])': { minHeight: '26px', '& > [data-folds]': { display: 'none' } } },
+    [`${LOW_WINDOW} and (max-width: 1023px)`]: { '&:not([data-open])': { minHeight: '74px' } },
   },
 });

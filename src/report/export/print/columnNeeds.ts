@@ -81,8 +81,9 @@ const NOTHING: Content = { full: 0, word: 0 };
 const TAG = 5;
 
 function tagOf({ view, index }: ExportSource, columnId: string): number {
-  const isVoided = voidedRows(view.data);
-  return view.data.spec.voided?.tag === columnId && index.some((row) => isVoided(row) !== null) ? TAG : 0;
+  if (view.data.spec.voided?.tag !== columnId) return 0;
+  const voidState = voidedRows(view.data);
+  return index.some((row) => voidState(row) !== null) ? TAG : 0;
 }
 
 /** Whether a text is a number of something: those are not broken. */
