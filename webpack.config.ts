@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 import {
@@ -30,6 +31,11 @@ const SMALLER = {
   ),
 };
 
+const minimizeScripts = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true },
+});
+
 type Environment = Readonly<Record<string, string | boolean | undefined>>;
 
 function base(name: string, production: boolean): Configuration {
@@ -41,7 +47,9 @@ function base(name: string, production: boolean): Configuration {
     target: ['web', 'es2022'],
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: SMALLER },
     optimization: {
-      minimizeOptions: { javascript: { ecma: 2020, compress: { ecma: 2020, passes: 3 } } },
+      // SWC makes smaller files than webpack's own choice, in less time; webpack minimizes style sheets itself.
+      minimizeOptions: { javascript: false },
+      minimizer: [minimizeScripts, '...'],
       // The shortest names instead of ones made of a hash: they mean something within one build alone, and so
       // `chunkLoadingGlobal` keeps the chunks of other builds away.
       mangleExports: production && 'size',
