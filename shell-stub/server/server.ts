@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import type { ApiAddress } from './allowedOrigins';
 import { apiAddress } from './allowedOrigins';
 import { buildApi } from './api/buildApi';
 import { loadAgency } from './api/agency';
-import { build, buildOnChange, isBuilt, needsBuild } from './build';
+import { build, buildOnChange, isBuilt, needsBuild, STANDALONE } from './build';
 import { clockOnDay, systemClock } from './clock';
 import type { Database } from './db';
 import { databaseUnavailable, openDatabase } from './db';
@@ -23,6 +24,9 @@ export interface Output extends LineOutput {
 
 /** How long a stopping server may spend on finishing the requests under way. */
 const FINISHING_MS = 5000;
+
+/** A page that is open must not feel what is built behind it. */
+const BACKGROUND_NICENESS = 10;
 
 /** A server that is listening on both its ports. */
 export interface RunningServer {
@@ -85,7 +89,8 @@ export async function startServer(
     pages: shellPages(join(root, 'dist/shell'), remoteUrl),
   });
   closers.unshift(() => api.close());
-  const site = await buildRemoteSite(join(root, 'dist/remote'));
+  const standalone = prepareStandalone(options, root, output, signal);
+  const site = await buildRemoteSite(join(root, 'dist/remote'), standalone);
   closers.unshift(() => site.close());
   await Promise.all([api.ready(), site.ready()]);
   shell.serve((request, response) => api.routing(request, response));
@@ -127,6 +132,26 @@ async function prepareSites(
     await build(root, signal);
   } else if (!isBuilt(root)) {
     throw new StartFailure('--no-build needs a build in dist: start without it, or run "npx webpack" first.');
+  }
+}
+
+/**
+ * Builds what other hosts may need, after the page is served: the first start need not wait for it. A build for
+ * development does without.
+ */
+async function prepareStandalone(
+  options: StartOptions,
+  root: string,
+  output: Output,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!options.build || options.watch || !needsBuild(root, STANDALONE)) return;
+  output.print('Building for hosts with another React, too (dist/remote/standalone)…');
+  try {
+    await build(root, signal, STANDALONE, BACKGROUND_NICENESS);
+    if (!signal.aborted) output.print('Built: dist/remote/standalone.');
+  } catch (error) {
+    output.warn(error instanceof StartFailure ? error.message : inspect(error));
   }
 }
 

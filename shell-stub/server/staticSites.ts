@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import fastify from 'fastify';
 import serveFiles from '@fastify/static';
 import type { SetHeadersResponse } from '@fastify/static';
+import { compressFiles } from './api/compression';
 import { notFoundReply } from './api/errors';
 import { serveIcon } from './icon';
 import { sendShellPage } from './shellPage';
@@ -19,14 +20,21 @@ function caching(reply: Pick<SetHeadersResponse, 'setHeader'>, path: string): vo
 /**
  * Serves the remote's files, which a host on any origin may load: manifests and the entry are revalidated every
  * time, chunks with a hash are cached.
+ *
+ * @param standalone resolves when the build that shares nothing is there; its files wait for it
  */
-export async function buildRemoteSite(directory: string): Promise<FastifyInstance> {
+export async function buildRemoteSite(
+  directory: string,
+  standalone: Promise<void> = Promise.resolve(),
+): Promise<FastifyInstance> {
   const app = fastify({ logger: false, forceCloseConnections: true });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/standalone/')) await standalone;
     reply.header('access-control-allow-origin', '*');
     reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.header('x-content-type-options', 'nosniff');
   });
+  await compressFiles(app);
   await app.register(serveFiles, { root: directory, cacheControl: false, index: false, setHeaders: caching });
   serveIcon(app);
   app.get('/', async () => 'The accounting remote. A host loads it through /mf-manifest.json.');
@@ -51,12 +59,15 @@ export function shellPages(directory: string, remoteOrigin: string): (app: Fasti
   };
   return async (app) => {
     serveIcon(app);
-    await app.register(serveFiles, {
-      root: directory,
-      cacheControl: false,
-      index: false,
-      setHeaders,
-      allowedPath: (path) => basename(path) !== PAGE,
+    await app.register(async (files) => {
+      await compressFiles(files);
+      await files.register(serveFiles, {
+        root: directory,
+        cacheControl: false,
+        index: false,
+        setHeaders,
+        allowedPath: (path) => basename(path) !== PAGE,
+      });
     });
     app.get('/', async (_request, reply) => sendPage(reply));
     app.setNotFoundHandler((request, reply) => {

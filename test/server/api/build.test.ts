@@ -1,8 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { build, buildOnChange, isBuilt, needsBuild } from '../../../shell-stub/server/build';
+import {
+  build,
+  buildOnChange,
+  isBuilt,
+  needsBuild,
+  PAGE,
+  STANDALONE,
+} from '../../../shell-stub/server/build';
 import { createLineOutput } from '../../../shell-stub/server/lineOutput';
+import { runProgram } from './program';
+
+// Starting processes takes a while on a busy machine.
+jest.setTimeout(60_000);
 
 let root: string;
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'build-'))));
@@ -40,6 +51,14 @@ const WRITES = `
   fs.writeFileSync('dist/remote/mf-manifest.json', JSON.stringify(process.argv.slice(2)));
   fs.writeFileSync('dist/shell/index.html', '');`;
 
+/** A program that writes its arguments and its niceness into a file. */
+const NOTES_ARGUMENTS = `
+  const fs = require('node:fs');
+  fs.mkdirSync('dist/remote/standalone', { recursive: true });
+  const { getPriority } = require('node:os');
+  const said = [process.argv.slice(2).join(' '), getPriority()];
+  fs.writeFileSync('dist/remote/standalone/mf-manifest.json', JSON.stringify(said));`;
+
 describe('whether a build is needed', () => {
   it('yes when dist is missing or incomplete', () => {
     expect(needsBuild(root)).toBe(true);
@@ -71,6 +90,16 @@ describe('whether a build is needed', () => {
     expect(needsBuild(root)).toBe(false);
   });
 
+  it('of what shares nothing, by its own files', () => {
+    built(10);
+    expect(needsBuild(root, STANDALONE)).toBe(true);
+    file('dist/remote/standalone/mf-manifest.json', 10);
+    expect([needsBuild(root), needsBuild(root, STANDALONE)]).toEqual([false, false]);
+    file('src/a.ts', 15);
+    file('dist/.built', 20, 'production\n');
+    expect([needsBuild(root), needsBuild(root, STANDALONE)]).toEqual([false, true]);
+  });
+
   it('yes when dist was built for development', () => {
     built(10);
     file('dist/.built', 20, 'development\n');
@@ -86,6 +115,41 @@ describe('building', () => {
     await build(root, never);
     expect(isBuilt(root)).toBe(true);
     expect(needsBuild(root)).toBe(false);
+  });
+
+  it('names every configuration of webpack once', async () => {
+    const program = runProgram('test/server/api/configurations.process.ts', []);
+    const names = JSON.parse(await program.line(/^\[/)) as string[];
+    expect([PAGE, STANDALONE].flatMap(({ processes }) => processes.flat()).sort()).toEqual(names.sort());
+  });
+
+  it('of what shares nothing makes way for what is served meanwhile', async () => {
+    fakeWebpack(NOTES_ARGUMENTS);
+    await build(root, never, STANDALONE, 7);
+    const manifest = readFileSync(join(root, 'dist/remote/standalone/mf-manifest.json'), 'utf8');
+    expect(JSON.parse(manifest)).toEqual([
+      '--mode production --config-name standalone-worker --config-name standalone',
+      7,
+    ]);
+    expect(needsBuild(root, STANDALONE)).toBe(false);
+  });
+
+  it('stops the other processes when one fails', async () => {
+    fakeWebpack(`
+      const fs = require('node:fs');
+      if (process.argv.includes('shell')) {
+        setInterval(() => {
+          if (!fs.existsSync('running')) return;
+          console.error('ERROR in x');
+          process.exit(1);
+        }, 10);
+      } else {
+        process.on('SIGTERM', () => { fs.writeFileSync('stopped', ''); process.exit(0); });
+        fs.writeFileSync('running', '');
+        setInterval(() => undefined, 1000);
+      }`);
+    await expect(build(root, never)).rejects.toThrow('The build failed (ERROR in x)');
+    expect(existsSync(join(root, 'stopped'))).toBe(true);
   });
 
   it.each([

@@ -11,8 +11,15 @@ async function listen(app: FastifyInstance): Promise<number> {
 
 async function main(folder: string): Promise<void> {
   const shell = fastify();
+  // The build that shares nothing ends when a test says so.
+  const standalone = new Promise<void>((built) => {
+    shell.post('/standalone-built', async () => built());
+  });
   await shellPages(folder, 'http://remote.example:3001')(shell);
-  const ports = { remote: await listen(await buildRemoteSite(folder)), shell: await listen(shell) };
+  const ports = {
+    remote: await listen(await buildRemoteSite(folder, standalone)),
+    shell: await listen(shell),
+  };
   process.stdout.write(`${JSON.stringify(ports)}\n`);
 }
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { StartFailure } from '../../../shell-stub/server/options';
 import { openPort } from '../../../shell-stub/server/ports';
 import { httpCall } from './httpCall';
@@ -16,6 +17,9 @@ jest.setTimeout(60_000);
 const PAGE =
   '<title>Shell</title><script defer="defer" src="/assets/shell.js"></script><link href="/assets/shell.css" rel="stylesheet">';
 
+/** Text that is worth compressing. */
+const LONG = '/* A comment. */\n'.repeat(200);
+
 let folder: string;
 let sites: Program;
 let ports: { remote: number; shell: number };
@@ -26,6 +30,10 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), `"${name}"`);
   }
   writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'chunks/long.b019a1b268.js'), LONG);
+  writeFileSync(join(folder, 'long.css'), LONG);
+  mkdirSync(join(folder, 'standalone'));
+  writeFileSync(join(folder, 'standalone/mf-manifest.json'), '{}');
   // In a separate process: the file server's packages are ES modules, which Jest cannot load.
   sites = runProgram('test/server/api/sites.process.ts', [folder]);
   ports = JSON.parse(await sites.line(/^\{/)) as typeof ports;
@@ -49,6 +57,46 @@ describe('the remote’s server', () => {
     expect(reply.headers['access-control-allow-origin']).toBe('*');
     expect(reply.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('files of either site', () => {
+  it.each([
+    ['remote', '/chunks/long.b019a1b268.js', 'gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['remote', '/chunks/long.b019a1b268.js', 'gzip, deflate', 'gzip', gunzipSync],
+    ['shell', '/chunks/long.b019a1b268.js', 'br', 'br', brotliDecompressSync],
+    ['shell', '/long.css', 'br', 'br', brotliDecompressSync],
+  ] as const)('of the %s: %s for "%s" is sent as %s', async (site, url, accepted, encoding, open) => {
+    const reply = await httpCall(ports[site], { url, headers: { 'accept-encoding': accepted } });
+    expect([reply.status, reply.headers['content-encoding']]).toEqual([200, encoding]);
+    expect(reply.bytes.length).toBeLessThan(LONG.length / 4);
+    expect(open(reply.bytes).toString()).toBe(LONG);
+  });
+
+  it('are sent as they are to who takes nothing else', async () => {
+    const reply = await httpCall(ports.remote, { url: '/chunks/long.b019a1b268.js' });
+    expect([reply.headers['content-encoding'], reply.body]).toEqual([undefined, LONG]);
+  });
+
+  it('are not sent again to a browser that has them', async () => {
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      httpCall(ports.remote, { url: '/long.css', headers: { 'accept-encoding': 'br', ...headers } });
+    const first = await ask({});
+    const again = await ask({ 'if-none-match': String(first.headers.etag) });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  });
+});
+
+describe('the build that shares nothing', () => {
+  it('answers when it is there, and keeps nothing else waiting', async () => {
+    let answered = false;
+    const waiting = httpCall(ports.remote, { url: '/standalone/mf-manifest.json' }).finally(() => {
+      answered = true;
+    });
+    expect((await httpCall(ports.remote, { url: '/mf-manifest.json' })).status).toBe(200);
+    expect(answered).toBe(false);
+    await httpCall(ports.shell, { method: 'POST', url: '/standalone-built' });
+    expect((await waiting).body).toBe('{}');
   });
 });
 
