@@ -23,6 +23,7 @@ import { App } from './App';
 import { createHistory } from './navigation/history';
 import { unexpectedFailure, watchOwnErrors } from './errors/ownErrors';
 import { createScreenLoader } from './code/screenLoader';
+import { matchRoute } from './screens/routes';
 import { createStore } from './store';
 import { createToaster } from './toaster';
 
@@ -41,6 +42,10 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
   const telemetry = createTelemetry(host.telemetry);
   const now = createClock(host.clock);
   const history = createHistory(host.navigation);
+  const loader = createScreenLoader();
+  // Fetched while the session is opened. Whether there is a screen behind a flag is known only then.
+  const { route } = matchRoute(history.snapshot().location.pathname);
+  if (route.flag === undefined) void loader.load(route);
   const http = createHttp({
     origin: () => hostState.current().hosts?.api ?? window.location.origin,
     fetch: (input, init) => window.fetch(input, init),
@@ -134,7 +139,7 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
       toaster={createToaster(store)}
       reports={reports}
       history={history}
-      loader={createScreenLoader()}
+      loader={loader}
       version={version}
     />,
   );

@@ -1,11 +1,17 @@
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import type { TelemetryEvent } from '../../src/contract';
+import { ok } from '../support/answers/envelope';
+import { answerGet } from '../support/api';
 import { renderModule } from '../support/renderModule';
+import { administrator } from '../support/users';
 
 /** How many more times the code of the start page fails to load. */
 let mockFailures = 0;
+/** How often it was asked for. */
+let mockAsked = 0;
 
 jest.mock('../../src/features/landing', () => {
+  mockAsked += 1;
   if (mockFailures > 0) {
     mockFailures -= 1;
     throw new Error('Loading chunk failed');
@@ -57,6 +63,23 @@ test('a screen whose code fails to load says so, and Retry loads it without a pa
   expect(await screen.findByText(/This screen could not be loaded/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+});
+
+test('the code of the addressed screen is fetched while the session is opened', async () => {
+  jest.resetModules();
+  mockAsked = 0;
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const whoami = answerGet('/user/whoami', ok(administrator.claims), 1, held);
+  renderModule();
+
+  await waitFor(() => expect([whoami.count, mockAsked]).toEqual([1, 1]));
+  expect(screen.queryByRole('heading', { level: 1, name: /^Welcome/ })).toBeNull();
+  release();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  expect(mockAsked).toBe(1);
 });
 
 test('a screen that crashes shows an error instead of a blank page, and Retry renders it again', async () => {

@@ -228,7 +228,7 @@ describe('A session that the host manages', () => {
     renderModule({ ...lasting(60), ...HOST_MANAGED, toolbar: false });
     await welcome();
 
-    expect(screen.getByText('JD@4711')).toBeVisible();
+    expect(await screen.findByText('JD@4711')).toBeVisible();
     expect(screen.queryByRole('button', { name: /JD@4711/ })).not.toBeInTheDocument();
   });
 
