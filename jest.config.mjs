@@ -10,8 +10,8 @@ process.env.TEST_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
 console.error(`Random tests run with TEST_SEED=${process.env.TEST_SEED}.`);
 
 const shared = {
-  // Copies of the examples, whose names occur in their sources too.
-  modulePathIgnorePatterns: ['<rootDir>/dist/(contract|examples)/'],
+  // Copies of the examples and former packages, whose names occur in their sources too.
+  modulePathIgnorePatterns: ['<rootDir>/dist/(contract|examples|former)/'],
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',
