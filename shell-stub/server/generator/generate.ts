@@ -61,7 +61,9 @@ export async function generateAgency(db: Database, options: GenerateOptions): Pr
     }
     await afterBulkWrite(tx);
     // With the statistics of all that was written.
-    await tx.script('SELECT fill_trust_days(); ANALYZE held_day, trust_day');
+    await tx.script(
+      'SELECT fill_trust_days(), fill_item_settled(); ANALYZE held_day, trust_day, item_settled',
+    );
     const problems = await ledgerProblems(tx);
     if (problems.length > 0) {
       const shown = problems.slice(0, SHOWN_PROBLEMS).join(' ');

@@ -82,6 +82,9 @@ const RULES: readonly string[] = [
     GROUP BY i.item_id, v.item_id
    HAVING sum(g.cents) < 0 OR sum(g.cents) > CASE WHEN v.item_id IS NULL THEN i.amount_cents ELSE 0 END
        OR i.transaction_type NOT IN ('IncomingPayment', 'CreditMemo')`,
+  // D12: from which day on an item is settled, kept for the reports of what is open, is what its postings say.
+  `SELECT format('Item %s is settled from %s on; kept as %s.', item_id, m.day, k.day) AS problem
+     FROM item_settling m FULL JOIN item_settled k USING (item_id) WHERE m.day IS DISTINCT FROM k.day`,
   // D12: nothing takes effect before the items it refers to.
   `SELECT format('Application %s takes effect before its items.', a.application_id) AS problem
      FROM application a JOIN item s ON s.item_id = a.source_item_id JOIN item i ON i.item_id = a.invoice_item_id

@@ -1,12 +1,13 @@
 import type { BalanceSummaryRow, IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
-import { ageingSql, byAge } from '../ageing';
+import { AGEING_BUCKETS, ageingSql, byAge } from '../ageing';
 import { dollars } from '../money';
 import type { Scope } from '../scope';
 import type { CustomerChoice } from './customerChoice';
 import { customerSql } from './customerChoice';
 import { openInvoicesSql } from './invoiceReports';
 import { CLIENT_NAME } from './names';
+import { readRows } from './readRows';
 
 /** The customers listed in the balance summary. */
 export interface BalanceChoice extends CustomerChoice {
@@ -32,31 +33,41 @@ export async function balanceSummary(
 ): Promise<BalanceSummaryRow[]> {
   const params: unknown[] = [asOf];
   const conditions = customerSql(scope, choice, params);
-  const sum = (column: string) => `sum(m.${column})::bigint`;
-  // One sum over rows of several kinds: with joins of several sums, the planner would have to guess their
-  // sizes.
-  const rows = await db.query<Names & Omit<Amounts, 'balance'>>(
-    `WITH move (client_id, debts, credits, open, days) AS (
-       SELECT i.client_id, CASE i.transaction_type WHEN 'Invoice' THEN i.amount_cents ELSE 0 END,
-              CASE i.transaction_type WHEN 'Invoice' THEN 0 ELSE i.amount_cents END, 0::bigint, 0
+  // Sums over rows of several kinds: with joins of several sums, the planner would have to guess their sizes. The days of
+  // what is used are compared outside of its union, whose tables are then looked up by the items of a few customers.
+  const rows = await readRows<Names & Omit<Amounts, 'balance'>>(
+    db,
+    [
+      'clientId',
+      'clientNumber',
+      'clientName',
+      'debts',
+      'credits',
+      ...AGEING_BUCKETS.map(({ field }) => field),
+    ],
+    `WITH move (client_id, is_debt, cents) AS (
+       SELECT i.client_id, i.transaction_type = 'Invoice', i.amount_cents
          FROM item i
         WHERE ${conditions} AND i.transaction_type IN ('Invoice', 'IncomingPayment', 'CreditMemo', 'NSFCheck')
           AND NOT i.is_draft AND i.transaction_date <= $1::date
        UNION ALL
-       SELECT i.client_id, -a.cents, 0, 0, 0 FROM application a JOIN item i ON i.item_id = a.invoice_item_id
-        WHERE a.effective_date <= $1::date AND ${conditions}
-       UNION ALL
-       SELECT i.client_id, 0, -a.cents, 0, 0 FROM application a JOIN item i ON i.item_id = a.source_item_id
-        WHERE a.effective_date <= $1::date AND ${conditions}
-       UNION ALL
-       SELECT i.client_id, 0, -a.cents, 0, 0 FROM refund_allocation a JOIN item i ON i.item_id = a.source_item_id
-        WHERE a.effective_date <= $1::date AND ${conditions}
+       SELECT i.client_id, i.transaction_type = 'Invoice', -used.cents
+         FROM (
+           SELECT invoice_item_id AS item_id, effective_date, cents FROM application
+           UNION ALL SELECT source_item_id, effective_date, cents FROM application
+           UNION ALL SELECT source_item_id, effective_date, cents FROM refund_allocation
+         ) used JOIN item i ON i.item_id = used.item_id
+        WHERE used.effective_date <= $1::date AND ${conditions}
+     ), part (client_id, debts, credits, open, days) AS (
+       SELECT m.client_id, CASE WHEN m.is_debt THEN sum(m.cents) ELSE 0 END,
+              CASE WHEN m.is_debt THEN 0 ELSE sum(m.cents) END, 0::bigint, 0
+         FROM move m GROUP BY m.client_id, m.is_debt
        UNION ALL
        SELECT n.client_id, 0, 0, n.amount_cents - n.paid_cents, n.days FROM (${openInvoicesSql(conditions)}) n
      ), standing AS (
-       SELECT m.client_id, ${sum('debts')} AS debts, ${sum('credits')} AS credits,
-              ${ageingSql('m.days', 'm.open')}
-         FROM move m GROUP BY m.client_id
+       SELECT p.client_id, sum(p.debts)::bigint AS debts, sum(p.credits)::bigint AS credits,
+              ${ageingSql('p.days', 'p.open')}
+         FROM part p GROUP BY p.client_id
      )
      SELECT s.*, c.client_id AS "clientId", c.client_number AS "clientNumber", ${CLIENT_NAME} AS "clientName"
        FROM standing s JOIN client c USING (client_id)

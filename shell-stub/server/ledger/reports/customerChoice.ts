@@ -25,8 +25,9 @@ export function customerSql(scope: Scope, choice: CustomerChoice, params: unknow
 }
 
 /**
- * The SQL condition that item `i` is in force at the end of day `$1` (D12): not a draft or a reversal, dated by
- * then, and not voided or returned by then.
+ * The SQL condition that item `i`, an invoice, a receipt or a credit memo, may be open at the end of day `$1` (D12): not a
+ * draft or a reversal, dated by then, not voided or returned by then, and not settled for good by then.
  */
-export const inForceSql = `NOT i.is_draft AND i.reverses_item_id IS NULL AND i.transaction_date <= $1::date
+export const mayBeOpenSql = `NOT i.is_draft AND i.reverses_item_id IS NULL AND i.transaction_date <= $1::date
+     AND i.item_id IN (SELECT item_id FROM item_settled WHERE day > $1::date)
      AND NOT EXISTS (SELECT 1 FROM item v WHERE v.reverses_item_id = i.item_id AND v.transaction_date <= $1::date)`;

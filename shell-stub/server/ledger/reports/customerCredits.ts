@@ -3,14 +3,35 @@ import type { Database } from '../../db';
 import { dollars } from '../money';
 import type { Scope } from '../scope';
 import type { CustomerChoice } from './customerChoice';
-import { customerSql, inForceSql } from './customerChoice';
+import { customerSql, mayBeOpenSql } from './customerChoice';
 import { CLIENT_NAME } from './names';
+import { readRows } from './readRows';
 
 interface Row extends Omit<UnappliedCreditRow, 'original' | 'applied' | 'refunded' | 'unapplied'> {
   readonly amount_cents: number;
   readonly applied_cents: number;
   readonly refunded_cents: number;
 }
+
+const COLUMNS = [
+  'itemId',
+  'itemType',
+  'transactionType',
+  'itemNumber',
+  'transactionDate',
+  'clientId',
+  'clientNumber',
+  'clientName',
+  'officeId',
+  'officeName',
+  'bankAccountName',
+  'payMethod',
+  'reference',
+  'memo',
+  'amount_cents',
+  'applied_cents',
+  'refunded_cents',
+] as const satisfies readonly (keyof Row)[];
 
 /** SQL for how much of item `i` was used by the end of day `$1`. */
 const used = (allocations: 'application' | 'refund_allocation') => `
@@ -29,7 +50,7 @@ export const creditsSql = (conditions: string): string => `
        LEFT JOIN LATERAL (${used('application')}) applied ON true
        LEFT JOIN LATERAL (${used('refund_allocation')}) refunded ON true
       WHERE ${conditions} AND i.transaction_type IN ('IncomingPayment', 'CreditMemo')
-        AND ${inForceSql} AND i.amount_cents <> coalesce(applied.cents, 0) + coalesce(refunded.cents, 0)`;
+        AND ${mayBeOpenSql} AND i.amount_cents <> coalesce(applied.cents, 0) + coalesce(refunded.cents, 0)`;
 
 /**
  * Receipts and credit memos with unapplied money at the end of a day, oldest first within a client. Only what
@@ -43,7 +64,9 @@ export async function unappliedCredits(
   choice: CustomerChoice = {},
 ): Promise<UnappliedCreditRow[]> {
   const params: unknown[] = [asOf];
-  const rows = await db.query<Row>(
+  const rows = await readRows<Row>(
+    db,
+    COLUMNS,
     `SELECT i.item_id::text AS "itemId", i.item_type AS "itemType", i.transaction_type AS "transactionType",
             i.item_number AS "itemNumber", i.transaction_date AS "transactionDate", i.client_id AS "clientId",
             c.client_number AS "clientNumber", ${CLIENT_NAME} AS "clientName", i.office_id::text AS "officeId",

@@ -5,8 +5,10 @@ import type { Scope } from '../scope';
 import type { CustomerChoice } from './customerChoice';
 import { customerSql } from './customerChoice';
 import type { Move } from './customerMoves';
-import { describeMove, moveRowsSql, movesSql } from './customerMoves';
+import { describeMove, MOVE_COLUMNS, moveRowsSql, movesSql } from './customerMoves';
 import { CLIENT_NAME } from './names';
+import { readAhead } from './readAhead';
+import { readRows } from './readRows';
 
 /** The days of a balance detail, both inclusive; `from` null: from the beginning. */
 export interface DetailPeriod {
@@ -21,7 +23,11 @@ export interface DetailPeriod {
 const PAGE = 400;
 const FIRST_PAGE = 50;
 
-type Client = Pick<Move, 'client_id' | 'client_number' | 'client_name'>;
+interface Client {
+  readonly client_id: number;
+  readonly client_number: string;
+  readonly client_name: string;
+}
 
 /**
  * Every item of the customers of a scope in a period, with opening, running and closing balance (D6, D12, D14),
@@ -34,15 +40,25 @@ export async function* balanceDetail(
   choice: CustomerChoice = {},
 ): AsyncGenerator<readonly BalanceDetailRow[]> {
   const clients = await clientsOf(db, scope, period.to, choice);
+  yield* readAhead(pages(clients, (page) => pageOf(db, scope, period, page)));
+}
+
+function* pages<T>(
+  clients: readonly Client[],
+  read: (page: readonly Client[]) => Promise<T>,
+): Generator<() => Promise<T>, void> {
   for (let from = 0, count = FIRST_PAGE; from < clients.length; from += count, count = PAGE) {
-    yield pageOf(db, scope, period, clients.slice(from, from + count));
+    const page = clients.slice(from, from + count);
+    yield () => read(page);
   }
 }
 
 /** Customers with any item in the scope by the end of a day. A customer with only transfers has an item too. */
 function clientsOf(db: Database, scope: Scope, to: IsoDate, choice: CustomerChoice): Promise<Client[]> {
   const params: unknown[] = [to];
-  return db.query<Client>(
+  return readRows<Client>(
+    db,
+    ['client_id', 'client_number', 'client_name'],
     `SELECT c.client_id, c.client_number, ${CLIENT_NAME} AS client_name
        FROM client c
       WHERE EXISTS (SELECT 1 FROM item i WHERE i.client_id = c.client_id AND NOT i.is_draft
@@ -70,7 +86,9 @@ async function pageOf(
     );
     for (const { client_id, cents } of sums) opening.set(client_id, cents);
   }
-  const inPeriod = await db.query<Move>(
+  const inPeriod = await readRows<Move>(
+    db,
+    MOVE_COLUMNS,
     `${moveRowsSql(moves)} ${start === null ? '' : `WHERE m.day >= ${start}`}
       ORDER BY m.day, m.kind, m.item_id, m.place`,
     params,

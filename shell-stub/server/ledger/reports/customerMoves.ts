@@ -2,13 +2,10 @@ import type { IsoDate, TransactionType } from '../../../../src/api/wire';
 import type { Scope } from '../scope';
 import type { CustomerChoice } from './customerChoice';
 import { customerSql } from './customerChoice';
-import { CLIENT_NAME } from './names';
 
 /** A change of a customer's balance, which is debts less credits. */
 export interface Move {
   readonly client_id: number;
-  readonly client_number: string;
-  readonly client_name: string;
   readonly kind: 'Item' | 'Transfer';
   readonly day: IsoDate;
   readonly item_id: number;
@@ -61,13 +58,28 @@ export function movesSql(scope: Scope, choice: CustomerChoice, params: unknown[]
   ].join(' UNION ALL ');
 }
 
-/** SQL for moves (named `m`) up to the end of day `$1`, with the columns of a report row. */
+/** The columns of `moveRowsSql`. */
+export const MOVE_COLUMNS = [
+  'client_id',
+  'kind',
+  'day',
+  'item_id',
+  'item_type',
+  'transaction_type',
+  'item_number',
+  'office_id',
+  'office_name',
+  'reverses_item_id',
+  'cents',
+  'settled',
+] as const satisfies readonly (keyof Move)[];
+
+/** SQL for moves (named `m`) up to the end of day `$1`, with what a report row shows of their items. */
 export const moveRowsSql = (moves: string): string => `
-  SELECT m.client_id, c.client_number, ${CLIENT_NAME} AS client_name, m.kind, m.day, m.item_id, i.item_type,
+  SELECT m.client_id, m.kind, m.day, m.item_id, i.item_type,
          i.transaction_type, i.item_number, i.office_id, o.description AS office_name, i.reverses_item_id, m.cents,
          coalesce(CASE m.kind WHEN 'Item' THEN settled.cents END, 0) AS settled
     FROM (${moves}) m
-    JOIN client c USING (client_id)
     JOIN item i ON i.item_id = m.item_id
     JOIN office o ON o.office_id = i.office_id
     LEFT JOIN LATERAL (SELECT -sum(a.cents)::bigint AS cents FROM advance a

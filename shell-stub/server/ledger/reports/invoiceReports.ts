@@ -3,8 +3,9 @@ import type { Database } from '../../db';
 import { dollars } from '../money';
 import type { Scope } from '../scope';
 import type { CustomerChoice } from './customerChoice';
-import { customerSql, inForceSql } from './customerChoice';
+import { customerSql, mayBeOpenSql } from './customerChoice';
 import { CLIENT_NAME } from './names';
+import { readRows } from './readRows';
 
 interface Row {
   readonly item_id: number;
@@ -20,6 +21,21 @@ interface Row {
   readonly paid_cents: number;
   readonly days: number;
 }
+
+const COLUMNS = [
+  'item_id',
+  'client_id',
+  'client_number',
+  'client_name',
+  'item_number',
+  'transaction_date',
+  'due',
+  'office_id',
+  'office_name',
+  'amount_cents',
+  'paid_cents',
+  'days',
+] as const satisfies readonly (keyof Row)[];
 
 /**
  * Invoices with an open balance at the end of a day (D6), oldest first within a client. Only what had taken
@@ -61,7 +77,7 @@ export const openInvoicesSql = (conditions: string): string => `
       SELECT sum(a.cents)::bigint AS cents FROM application a
        WHERE a.invoice_item_id = i.item_id AND a.effective_date <= $1::date
     ) paid ON true
-   WHERE ${conditions} AND i.transaction_type = 'Invoice' AND ${inForceSql} AND i.amount_cents <> coalesce(paid.cents, 0)`;
+   WHERE ${conditions} AND i.transaction_type = 'Invoice' AND ${mayBeOpenSql} AND i.amount_cents <> coalesce(paid.cents, 0)`;
 
 async function openInvoices(
   db: Database,
@@ -71,7 +87,9 @@ async function openInvoices(
   condition: string,
 ): Promise<InvoiceRow[]> {
   const params: unknown[] = [asOf];
-  const rows = await db.query<Row>(
+  const rows = await readRows<Row>(
+    db,
+    COLUMNS,
     `SELECT n.item_id, n.client_id, c.client_number, ${CLIENT_NAME} AS client_name, n.item_number, n.transaction_date,
             n.due, n.office_id, o.description AS office_name, n.amount_cents, n.paid_cents, n.days
        FROM (${openInvoicesSql(customerSql(scope, choice, params))}) n

@@ -6,6 +6,14 @@ import { among, findItems, IS_VOID, VOIDED } from './transactionItems';
 const lacks = (item: string) =>
   `EXISTS (SELECT 1 FROM transfer_state t WHERE t.item_id = ${item}.item_id AND t.status = 'NotTransferred')`;
 
+/** SQL of transfer states for which there may be something to do; they have an index of their own. */
+const WANTED = `t.status = 'NotTransferred' OR t.needs_reversal`;
+/** SQL of the items among which the report's are: few of all, found by that index. */
+const CANDIDATES = `
+  SELECT t.item_id FROM transfer_state t WHERE ${WANTED}
+  UNION SELECT d.created_in_item_id FROM transfer_state t JOIN item d ON d.item_id = t.item_id
+         WHERE (${WANTED}) AND d.created_in_item_id IS NOT NULL`;
+
 /**
  * Items still to be transferred to QuickBooks or reversed there (D16, D17), in the order of a period report:
  * - items in force that were not transferred, whose transfer failed or was reversed;
@@ -20,6 +28,7 @@ export const itemsToExport = (
 ): Promise<readonly number[]> =>
   findItems(db, scope, (place) => [
     ...among(itemIds)(place),
+    `i.item_id IN (${CANDIDATES})`,
     `NOT ${IS_VOID}`,
     `CASE WHEN ${VOIDED}
        THEN EXISTS (SELECT 1 FROM transfer_state t WHERE t.item_id = i.item_id AND t.needs_reversal)

@@ -1,0 +1,57 @@
+import { readAhead } from '../../../shell-stub/server/ledger/reports/readAhead';
+
+interface Asked {
+  readonly resolve: (page: string) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Pages that are answered when the test says so. */
+function slowPages(count: number) {
+  const asked: Asked[] = [];
+  const pages = Array.from(
+    { length: count },
+    () => () => new Promise<string>((resolve, reject) => void asked.push({ resolve, reject })),
+  );
+  return { asked, pages: readAhead(pages) };
+}
+
+it('gives the pages in their order, and asks for one before the former is taken, never for two', async () => {
+  const { asked, pages } = slowPages(3);
+  const first = pages.next();
+  asked[0]?.resolve('one');
+  expect(await first).toEqual({ done: false, value: 'one' });
+  expect(asked).toHaveLength(2);
+  const second = pages.next();
+  asked[1]?.resolve('two');
+  expect(await second).toEqual({ done: false, value: 'two' });
+  expect(asked).toHaveLength(3);
+  asked[2]?.resolve('three');
+  expect(await pages.next()).toEqual({ done: false, value: 'three' });
+  expect(await pages.next()).toEqual({ done: true, value: undefined });
+});
+
+it('of no pages gives none', async () => {
+  expect(await slowPages(0).pages.next()).toEqual({ done: true, value: undefined });
+});
+
+it('throws what a page is rejected with once that page is wanted, and asks for no more', async () => {
+  const { asked, pages } = slowPages(3);
+  const first = pages.next();
+  asked[0]?.resolve('one');
+  await first;
+  asked[1]?.reject(new Error('The database has ended.'));
+  await expect(pages.next()).rejects.toThrow('The database has ended.');
+  expect(await pages.next()).toEqual({ done: true, value: undefined });
+  expect(asked).toHaveLength(2);
+});
+
+it('leaves the page read ahead to itself when its reader goes away', async () => {
+  const { asked, pages } = slowPages(2);
+  const first = pages.next();
+  asked[0]?.resolve('one');
+  await first;
+  await pages.return();
+  // Unhandled, it would end the process.
+  asked[1]?.reject(new Error('The database has ended.'));
+  expect(await pages.next()).toEqual({ done: true, value: undefined });
+});
