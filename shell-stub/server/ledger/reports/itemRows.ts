@@ -1,5 +1,6 @@
 import type { Database } from '../../db';
 import { dollars } from '../money';
+import { readAhead } from './readAhead';
 
 /** A report whose rows each belong to one item, as one statement over the item ids of `$1`. */
 export interface Sheet<Row> {
@@ -25,7 +26,9 @@ export interface ItemRowPage<Row> {
   readonly rows: readonly Row[];
 }
 
-/** Yields the rows of items in the order of their ids, one statement at a time. */
+/**
+ * Yields the rows of items in the order of their ids, one statement at a time; the next one runs while a page is used.
+ */
 export async function* itemRowPages<Row extends object>(
   db: Database,
   sheet: Sheet<Row>,
@@ -33,17 +36,29 @@ export async function* itemRowPages<Row extends object>(
 ): AsyncGenerator<ItemRowPage<Row>> {
   const names = Object.keys(sheet.columns);
   const amounts = sheet.amounts.map((name) => names.indexOf(String(name)));
+  for await (const { ids, text } of readAhead(textPages(db, sheet, itemIds))) {
+    const values = JSON.parse(text) as unknown[][];
+    yield { itemIds: ids, rows: values.map((cells) => rowOf<Row>(names, amounts, cells)) };
+  }
+}
+
+/** The cells of rows as one JSON text per page: with forty columns, it is read several times faster than rows. */
+function* textPages<Row>(
+  db: Database,
+  sheet: Sheet<Row>,
+  itemIds: readonly number[],
+): Generator<() => Promise<{ readonly ids: readonly number[]; readonly text: string }>, void> {
   const order = ['ids.place', ...(sheet.order === undefined ? [] : [sheet.order])].join(', ');
   for (let from = 0; from < itemIds.length; from += PAGE) {
     const ids = itemIds.slice(from, from + PAGE);
-    // One JSON text per page: with forty columns, it is read several times faster than rows.
-    const [page] = await db.query<{ text: string | null }>(
-      `SELECT '[' || string_agg(json_build_array(${Object.values(sheet.columns).join(', ')})::text, ',' ORDER BY ${order})
-                || ']' AS text FROM ${sheet.tables}`,
-      [`{${ids.join(',')}}`],
-    );
-    const values = JSON.parse(page?.text ?? '[]') as unknown[][];
-    yield { itemIds: ids, rows: values.map((cells) => rowOf<Row>(names, amounts, cells)) };
+    yield async () => {
+      const [page] = await db.query<{ text: string | null }>(
+        `SELECT '[' || string_agg(json_build_array(${Object.values(sheet.columns).join(', ')})::text, ',' ORDER BY ${order})
+                  || ']' AS text FROM ${sheet.tables}`,
+        [`{${ids.join(',')}}`],
+      );
+      return { ids, text: page?.text ?? '[]' };
+    };
   }
 }
 
