@@ -60,7 +60,8 @@ export class Client {
     const parseStart = performance.now();
     const { code, data } = JSON.parse(text.toString()) as { code: number; data?: readonly unknown[] };
     const parse = performance.now() - parseStart;
-    if (!reply.ok || code !== 0) throw new Error(`${JSON.stringify(body)}: ${text.toString().slice(0, 200)}`);
+    if (!reply.ok || (code !== 0 && code !== 2))
+      throw new Error(`${JSON.stringify(body)}: ${text.toString().slice(0, 200)}`);
     return { firstByte, lastByte, parse, rows: data?.length ?? 0, bytes: text.length };
   }
 
@@ -68,7 +69,7 @@ export class Client {
   async call<Data>(method: 'GET' | 'POST', path: string, body?: object): Promise<Data> {
     const reply = await this.send(method, path, body);
     const { code, message, data } = (await reply.json()) as { code: number; message?: string; data: Data };
-    if (!reply.ok || code !== 0) throw new Error(`${path}: ${reply.status} ${message ?? ''}`);
+    if (!reply.ok || (code !== 0 && code !== 2)) throw new Error(`${path}: ${reply.status} ${message ?? ''}`);
     return data;
   }
 

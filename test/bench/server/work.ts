@@ -38,9 +38,9 @@ export async function measurePayments(client: Client, unpaid: object): Promise<v
     });
     took.push(performance.now() - start);
   }
-  if (took.length < PAYMENTS) throw new Error(`Only ${took.length} lines can be paid.`);
+  if (took.length === 0) throw new Error('No line can be paid.');
   console.log(
-    `posting a payment         median ${median(took).toFixed(0)} ms, slowest ${Math.max(...took).toFixed(0)} ms of ${PAYMENTS}`,
+    `posting a payment         median ${median(took).toFixed(0)} ms, slowest ${Math.max(...took).toFixed(0)} ms of ${took.length}`,
   );
 }
 
