@@ -11,7 +11,8 @@ const ms = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
 
 /** Heading and text of a figure, and the value for its ratio to JSON.parse if that is shown, too. */
 const COLUMNS: readonly (readonly [string, (of: Figures) => string, ((of: Figures) => number)?])[] = [
-  ['JSON.parse', (of) => ms(of.jsonParse)],
+  ['bytes alone', (of) => ms(of.bytesAlone)],
+  ['JSON.parse', (of) => (Number.isNaN(of.jsonParse) ? 'too long' : ms(of.jsonParse))],
   ['first rows', (of) => ms(of.firstRows), (of) => of.firstRows],
   ['all rows', (of) => ms(of.allRows), (of) => of.allRows],
   ['whole load', (of) => ms(of.wholeLoad), (of) => of.wholeLoad],
@@ -25,6 +26,7 @@ const COLUMNS: readonly (readonly [string, (of: Figures) => string, ((of: Figure
   ['dropped %', (of) => of.dropped.toFixed(1)],
   ['blank % (shots %)', (of) => `${of.blank.toFixed(1)} (${of.blankShots.toFixed(0)})`],
   ['heap MB', (of) => of.heap.toFixed(1)],
+  ['processes MB (peak)', (of) => `${of.memoryEnd.toFixed(0)} (${of.memoryPeak.toFixed(0)})`],
 ];
 
 /** The Markdown table for one number of rows, in ms, with the ratios to JSON.parse of the same text. */

@@ -4,8 +4,8 @@
  * change the selection. Run `npm run bench:page` and `npm run bench:peers` first. `measure/` defines each
  * figure.
  */
-import { existsSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { benchReply } from './data/rows';
 import { serve } from './data/server';
@@ -15,6 +15,7 @@ import { medians } from './measure/figures';
 import type { Figures } from './measure/figures';
 import { visit } from './measure/visit';
 import { benchOptions } from './options';
+import type { BenchOptions } from './options';
 import { tableOf } from './print';
 import type { Line } from './print';
 
@@ -27,16 +28,26 @@ function checkBuilt(grids: readonly Grid[]): void {
 }
 
 async function main(): Promise<void> {
-  const { rows, grids, rounds, width } = benchOptions(process.argv.slice(2));
-  checkBuilt(grids);
+  const options = benchOptions(process.argv.slice(2));
+  checkBuilt(options.grids);
+  const folder = mkdtempSync(path.join(tmpdir(), 'table-bench-'));
+  try {
+    await compare(options, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** @param folder where the replies are written */
+async function compare({ rows, grids, rounds, width }: BenchOptions, folder: string): Promise<void> {
   console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`);
   let failed = false;
   for (const count of rows) {
-    const reply = benchReply(count);
+    const reply = benchReply(count, folder);
     const server = await serve({
       folders: FOLDERS,
       port: 0,
-      reply: (pathname) => (pathname === `/data/${count}.json` ? reply.body : undefined),
+      reply: (pathname) => (pathname === `/data/${count}.json` ? reply.file : undefined),
     });
     const visits = new Map<Grid, Figures[]>(grids.map((grid) => [grid, []]));
     const problems = new Map<Grid, string>();
@@ -62,7 +73,7 @@ async function main(): Promise<void> {
       if (problem !== undefined) return { grid: grid.name, figures: null, problem };
       return { grid: grid.name, figures: medians(visits.get(grid) ?? []) };
     });
-    const megabytes = (reply.body.length / 1e6).toFixed(1);
+    const megabytes = (reply.bytes / 1e6).toFixed(1);
     console.log(
       `\n${count.toLocaleString('en')} rows × 20 columns, ${megabytes} MB, median of ${rounds}, load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}\n`,
     );

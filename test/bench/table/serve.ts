@@ -1,25 +1,29 @@
 /**
  * `npm run bench:serve`: serves `dist/bench` on http://127.0.0.1:3100, for measuring the table with external
  * tools: `/table.html?source=URL&n=ROWS&w=COLUMNWIDTH[&debounce=MS]`. `--port N` chooses another port.
- * Generated replies to try it with are at `/data/ROWS.json` (up to 300,000 rows).
+ * Generated replies to try it with are at `/data/ROWS.json` (up to 1,000,000 rows).
  */
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchReply } from './data/rows';
 import { serve } from './data/server';
 
 const FOLDER = path.resolve(__dirname, '../../../dist/bench');
-const MAX_ROWS = 300_000;
+const MAX_ROWS = 1_000_000;
 
-const kept = new Map<number, Buffer>();
+const kept = new Map<number, string>();
+const replies = mkdtempSync(path.join(tmpdir(), 'table-bench-'));
+process.once('exit', () => rmSync(replies, { recursive: true, force: true }));
+process.once('SIGINT', () => process.exit());
 
-function reply(pathname: string): Buffer | undefined {
-  const rows = Number(/^\/data\/(\d{1,6})\.json$/.exec(pathname)?.[1]);
+function reply(pathname: string): string | undefined {
+  const rows = Number(/^\/data\/(\d{1,7})\.json$/.exec(pathname)?.[1]);
   if (Number.isNaN(rows) || rows > MAX_ROWS) return undefined;
-  const body = kept.get(rows) ?? benchReply(rows).body;
-  kept.set(rows, body);
-  return body;
+  const file = kept.get(rows) ?? benchReply(rows, replies).file;
+  kept.set(rows, file);
+  return file;
 }
 
 async function main(): Promise<void> {

@@ -3,6 +3,8 @@
  * generated from a seed, about 730 bytes each, so that 100,000 of them are 73 MB. About two in three of these
  * have a name that no other row has.
  */
+import { closeSync, openSync, writeSync } from 'node:fs';
+import path from 'node:path';
 import type { TransactionRow } from '../../../../src/api/wire';
 import {
   BANKS,
@@ -128,7 +130,10 @@ interface Found {
 /** A reply, and what a table must show of it, because otherwise a grid could be fast by being wrong. */
 export interface BenchReply {
   readonly rows: number;
-  readonly body: Buffer;
+  /** The file with its body, which may be longer than the longest text or than memory. */
+  readonly file: string;
+  /** Length of the body. */
+  readonly bytes: number;
   /** The results of searching the columns for the beginnings of `SEARCH`, shortest first. */
   readonly found: readonly Found[];
   /** The smallest `amount`, in cents, which comes first when sorted by it. */
@@ -142,12 +147,18 @@ const LETTERS =
   'status transactionType name lineItem payee memo bankAccountName payMethod receiptNumber'.split(' ');
 const ROWS_A_PART = 5_000;
 
-/** Generates a reply with `count` rows. */
-export function benchReply(count: number, seed = 1): BenchReply {
+/** Generates a reply with `count` rows, and writes it into a folder. */
+export function benchReply(count: number, folder: string, seed = 1): BenchReply {
   const collator = new Intl.Collator('en', { numeric: true });
   const searches = Array.from(SEARCH, (_, at) => SEARCH.slice(0, at + 1));
   const found = searches.map((search) => ({ search, count: 0, firstName: '' }));
-  const parts: Buffer[] = [Buffer.from('{"code":0,"data":[')];
+  const file = path.join(folder, `${count}.json`);
+  const handle = openSync(file, 'w');
+  let bytes = 0;
+  const write = (text: string): void => {
+    bytes += writeSync(handle, text);
+  };
+  write('{"code":0,"data":[');
   let [leastCents, leastName] = [Infinity, ''];
   let part: string[] = [];
   const source = rows(seed);
@@ -165,9 +176,10 @@ export function benchReply(count: number, seed = 1): BenchReply {
       if (one.count === 1) one.firstName = row.name;
     }
     if (part.length < ROWS_A_PART && at < count - 1) continue;
-    parts.push(Buffer.from(`${at < ROWS_A_PART ? '' : ','}${part.join(',')}`));
+    write(`${at < ROWS_A_PART ? '' : ','}${part.join(',')}`);
     part = [];
   }
-  parts.push(Buffer.from(']}'));
-  return { rows: count, body: Buffer.concat(parts), found, leastCents, leastName };
+  write(']}');
+  closeSync(handle);
+  return { rows: count, file, bytes, found, leastCents, leastName };
 }

@@ -1,5 +1,8 @@
 /** The figures of one visit to a grid's page, in ms unless stated otherwise; defined in `measure/`. */
 export interface Figures {
+  /** Fetching the reply and reading its bytes, without looking at them. */
+  readonly bytesAlone: number;
+  /** NaN for a reply that is longer than the longest text. */
   readonly jsonParse: number;
   readonly firstRows: number;
   readonly allRows: number;
@@ -19,6 +22,9 @@ export interface Figures {
   readonly blankShots: number;
   /** MB (1,000,000 bytes). */
   readonly heap: number;
+  /** MB that the page's processes hold: at most until the page is quiet, then after garbage collections. */
+  readonly memoryPeak: number;
+  readonly memoryEnd: number;
 }
 
 export function median(values: readonly number[]): number {

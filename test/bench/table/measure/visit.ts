@@ -8,6 +8,8 @@ import type { LoadFigures, Probe } from '../probe/probe';
 import type { Figures } from './figures';
 import { heapMegabytes } from './heap';
 import { longestTask } from './longestTask';
+import { watchProcessMemory } from './processMemory';
+import type { ProcessMemory } from './processMemory';
 import { NAME, filters, sorts } from './reactions';
 import { blankRows, scrollFrames } from './scroll';
 
@@ -32,6 +34,7 @@ export async function visit(grid: Grid, reply: BenchReply, origin: string, width
     await page.addInitScript(
       `window.benchLoad = window.probe.load(...${JSON.stringify([grid.driver, source, reply.rows, NAME])});`,
     );
+    const memory = await watchProcessMemory(browser);
     const address = new URL(grid.page, origin);
     address.search = new URLSearchParams({
       source,
@@ -53,7 +56,8 @@ export async function visit(grid: Grid, reply: BenchReply, origin: string, width
       // From the request to the paint of all rows; reading the reply slowly does not reduce it.
       wholeLoad: load.allRows - load.requested,
       longestTask: longest,
-      ...(await afterLoading(browser, page, reply, source, width)),
+      memoryPeak: await memory.stop(),
+      ...(await afterLoading(memory, browser, page, reply, source, width)),
     };
     if (problems.length > 0) throw new Error(problems.join('\n'));
     return figures;
@@ -63,13 +67,15 @@ export async function visit(grid: Grid, reply: BenchReply, origin: string, width
 }
 
 async function afterLoading(
+  memory: ProcessMemory,
   browser: Browser,
   page: Page,
   reply: BenchReply,
   source: string,
   width: number,
-): Promise<Omit<Figures, 'firstRows' | 'allRows' | 'wholeLoad' | 'longestTask'>> {
+): Promise<Omit<Figures, 'firstRows' | 'allRows' | 'wholeLoad' | 'longestTask' | 'memoryPeak'>> {
   const heap = await heapMegabytes(page);
+  const memoryEnd = await memory.now();
 
   const judge = await browser.newPage();
   await judge.addScriptTag({ path: PROBE });
@@ -81,10 +87,19 @@ async function afterLoading(
 
   const filtered = await filters(page, reply);
   const sorted = await sorts(page, reply, width);
-  const jsonParse = await page.evaluate((url) => (window as unknown as InPage).probe.jsonParse(url), source);
+  const bytesAlone = await page.evaluate(
+    (url) => (window as unknown as InPage).probe.bytesAlone(url),
+    source,
+  );
+  const jsonParse = await page.evaluate(
+    ([url, bytes]) => (window as unknown as InPage).probe.jsonParse(url, bytes),
+    [source, reply.bytes] as const,
+  );
   return {
+    bytesAlone,
     jsonParse,
     heap,
+    memoryEnd,
     ...frames,
     ...blank,
     ...filtered,

@@ -25,6 +25,9 @@ const SIDEWAYS_REST = 40;
 /** The time limit of every wait. */
 const LIMIT_MS = 120_000;
 
+/** UTF-16 code units of the longest text in V8. The replies are nearly all ASCII. */
+const LONGEST_TEXT = 2 ** 29 - 24;
+
 let driver: Driver = {};
 /** The rows that a grid counts besides those of the report: header, totals. */
 let extra = 0;
@@ -100,12 +103,25 @@ const probe = {
       : { x: box.left + box.width * 0.4, y: box.top + box.height / 2 };
   },
 
+  /** The ms that it takes to fetch the reply and to read its bytes without looking at them: the least of three. */
+  async bytesAlone(source: string): Promise<number> {
+    const times: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const start = performance.now();
+      const reader = (await fetch(source, { credentials: 'omit' })).body?.getReader();
+      while ((await reader?.read())?.done === false);
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  },
+
   /**
    * The ms that JSON.parse takes for the text of the reply in this page: the least of three, as the strictest
    * to compare with. It comes last and fetches the text again, so that neither text nor rows are in memory
-   * during the other measurements.
+   * during the other measurements. NaN if the text would be longer than a text can be.
    */
-  async jsonParse(source: string): Promise<number> {
+  async jsonParse(source: string, bytes: number): Promise<number> {
+    if (bytes > LONGEST_TEXT) return NaN;
     const text = await (await fetch(source, { credentials: 'omit' })).text();
     const times: number[] = [];
     for (let round = 0; round < 3; round += 1) {
