@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn, EndpointBuilder } from '@reduxjs/toolkit/query/react';
+import { formatCount } from '../domain';
 import { ACCOUNTING_QUERY } from './calls';
 import type { Call } from './calls';
 import type { DataTag } from './changes';
@@ -124,10 +125,12 @@ async function loadReport(
     reports.delete(reportId);
     return { error };
   };
+  let rows = 0;
   try {
     const { code, message, summary } = await reports.load(reportId, spec, answer.data, {
       signal: unwanted,
       requestId,
+      onProgress: (read) => (rows = read),
     });
     if (isLeft()) return drop(left());
     if ((code !== ResultCode.Ok && code !== ResultCode.NoData) || summary === undefined) {
@@ -135,7 +138,8 @@ async function loadReport(
     }
     return { data: { reportId, loadedAt: now(), rowCount: summary.rowCount, totals: summary.totals } };
   } catch (error) {
-    if (isLeft() || error instanceof CutOffError) return drop(left());
+    if (isLeft()) return drop(left());
+    if (error instanceof CutOffError) return drop(rows === 0 ? CANCELLED : brokenOff(rows));
     // A row that cannot be shown is named in the message; HTML or broken JSON instead of a report is not (§8).
     if (isAboutRow(error)) return drop(envelopeFailure(null, error.message, answer.status));
     http.unreadable(ACCOUNTING_QUERY);
@@ -172,6 +176,12 @@ function isAboutRow(error: unknown): error is Error {
 
 const CANCELLED: ApiFailure = { status: NO_RESPONSE, code: null, message: API_MESSAGES.requestCancelled };
 const CANCELLED_BY_USER: ApiFailure = { ...CANCELLED, byUser: true };
+
+/** Some rows alone are no report: their totals would be wrong. So none is kept, and the user can ask again. */
+function brokenOff(rows: number): ApiFailure {
+  const message = `The connection broke off after ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}. Retry to fetch the whole report.`;
+  return { status: NO_RESPONSE, code: null, message };
+}
 
 /** Cancels the request of a report that the user does not want to wait for; to be dispatched. */
 export function cancelReport(requestId: string) {

@@ -27,13 +27,18 @@ export interface ReportSink {
    * error with a `field` is about a row of the report: its message says which one, so that the user can report
    * it.
    *
-   * @param options `requestId`: the report can be watched under this id while it loads.
+   * @param options `requestId`: the report can be watched under this id while it loads. `onProgress`: called now
+   * and then with the number of rows read, and with all of them before reading the bytes throws.
    */
   load(
     reportId: string,
     spec: object,
     bytes: ByteStream,
-    options: { readonly signal: AbortSignal; readonly requestId: string },
+    options: {
+      readonly signal: AbortSignal;
+      readonly requestId: string;
+      readonly onProgress: (rows: number) => void;
+    },
   ): Promise<LoadedReport>;
   delete(reportId: string): void;
 }

@@ -23,17 +23,25 @@ async function* noBytes(): ByteStream {}
 
 /** A report store that only counts what it holds. */
 function setUp(
-  load: (id: string) => Promise<LoadedReport> | LoadedReport = () => ({ code: 0, summary: SUMMARY }),
+  load: (id: string, onProgress: (rows: number) => void) => Promise<LoadedReport> | LoadedReport = () => ({
+    code: 0,
+    summary: SUMMARY,
+  }),
 ) {
   const held = new Set<string>();
   const signals: (AbortSignal | undefined)[] = [];
   const requests: string[] = [];
   const answers: ApiResult<ByteStream>[] = [];
   const reports = {
-    load: async (id: string, _spec: object, _bytes: ByteStream, { requestId }: { requestId: string }) => {
+    load: async (
+      id: string,
+      _spec: object,
+      _bytes: ByteStream,
+      { requestId, onProgress }: { requestId: string; onProgress: (rows: number) => void },
+    ) => {
       held.add(id);
       requests.push(requestId);
-      return load(id);
+      return load(id, onProgress);
     },
     delete: (id: string) => void held.delete(id),
   };
@@ -150,7 +158,7 @@ describe('reportQuery', () => {
     expect([...held]).toEqual([]);
   });
 
-  test.each<[string, () => LoadedReport, object]>([
+  test.each<[string, (id: string, onProgress: (rows: number) => void) => LoadedReport, object]>([
     ['code 13', () => ({ code: 13, message: 'Choose.' }), { status: 200, code: 13, message: 'Choose.' }],
     ['code 15', () => ({ code: 15 }), { status: 200, code: 15, message: 'Invalid permissions' }],
     [
@@ -173,6 +181,31 @@ describe('reportQuery', () => {
         throw new CutOffError('The answer was cut off');
       },
       { status: 499, code: null, message: 'Request cancelled' },
+    ],
+    [
+      'an answer that is cut off in the middle',
+      (_, onProgress) => {
+        onProgress(5_000);
+        onProgress(412_316);
+        throw new CutOffError('The answer was cut off');
+      },
+      {
+        status: 499,
+        code: null,
+        message: 'The connection broke off after 412,316 rows. Retry to fetch the whole report.',
+      },
+    ],
+    [
+      'an answer that is cut off after its first row',
+      (_, onProgress) => {
+        onProgress(1);
+        throw new CutOffError('The answer was cut off');
+      },
+      {
+        status: 499,
+        code: null,
+        message: 'The connection broke off after 1 row. Retry to fetch the whole report.',
+      },
     ],
   ])('fails and keeps no columns for %s', async (name, load, failure) => {
     const { store, held, signals, unreadable } = setUp(load);

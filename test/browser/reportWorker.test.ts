@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
 import type { TestPage } from '../support/browserPage';
-import { openModule, signIn } from '../support/journeys';
+import { changeScenario, openModule, signIn } from '../support/journeys';
 
 /** The workers of a page, and their messages. */
 interface WorkerLog {
@@ -202,6 +202,29 @@ test('when the worker dies on the first report, an error is shown, and Retry sho
 
   expect((await shownRows(page)).length).toBeGreaterThan(10);
   expect(page.workers()).toHaveLength(0);
+});
+
+test('a reply that breaks off says how many rows came, keeps none of them, and Retry fetches the report', async () => {
+  const { page } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await changeScenario(page, shellOrigin(), {
+    faults: [{ path: '/accounting/query', query: 'GetUnpaidInvoiceReportV2', kind: 'half', times: 1 }],
+  });
+  await openModule(page, shellOrigin(), '/unpaid-invoices');
+  const told = page.getByText(
+    /^The connection broke off after [\d,]+ rows\. Retry to fetch the whole report\.$/,
+  );
+  await told.waitFor();
+  const came = Number((await told.textContent())?.replace(/\D/g, ''));
+  expect(await page.getByRole('grid').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Retry' }).click();
+
+  await shownRows(page);
+  await told.waitFor({ state: 'detached' });
+  const whole = Number(await page.getByRole('grid').getAttribute('aria-rowcount'));
+  expect(came).toBeGreaterThan(whole / 4);
+  expect(came).toBeLessThan((whole * 3) / 4);
 });
 
 test('the worker ends with its mount', async () => {

@@ -68,14 +68,20 @@ describe.each([true, false])('with a worker: %p', (inWorker) => {
     expect(store.growing('request')).toBeUndefined();
   });
 
-  test('a body that breaks off fails with the error of its source, and leaves nothing', async () => {
+  test('a body that breaks off fails with the error of its source, says how many rows came, and leaves nothing', async () => {
     const { store } = made(inWorker);
-    const { source, breakOff } = arriving(bytes());
-    const load = store.load('a', spec, source, { requestId: 'request' });
+    const all = bytes();
+    const { source, breakOff } = arriving(all);
+    const came = new TextDecoder().decode(all.slice(0, Math.floor(all.length / 2))).split('"id":').length - 2;
+    const told: number[] = [];
+    const onProgress = (read: number): void => void told.push(read);
+    const load = store.load('a', spec, source, { requestId: 'request', onProgress });
     await grown(store, ({ data }) => data !== undefined);
     const cut = new Error('The answer was cut off');
     breakOff(cut);
     await expect(load).rejects.toBe(cut);
+    expect(told.at(-1)).toBe(came);
+    expect(came).toBeGreaterThan(5_000);
     expect(store.growing('request')).toBeUndefined();
     expect(store.get('a')).toBeUndefined();
   });

@@ -3,17 +3,27 @@ import type { ReplySource } from './replySource';
 
 type Piece = Uint8Array<ArrayBuffer>;
 
-/** Collects the pieces of a reply from the first moment on, before it is known where they will be read. */
+/**
+ * Most bytes that are received ahead of being read. A connection can be faster than reading: what waited would
+ * otherwise be in memory twice over, and a long reply may be longer than all memory of the page.
+ */
+const MAX_UNREAD = 8_000_000;
+
+/**
+ * Collects the pieces of a reply from the first moment on, before it is known where they will be read; but only
+ * so many ahead of being read.
+ */
 export class ArrivingPieces {
   /** Bytes received so far. */
   size = 0;
+  private bytesRead = 0;
   /** Settles when nothing more will come: the source has ended or failed. Never rejects. */
   readonly ended: Promise<void>;
   private readonly queue: Piece[] = [];
   private isOver = false;
-  private isUnwanted = false;
   private problem: { readonly error: unknown } | undefined;
   private wake: () => void = () => undefined;
+  private resume: () => void = () => undefined;
 
   constructor(source: ReplySource) {
     this.ended = this.takeIn(source);
@@ -22,16 +32,23 @@ export class ArrivingPieces {
   private async takeIn(source: ReplySource): Promise<void> {
     try {
       for await (const piece of piecesOf(source)) {
-        if (this.isUnwanted) return;
+        if (this.isOver) return;
         this.size += piece.length;
         this.queue.push(piece);
         this.wake();
+        await this.room();
       }
     } catch (error) {
       this.problem = { error };
     }
     this.isOver = true;
     this.wake();
+  }
+
+  private async room(): Promise<void> {
+    while (this.size - this.bytesRead > MAX_UNREAD && !this.isOver) {
+      await new Promise<void>((resolve) => (this.resume = resolve));
+    }
   }
 
   /** Returns the next piece, or undefined after the last. Throws what the source throws. */
@@ -45,9 +62,17 @@ export class ArrivingPieces {
     }
   }
 
+  /** Tells how many bytes of the reply have been read in all; so many more may come. */
+  read(bytes: number): void {
+    this.bytesRead = bytes;
+    this.resume();
+  }
+
   /** Discards what has arrived and ends the source as soon as it yields its next piece. */
   drop(): void {
-    this.isUnwanted = true;
+    this.isOver = true;
     this.queue.length = 0;
+    this.resume();
+    this.wake();
   }
 }

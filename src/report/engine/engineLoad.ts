@@ -34,6 +34,9 @@ export class EngineLoad {
   private readonly rowSet = {};
   /** Ranks and search texts that arrived before the report was built from its columns. */
   private early: IndexMessage[] = [];
+  private pieces: ArrivingPieces | undefined;
+  /** What the source threw: the load fails with it once what came before has been read. */
+  private cutBy: unknown;
   /**
    * `isMade`: the report is built from its columns. `isDone`: the other side has sent everything. `isOver`:
    * nothing more will come.
@@ -50,6 +53,7 @@ export class EngineLoad {
     const giveUp = (): void => this.fail(signal?.reason);
     signal?.addEventListener('abort', giveUp, { signal: this.given.signal });
     post({ type: 'start', id, plan: planOf(spec), firstRows }, []);
+    this.pieces = pieces;
     void this.feed(pieces);
     return this.result.promise;
   }
@@ -59,16 +63,15 @@ export class EngineLoad {
     try {
       for (;;) {
         const bytes = await pieces.next();
-        if (this.isOver) {
-          pieces.drop();
-          return;
-        }
+        if (this.isOver) return;
         if (bytes === undefined) break;
         post({ type: 'bytes', id, bytes }, [bytes.buffer]);
       }
       post({ type: 'end', id }, []);
     } catch (error) {
-      this.fail(error);
+      if (this.isOver) return;
+      this.cutBy = error;
+      post({ type: 'cut', id }, []);
     }
   }
 
@@ -94,8 +97,14 @@ export class EngineLoad {
       case 'progress':
         onProgress?.(message.rows);
         return;
+      case 'read':
+        this.pieces?.read(message.bytes);
+        return;
       case 'reply':
         void this.finish(message.reply);
+        return;
+      case 'cut':
+        this.fail(this.cutBy);
         return;
       case 'refused': {
         const { message: text, field, row } = message.refusal;
@@ -155,6 +164,7 @@ export class EngineLoad {
 
   private end(): void {
     this.isOver = true;
+    this.pieces?.drop();
     this.given.abort();
     this.indexed.resolve(undefined);
     this.parts.over();

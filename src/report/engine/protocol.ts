@@ -8,6 +8,8 @@ export type ToWorker =
   | { readonly type: 'start'; readonly id: number; readonly plan: EnginePlan; readonly firstRows: number }
   | { readonly type: 'bytes'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: 'end'; readonly id: number }
+  /** Nothing more will come, and the reply is not complete: replied to with `cut`. */
+  | { readonly type: 'cut'; readonly id: number }
   /** After the reply: make the ranks of this field before those of others, since someone waits for them. */
   | { readonly type: 'want'; readonly id: number; readonly field: string }
   | { readonly type: 'cancel'; readonly id: number }
@@ -20,12 +22,17 @@ export type FromWorker =
   { readonly type: 'ready' } | { readonly type: 'pong' } | LoadMessage;
 
 /**
- * About one load, in this order: `rows` (more each time) and `progress`, any number of times, then its result.
+ * About one load, in this order: `rows` (more each time), `progress` and `read`, any number of times, then its
+ * result.
  */
 export type LoadMessage =
   | { readonly type: 'rows'; readonly id: number; readonly report: PackedReport }
   | { readonly type: 'progress'; readonly id: number; readonly rows: number }
+  /** How many bytes have been read, so that as many more may be sent. */
+  | { readonly type: 'read'; readonly id: number; readonly bytes: number }
   | { readonly type: 'reply'; readonly id: number; readonly reply: PackedReply }
+  /** The bytes before `cut` have been read; `progress` just before says how many rows they had. */
+  | { readonly type: 'cut'; readonly id: number }
   /** The reply cannot be shown: a `ReportDataError`. */
   | { readonly type: 'refused'; readonly id: number; readonly refusal: Refusal }
   /** A bug in the program. */

@@ -26,7 +26,7 @@ interface EngineLoadOptions {
    * them.
    */
   readonly onRows?: (first: ReportData) => void;
-  /** Called now and then with the number of complete rows. */
+  /** Called now and then with the number of complete rows; with all that came before the source throws. */
   readonly onProgress?: (rows: number) => void;
 }
 

@@ -17,6 +17,8 @@ export type Core = (message: ToWorker) => void;
 
 /** Bytes between two checks of the clock: well under a millisecond. */
 const PIECE = 65_536;
+/** Bytes between two messages to the main thread that say how many were read. */
+const BYTES_A_REPORT = 1_000_000;
 /** Rows between two progress messages to the main thread. */
 const ROWS_A_REPORT = 5_000;
 /**
@@ -47,6 +49,7 @@ export function createCore(
       loads.set(id, new Load(id, plan, firstRows, post, slices, slicing.now, over));
     } else if (message.type === 'bytes') loads.get(message.id)?.take(message.bytes);
     else if (message.type === 'end') loads.get(message.id)?.end();
+    else if (message.type === 'cut') loads.get(message.id)?.cut();
     else if (message.type === 'want') loads.get(message.id)?.want(message.field);
     else loads.get(message.id)?.cancel();
   };
@@ -62,6 +65,8 @@ class Load {
   private lastAhead = -Infinity;
   private wanted: string | undefined;
   private rowsPosted = 0;
+  private bytesRead = 0;
+  private bytesPosted = 0;
 
   constructor(
     private readonly id: number,
@@ -82,6 +87,10 @@ class Load {
 
   end(): void {
     this.next(() => this.endSteps());
+  }
+
+  cut(): void {
+    this.next(() => this.cutSteps());
   }
 
   want(field: string): void {
@@ -120,6 +129,10 @@ class Load {
       this.postProgress();
       yield;
     }
+    this.bytesRead += bytes.length;
+    if (this.bytesRead - this.bytesPosted < BYTES_A_REPORT) return;
+    this.bytesPosted = this.bytesRead;
+    this.post({ type: 'read', id: this.id, bytes: this.bytesRead }, []);
   }
 
   private postProgress(): void {
@@ -135,6 +148,13 @@ class Load {
     if (rows - this.rowsPosted < ROWS_A_REPORT) return;
     this.rowsPosted = rows;
     post({ type: 'progress', id, rows }, []);
+  }
+
+  private *cutSteps(): Generator<undefined, void> {
+    const { id, post } = this;
+    post({ type: 'progress', id, rows: this.tokenizer.rowsReady() }, []);
+    post({ type: 'cut', id }, []);
+    yield;
   }
 
   private *endSteps(): Generator<undefined, void> {

@@ -37,6 +37,8 @@ interface StoreLoadOptions {
   readonly signal?: AbortSignal;
   /** The id under which the report can be watched while it grows; defaults to the report's own. */
   readonly requestId?: string;
+  /** Called now and then with the number of rows read; with all of them before the load fails with its source. */
+  readonly onProgress?: (rows: number) => void;
 }
 
 /** The reports of one mount: the columns live here, outside the API cache (architecture.md "Report engine"). */
@@ -112,7 +114,7 @@ export function createReportStore(engine: ReportEngine = createReportEngine()): 
   };
 
   return {
-    load: async (reportId, spec, source, { signal, requestId = reportId } = {}) => {
+    load: async (reportId, spec, source, { signal, requestId = reportId, onProgress } = {}) => {
       giveUp(reportId);
       const own = new AbortController();
       work.set(reportId, own);
@@ -134,7 +136,10 @@ export function createReportStore(engine: ReportEngine = createReportEngine()): 
           signal: both,
           onRows: (first) =>
             grow({ data: first, rows: Math.max(first.rowCount, underway.get(requestId)?.report.rows ?? 0) }),
-          onProgress: (rows) => grow({ rows }),
+          onProgress: (rows) => {
+            onProgress?.(rows);
+            grow({ rows });
+          },
         });
         both.throwIfAborted();
         if (data === undefined) {

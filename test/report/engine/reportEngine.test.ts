@@ -109,6 +109,17 @@ describe('while a report loads', () => {
     expect(told).toEqual([...told].sort((a, b) => a - b));
   });
 
+  test.each([true, false])(
+    'a reply longer than what is received ahead is read, worker: %p',
+    async (inWorker) => {
+      const engine = inWorker ? ready().engine : createReportEngine({ slicing: restless });
+      const bytes = good();
+      const space = new Uint8Array(1_000_000).fill(0x20);
+      const pieces = [bytes.slice(0, -1), ...Array.from({ length: 20 }, () => space), bytes.slice(-1)];
+      expect(await verdict(engine.load(spec, arriving(pieces)))).toEqual(decoded(good(), spec));
+    },
+  );
+
   test.each([true, false])('its ranks and search texts follow, worker: %p', async (inWorker) => {
     const engine = inWorker ? ready().engine : createReportEngine({ slicing: restless });
     const { data, indexed } = await engine.load(spec, good());
