@@ -16,7 +16,11 @@ const MARKED: Driver = {
 };
 
 export const GRIDS: readonly Grid[] = [
-  { name: 'ReportTable', page: '/table.html', driver: { ...MARKED, marksFilterStart: true } },
+  {
+    name: 'ReportTable',
+    page: '/table.html',
+    driver: { ...MARKED, marksRows: true, marksFilterStart: true },
+  },
   {
     name: 'react-data-grid',
     page: '/peers/react-data-grid.html',

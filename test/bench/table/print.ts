@@ -19,6 +19,7 @@ const COLUMNS: readonly (readonly [string, (of: Figures) => string, ((of: Figure
   ['longest task', (of) => ms(of.longestTask), (of) => of.longestTask],
   ['sort money', (of) => ms(of.sortMoney), (of) => of.sortMoney],
   ['sort text', (of) => ms(of.sortText), (of) => of.sortText],
+  ['its longest task', (of) => ms(of.sortTask)],
   ['filter cold', (of) => ms(of.filterCold), (of) => of.filterCold],
   ['typed', (of) => ms(of.filterTyped), (of) => of.filterTyped],
   ['typed, slowest', (of) => ms(of.filterTypedWorst), (of) => of.filterTypedWorst],

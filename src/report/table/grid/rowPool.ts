@@ -3,6 +3,7 @@ import type { CellRange, GridPlace } from './cellRange';
 import { columnsInView, pinnedWidth, revealedLeft } from './columnRange';
 import type { SidewaysView } from './columnRange';
 import { assignSlots, positionsOf } from './rowOrder';
+import { RowScroll } from './rowScroll';
 import { RowSlot } from './rowSlot';
 import type { GridModel } from './rowSlot';
 
@@ -10,7 +11,7 @@ import type { GridModel } from './rowSlot';
 export interface PoolElements {
   /** Scrolls in both directions. */
   readonly scroller: HTMLElement;
-  /** As high as all rows together; header and totals precede and follow it. */
+  /** As high as all rows together, or as may be; header and totals precede and follow it. */
   readonly body: HTMLElement;
   /** Sticks to the scroller and clips what is not in view. */
   readonly window: HTMLElement;
@@ -63,7 +64,7 @@ export class RowPool {
   private measured = false;
   /** Height of header and totals, in px. */
   private frameHeight = 0;
-  private scrollTop = 0;
+  private readonly scroll = new RowScroll();
   private scrollLeft = 0;
   /** What was last written to the document, so that nothing is written twice. */
   private written = { whole: -1, view: -1, transform: '', shift: -1 };
@@ -83,7 +84,7 @@ export class RowPool {
     const onScroll = (): void => {
       // A hidden element reports that it is scrolled to its top.
       if (this.measured && scroller.clientHeight === 0) return;
-      this.scrollTop = scroller.scrollTop;
+      this.scroll.follow(scroller);
       this.scrollLeft = scroller.scrollLeft;
       this.render(false);
     };
@@ -96,9 +97,10 @@ export class RowPool {
     observer?.observe(scroller);
     this.measure();
     // A screen that was hidden may have lost its scroll position.
-    if (scroller.scrollTop !== this.scrollTop) scroller.scrollTop = this.scrollTop;
+    this.scroll.put(scroller);
     if (scroller.scrollLeft !== this.scrollLeft) scroller.scrollLeft = this.scrollLeft;
     return () => {
+      this.scroll.stop();
       scroller.removeEventListener('scroll', onScroll);
       observer?.disconnect();
     };
@@ -109,7 +111,8 @@ export class RowPool {
     const columnKey = JSON.stringify(model.columns.map(({ id, className }) => [id, className]));
     const rebuilt = columnKey !== this.columnKey;
     const hadFocus = this.tabStop !== null && this.tabStop === this.tabStop.ownerDocument.activeElement;
-    if (model.filterKey !== this.model.filterKey) this.scrollToTop();
+    const wasStretched = this.scroll.isStretched();
+    if (model.filterKey !== this.model.filterKey) this.scrollTo(0);
     this.model = model;
     this.columnKey = columnKey;
     this.pinned = pinnedWidth(model.columns);
@@ -118,6 +121,8 @@ export class RowPool {
     this.measureFrame();
     if (rebuilt) for (const slot of [...this.slots, ...this.spare]) slot.setColumns();
     this.render(true);
+    if (this.elements !== null && (wasStretched || this.scroll.isStretched()))
+      this.scroll.put(this.elements.scroller);
     if (rebuilt && hadFocus) this.focus();
   }
 
@@ -151,14 +156,13 @@ export class RowPool {
     const target = columns[column];
     const top =
       row < 0 || row >= lines.length
-        ? this.scrollTop
-        : Math.max(Math.min(this.scrollTop, row * rowHeight), (row + 1) * rowHeight - this.viewHeight());
+        ? this.scroll.top
+        : Math.max(Math.min(this.scroll.top, row * rowHeight), (row + 1) * rowHeight - this.viewHeight());
     const left = target === undefined ? this.scrollLeft : revealedLeft(columns, target, this.sideways());
-    if (top === this.scrollTop && left === this.scrollLeft) return;
-    scroller.scrollTop = top;
-    scroller.scrollLeft = left;
+    if (top === this.scroll.top && left === this.scrollLeft) return;
     // The event comes later, but the cell to focus is needed now.
-    this.scrollTop = top;
+    this.scrollTo(top);
+    scroller.scrollLeft = left;
     this.scrollLeft = left;
     this.render(false);
   }
@@ -168,9 +172,9 @@ export class RowPool {
     return Math.max(1, Math.floor(this.viewHeight() / this.model.rowHeight) - 1);
   }
 
-  private scrollToTop(): void {
-    this.scrollTop = 0;
-    if (this.elements !== null) this.elements.scroller.scrollTop = 0;
+  private scrollTo(top: number): void {
+    this.scroll.top = top;
+    if (this.elements !== null) this.scroll.put(this.elements.scroller);
   }
 
   /** Reads the scroller's size; a hidden one (zero) keeps the last, so that a kept table is never blank. */
@@ -206,13 +210,13 @@ export class RowPool {
     const { rowHeight, lines, columns } = this.model;
     const whole = lines.length * rowHeight;
     const view = Math.min(this.viewHeight(), whole);
-    this.scrollTop = Math.max(0, Math.min(this.scrollTop, whole - view));
+    const height = this.scroll.resize({ whole, view });
 
     const shown = columnsInView(columns, this.sideways(), this.active.column);
     const refit = rewrite || this.shift() !== this.written.shift || shown.join() !== this.shown.join();
     this.shown = shown;
 
-    const first = Math.floor(this.scrollTop / rowHeight);
+    const first = Math.floor(this.scroll.top / rowHeight);
     // Always one more than fit, so that no element comes and goes with every half row.
     const end = Math.min(lines.length, first + Math.ceil(view / rowHeight) + 1);
     const held = this.active.row < lines.length ? this.active.row : -1;
@@ -233,7 +237,7 @@ export class RowPool {
     });
     this.slots = slots;
     this.spare = spare;
-    this.writeFrame(whole, view);
+    this.writeFrame(height, view);
     this.moveTabStop();
   }
 
@@ -250,7 +254,7 @@ export class RowPool {
     if (this.elements === null) return;
     const { body, window, strip } = this.elements;
     const shift = this.shift();
-    const transform = `translate(${-shift}px, ${this.origin * this.model.rowHeight - this.scrollTop}px)`;
+    const transform = `translate(${-shift}px, ${this.origin * this.model.rowHeight - this.scroll.top}px)`;
     if (whole !== this.written.whole) body.style.height = `${whole}px`;
     if (view !== this.written.view) window.style.height = `${view}px`;
     if (transform !== this.written.transform) strip.style.transform = transform;

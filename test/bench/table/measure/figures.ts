@@ -10,6 +10,8 @@ export interface Figures {
   readonly longestTask: number;
   readonly sortMoney: number;
   readonly sortText: number;
+  /** The longest task of the main thread while it is sorted. */
+  readonly sortTask: number;
   readonly filterCold: number;
   readonly filterTyped: number;
   readonly filterTypedWorst: number;

@@ -7,10 +7,11 @@ import type { Grid } from '../grids';
 import type { LoadFigures, Probe } from '../probe/probe';
 import type { Figures } from './figures';
 import { heapMegabytes } from './heap';
-import { longestTask } from './longestTask';
+import { longestTask, longestTaskOf } from './longestTask';
 import { watchProcessMemory } from './processMemory';
 import type { ProcessMemory } from './processMemory';
 import { NAME, filters, sorts } from './reactions';
+import { checkReach } from './reach';
 import { blankRows, scrollFrames } from './scroll';
 
 type InPage = { readonly probe: Probe; readonly benchLoad: Promise<LoadFigures> };
@@ -57,7 +58,7 @@ export async function visit(grid: Grid, reply: BenchReply, origin: string, width
       wholeLoad: load.allRows - load.requested,
       longestTask: longest,
       memoryPeak: await memory.stop(),
-      ...(await afterLoading(memory, browser, page, reply, source, width)),
+      ...(await afterLoading(grid, memory, browser, page, reply, source, width)),
     };
     if (problems.length > 0) throw new Error(problems.join('\n'));
     return figures;
@@ -67,6 +68,7 @@ export async function visit(grid: Grid, reply: BenchReply, origin: string, width
 }
 
 async function afterLoading(
+  grid: Grid,
   memory: ProcessMemory,
   browser: Browser,
   page: Page,
@@ -83,10 +85,11 @@ async function afterLoading(
   await toTop(page);
   const blank = await blankRows(page, judge);
   await judge.close();
+  if (grid.driver.marksRows === true) await checkReach(page, reply.rows);
   await toTop(page);
 
   const filtered = await filters(page, reply);
-  const sorted = await sorts(page, reply, width);
+  const { result: sorted, longest: sortTask } = await longestTaskOf(page, () => sorts(page, reply, width));
   const bytesAlone = await page.evaluate(
     (url) => (window as unknown as InPage).probe.bytesAlone(url),
     source,
@@ -104,6 +107,7 @@ async function afterLoading(
     ...blank,
     ...filtered,
     ...sorted,
+    sortTask,
   };
 }
 

@@ -136,6 +136,33 @@ const probe = {
   scrollThrough,
   rowArea,
 
+  /** px by which the rows are scrolled, by the row in the middle of the view and where it stands. */
+  scrolledBy(rowHeight: number): number {
+    const { top, bottom } = rowArea();
+    const row = [...document.querySelectorAll<HTMLElement>('[role=row][data-row-index]')].find((one) => {
+      const box = one.getBoundingClientRect();
+      return box.top <= (top + bottom) / 2 && box.bottom > (top + bottom) / 2;
+    });
+    if (row === undefined) throw new Error('There is no row in the middle of the view.');
+    return Number(row.dataset['rowIndex']) * rowHeight - row.getBoundingClientRect().top;
+  },
+
+  /** Scrolls to a share of the whole; resolves once it is painted. */
+  async toShare(share: number): Promise<void> {
+    const scroller = scrollerOf();
+    scroller.scrollTop = share * (scroller.scrollHeight - scroller.clientHeight);
+    await painted(() => true, LIMIT_MS);
+    await painted(() => true, LIMIT_MS);
+  },
+
+  /** Whether a row is in view as a whole. */
+  isInView(index: number): boolean {
+    const { top, bottom } = scrollerOf().getBoundingClientRect();
+    const foot = document.querySelector('[data-total-of]')?.getBoundingClientRect().top ?? bottom;
+    const box = document.querySelector(`[role=row][data-row-index="${index}"]`)?.getBoundingClientRect();
+    return box !== undefined && box.top >= top && box.bottom <= Math.min(bottom, foot) + 1;
+  },
+
   /** Scrolls back to the first row; resolves once it is painted. */
   async toTop(): Promise<void> {
     scrollerOf().scrollTop = 0;

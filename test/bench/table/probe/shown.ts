@@ -10,6 +10,8 @@ export interface Driver {
   readonly canvas?: boolean;
   /** Height in px of a canvas's header. */
   readonly headerHeight?: number;
+  /** Whether rows tell their number in `data-row-index`, from 0. */
+  readonly marksRows?: boolean;
   /** Whether the page marks `filter:start`; otherwise filtering begins with the input event. */
   readonly marksFilterStart?: boolean;
 }
