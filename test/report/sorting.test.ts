@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import type { ReportData } from '../../src/report';
-import type { SortKey } from '../../src/report/reportSpec';
+import type { FieldData } from '../../src/report/data/fieldData';
+import { reportDataSteps } from '../../src/report/data/reportData';
+import { runAtOnce } from '../../src/report/data/slicing';
+import type { ReportSpec, SortKey } from '../../src/report/reportSpec';
 import { createReportView } from '../../src/report/view/reportView';
 import { allRows, reportOf, rowsOf, spec, wireRows } from './fixtures';
 
@@ -97,4 +100,53 @@ test('ranks made in advance give the same order', () => {
       );
     }),
   );
+});
+
+describe('very many rows', () => {
+  const rowCount = 300_000;
+  const random = fc.sample(fc.integer({ min: -2_000_000, max: 2_000_000 }), { numRuns: 1_000, seed: 7 });
+  const cents = Float64Array.from({ length: rowCount }, (_, row) => random[(row * 7919) % 1_000] ?? 0);
+  const many: ReportSpec = {
+    id: 'many',
+    title: 'Many rows',
+    columns: [
+      { id: 'amount', header: 'Amount', kind: 'amount', width: 100 },
+      { id: 'days', header: 'Days', kind: 'count', width: 100 },
+    ],
+  };
+  const fields = new Map<string, FieldData>([
+    ['amount', { kind: 'amount', cents, sum: 0 }],
+    ['days', { kind: 'count', counts: Float64Array.from({ length: rowCount }, (_, row) => row % 11) }],
+  ]);
+  const data = runAtOnce(reportDataSteps(many, { rowCount, fields }));
+  const byAmount: SortKey[] = [{ columnId: 'amount', desc: false }];
+  const byDays: SortKey[] = [{ columnId: 'days', desc: true }, ...byAmount];
+  /** Jest's own comparison takes seconds. */
+  const isSame = (a: Uint32Array, b: Uint32Array): boolean =>
+    Buffer.from(a.buffer).equals(Buffer.from(b.buffer));
+  const NEED = { ranks: [], haystacks: [] };
+
+  test('are in the order of their values, and then as they came', () => {
+    const expected = Uint32Array.from({ length: rowCount }, (_, row) => row).sort(
+      (a, b) => (b % 11) - (a % 11) || (cents[a] ?? 0) - (cents[b] ?? 0) || a - b,
+    );
+    expect(isSame(createReportView(data).query({ sort: byDays }).index, expected)).toBe(true);
+  });
+
+  test('are put in order in slices before they are shown; the last order asked for is kept', async () => {
+    const view = createReportView(data);
+    const [first, second] = [view.prepare(NEED, byAmount), view.prepare(NEED, byDays)];
+    expect(first).toBeInstanceOf(Promise);
+    await first;
+    await second;
+    expect(view.prepare(NEED, byDays)).toBeUndefined();
+    expect(view.prepare(NEED, [])).toBeUndefined();
+    const { index } = view.query({ sort: byDays });
+    expect(isSame(index, createReportView(data).query({ sort: byDays }).index)).toBe(true);
+  });
+
+  test('of a short report are put in order at once', () => {
+    const short = reportOf(rowsOf({ amount: 2 }, { amount: 1 }));
+    expect(createReportView(short).prepare(NEED, byAmount)).toBeUndefined();
+  });
 });

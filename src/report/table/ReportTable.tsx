@@ -162,7 +162,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
   const columnIds = shownColumns(model)
     .map(({ id }) => id)
     .filter((id) => id !== SELECT_COLUMN);
-  const shown = useReadyQuery(newest.data, {
+  const shown = useReadyQuery(newest, {
     sort: isGrowing ? [] : model.state.sorting.map(({ id, desc }) => ({ columnId: id, desc })),
     search,
     searchColumns: columnIds,

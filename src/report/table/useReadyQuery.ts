@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { IndexNeed, ReportData } from '../data/reportData';
-import type { ReportSpec } from '../reportSpec';
-import type { ViewQuery } from '../view/reportView';
+import type { ReportSpec, SortKey } from '../reportSpec';
+import type { ReportView, ViewQuery } from '../view/reportView';
 
 /** A report, and what is shown of it. */
 export interface Shown {
@@ -12,11 +12,16 @@ export interface Shown {
 /**
  * The texts of a large report are ranked and made searchable by a worker while the user already reads its first
  * rows. A sort or filter that needs them waits for them, with what was shown before in sight, instead of
- * blocking the page. The first rows do not wait: they are shown as they arrived until they can be sorted.
+ * blocking the page; so does the order of very many rows, which is made in slices. The first rows do not wait: they
+ * are shown as they arrived until they can be sorted.
  */
-export function useReadyQuery(data: ReportData, query: ViewQuery): Shown {
-  const needKey = JSON.stringify(needOf(data.spec, query));
-  const wait = useMemo(() => data.prepare(JSON.parse(needKey) as IndexNeed), [data, needKey]);
+export function useReadyQuery(view: ReportView, query: ViewQuery): Shown {
+  const { data } = view;
+  const needKey = JSON.stringify([needOf(data.spec, query), query.sort ?? []]);
+  const wait = useMemo(
+    () => view.prepare(...(JSON.parse(needKey) as [IndexNeed, readonly SortKey[]])),
+    [view, needKey],
+  );
   const [settled, setSettled] = useState<Promise<void>>();
   const [memory] = useState(createMemory);
 

@@ -1,5 +1,6 @@
 import { zoneClock } from '../../domain';
-import type { ReportData, Totals } from '../data/reportData';
+import type { IndexNeed, ReportData, Totals } from '../data/reportData';
+import { runSliced } from '../data/slicing';
 import type { SortKey } from '../reportSpec';
 import { cellTextOf } from './cellText';
 import type { CellText } from './cellText';
@@ -11,7 +12,7 @@ import { groupedRows } from './groupedRows';
 import type { CollapsedGroups, GroupedRows } from './groupedRows';
 import { itemsAmong } from './itemCounts';
 import { quickFilterMask } from './quickFilter';
-import { sortIndex } from './sortIndex';
+import { sortIndex, sortSteps } from './sortIndex';
 import { invalidDueDatesOf, totalsOf } from './totals';
 import type { InvalidDueDates } from './totals';
 
@@ -49,6 +50,12 @@ export interface ReportView {
   readonly data: ReportData;
   /** Returns the same object for an equal query right after. */
   readonly query: (query: ViewQuery) => ViewResult;
+  /**
+   * Makes what a query needs and what takes long, without blocking the page: waits for ranks and search texts,
+   * and orders many rows in slices. Settles when the query is quick to answer, or something else is
+   * prepared; undefined when it is quick by now.
+   */
+  readonly prepare: (need: IndexNeed, sort: readonly SortKey[]) => Promise<void> | undefined;
   /** Returns a reader of what a column shows. */
   readonly cellText: (columnId: string) => CellText;
 }
@@ -94,8 +101,26 @@ export function createReportView(data: ReportData, zone = 'UTC'): ReportView {
     return { result: { ...result, index }, tree: groupTree(data, index, columns) };
   });
 
+  let preparing = new AbortController();
+  const sortInSlices = async (sort: readonly SortKey[], needed: Promise<void> | undefined): Promise<void> => {
+    preparing.abort();
+    const own = (preparing = new AbortController());
+    await needed;
+    try {
+      order.remember(sort, await runSliced(sortSteps(data, natural, sort), undefined, own.signal));
+    } catch (error) {
+      // Nobody waits any more for an order that was given up.
+      if (!own.signal.aborted) throw error;
+    }
+  };
+
   return {
     data,
+    prepare: (need, sort) => {
+      const needed = data.prepare(need);
+      const isQuick = data.rowCount <= AT_ONCE || sort.length === 0 || order.has(sort);
+      return isQuick ? needed : sortInSlices(sort, needed);
+    },
     query: lastOf(({ groupBy = [], collapsed = NONE_COLLAPSED, ...rest }: ViewQuery) => {
       if (groupBy.length === 0) return itemsOf(rest);
       const { result, tree } = groupsOf({ ...rest, groupBy });
@@ -104,6 +129,9 @@ export function createReportView(data: ReportData, zone = 'UTC'): ReportView {
     cellText,
   };
 }
+
+/** So many rows are ordered within some 30 ms. */
+const AT_ONCE = 150_000;
 
 type ItemQuery = Omit<ViewQuery, 'groupBy' | 'collapsed'>;
 
@@ -120,12 +148,24 @@ function masked(order: Uint32Array, mask: Uint8Array | null): Uint32Array {
   return shown.slice(0, count);
 }
 
-/** Remembers the last result for equal input. */
-function lastOf<I, O>(make: (input: I) => O): (input: I) => O {
+/** Makes a result, or returns that of equal input right before. */
+interface LastOf<I, O> {
+  (input: I): O;
+  readonly has: (input: I) => boolean;
+  /** Takes a result that was made elsewhere. */
+  readonly remember: (input: I, output: O) => void;
+}
+
+function lastOf<I, O>(make: (input: I) => O): LastOf<I, O> {
   let last: { readonly key: string; readonly output: O } | undefined;
-  return (input) => {
+  const has = (input: I): boolean => last?.key === JSON.stringify(input);
+  const remember = (input: I, output: O): void => {
+    last = { key: JSON.stringify(input), output };
+  };
+  const get = (input: I): O => {
     const key = JSON.stringify(input);
     if (last?.key !== key) last = { key, output: make(input) };
     return last.output;
   };
+  return Object.assign(get, { has, remember });
 }

@@ -1,6 +1,7 @@
 import type { FieldData, Ranks, TextField } from '../data/fieldData';
 import { BAD_DAY, BAD_MOMENT, NO_DAY, NO_MOMENT } from '../data/fieldData';
 import type { ReportData } from '../data/reportData';
+import { runAtOnce } from '../data/slicing';
 import type { SortKey } from '../reportSpec';
 
 /** A whole number for each row, by which rows are ordered ascending; none is above `limit`. */
@@ -17,10 +18,22 @@ export interface RowKeys {
  * pass keeps the order of equal keys, so nothing is ever compared.
  */
 export function sortIndex(data: ReportData, index: Uint32Array, sort: readonly SortKey[]): Uint32Array {
-  return sort.reduceRight<Uint32Array>(
-    (order, { columnId, desc }) => countingSort(order, rowKeys(data.ranks, data.column(columnId), desc)),
-    index,
-  );
+  return runAtOnce(sortSteps(data, index, sort));
+}
+
+/** The same in steps of a few milliseconds, for a report of a million rows. */
+export function* sortSteps(
+  data: ReportData,
+  index: Uint32Array,
+  sort: readonly SortKey[],
+): Generator<undefined, Uint32Array> {
+  let order = index;
+  for (const { columnId, desc } of [...sort].reverse()) {
+    const keys = rowKeys(data.ranks, data.column(columnId), desc);
+    yield;
+    order = yield* countingSortSteps(order, keys);
+  }
+  return order;
 }
 
 /** The keys by which a column orders rows. */
@@ -75,48 +88,87 @@ function numberKeys(values: Float64Array | Int32Array, desc: boolean, none: numb
 /** Most bits of a key that one pass handles, so that its counters fit into the first-level cache. */
 const MAX_BITS = 12;
 
+/** Rows between two checks of the clock: a few milliseconds where memory is slow. */
+const ROWS_A_STEP = 131_072;
+
 /** Orders rows by their keys, stably. */
-export function countingSort(index: Uint32Array, { keys, limit }: RowKeys): Uint32Array {
+export function countingSort(index: Uint32Array, keys: RowKeys): Uint32Array {
+  return runAtOnce(countingSortSteps(index, keys));
+}
+
+function* countingSortSteps(index: Uint32Array, { keys, limit }: RowKeys): Generator<undefined, Uint32Array> {
   const bits = Math.max(1, Math.ceil(Math.log2(limit + 1)));
   const passes = Math.ceil(bits / MAX_BITS);
   const size = 2 ** Math.ceil(bits / passes);
   let from = index;
   for (let pass = 0; pass < passes; pass += 1) {
-    from = countingPass(from, digits(from, keys, size ** pass, size), size);
+    from = yield* countingPass(from, keys, size ** pass, size);
   }
   return from;
 }
 
-/** One digit of each key, in base `size`, in the order of `index`. */
-function digits(
+/** Orders rows by one digit of their keys, in base `size`. */
+function* countingPass(
   index: Uint32Array,
   keys: Uint32Array | Float64Array,
   unit: number,
   size: number,
-): Uint16Array {
-  const out = new Uint16Array(index.length);
-  if (keys instanceof Uint32Array) {
-    const shift = Math.log2(unit);
-    for (let i = 0; i < index.length; i += 1) out[i] = ((keys[index[i] ?? 0] ?? 0) >>> shift) & (size - 1);
-  } else {
-    for (let i = 0; i < index.length; i += 1) out[i] = Math.floor((keys[index[i] ?? 0] ?? 0) / unit) % size;
+): Generator<undefined, Uint32Array> {
+  const digit = new Uint16Array(index.length);
+  const next = new Uint32Array(size + 1);
+  // The loops are functions of their own, which the browser makes faster than those of a generator.
+  for (let start = 0; start < index.length; start += ROWS_A_STEP) {
+    readDigits(index, keys, unit, size, digit, start);
+    count(digit, next, start);
+    yield;
+  }
+  for (let d = 1; d <= size; d += 1) next[d] = (next[d] ?? 0) + (next[d - 1] ?? 0);
+  const out = new Uint32Array(index.length);
+  for (let start = 0; start < index.length; start += ROWS_A_STEP) {
+    place(index, digit, next, out, start);
+    yield;
   }
   return out;
 }
 
-function countingPass(index: Uint32Array, digit: Uint16Array, size: number): Uint32Array {
-  const next = new Uint32Array(size + 1);
-  for (let i = 0; i < digit.length; i += 1) {
+function readDigits(
+  index: Uint32Array,
+  keys: Uint32Array | Float64Array,
+  unit: number,
+  size: number,
+  out: Uint16Array,
+  start: number,
+): void {
+  const end = Math.min(index.length, start + ROWS_A_STEP);
+  if (keys instanceof Uint32Array) {
+    const shift = Math.log2(unit);
+    for (let i = start; i < end; i += 1) out[i] = ((keys[index[i] ?? 0] ?? 0) >>> shift) & (size - 1);
+  } else {
+    for (let i = start; i < end; i += 1) out[i] = Math.floor((keys[index[i] ?? 0] ?? 0) / unit) % size;
+  }
+}
+
+/** Counts each digit, one place further than itself. */
+function count(digit: Uint16Array, next: Uint32Array, start: number): void {
+  const end = Math.min(digit.length, start + ROWS_A_STEP);
+  for (let i = start; i < end; i += 1) {
     const d = (digit[i] ?? 0) + 1;
     next[d] = (next[d] ?? 0) + 1;
   }
-  for (let d = 1; d <= size; d += 1) next[d] = (next[d] ?? 0) + (next[d - 1] ?? 0);
-  const out = new Uint32Array(index.length);
-  for (let i = 0; i < index.length; i += 1) {
+}
+
+function place(
+  index: Uint32Array,
+  digit: Uint16Array,
+  next: Uint32Array,
+  out: Uint32Array,
+  start: number,
+): void {
+  const end = Math.min(index.length, start + ROWS_A_STEP);
+  for (let i = start; i < end; i += 1) {
     const d = digit[i] ?? 0;
     const at = next[d] ?? 0;
     out[at] = index[i] ?? 0;
     next[d] = at + 1;
   }
-  return out;
 }
