@@ -30,13 +30,14 @@ export class Blocks<A extends Numbers> {
     this.blocks[row / BLOCK_ROWS] = this.current;
   }
 
-  /** Copies the first rows into one array. */
-  joined(rowCount: number): A {
+  /** Copies the first rows into one array; `isLast`: keeps none of them, so that they are in memory once. */
+  joined(rowCount: number, isLast: boolean): A {
     const all = this.make(rowCount);
     this.blocks.forEach((block, at) => {
       const start = at * BLOCK_ROWS;
       if (start < rowCount) all.set(block.subarray(0, Math.min(BLOCK_ROWS, rowCount - start)), start);
     });
+    if (isLast) this.blocks.length = 0;
     return all;
   }
 }

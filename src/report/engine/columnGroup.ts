@@ -22,8 +22,8 @@ export interface ColumnGroup {
   readonly fields: readonly PlacedField[];
   /** Takes the row just read as number `row`; rows come one after the other. */
   readonly write: (row: number) => void;
-  /** Copies the first rows of column `at` of the group. */
-  readonly column: (at: number, rowCount: number) => PackedColumn;
+  /** Copies the first rows of column `at` of the group; `isLast`: and keeps none of it. */
+  readonly column: (at: number, rowCount: number, isLast: boolean) => PackedColumn;
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

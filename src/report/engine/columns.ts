@@ -36,12 +36,12 @@ export class Columns {
     this.counts.write(row);
   }
 
-  /** Copies the first rows without spare capacity, one column per step. */
-  *packSteps(rowCount: number): Generator<undefined, PackedReport> {
+  /** Copies the first rows without spare capacity, one column per step; `isLast`: and keeps nothing. */
+  *packSteps(rowCount: number, isLast: boolean): Generator<undefined, PackedReport> {
     const columns: { place: number; field: string; column: PackedColumn }[] = [];
     for (const group of this.groups) {
       for (const [at, { place, field }] of group.fields.entries()) {
-        columns.push({ place, field, column: group.column(at, rowCount) });
+        columns.push({ place, field, column: group.column(at, rowCount, isLast) });
         yield;
       }
     }

@@ -86,9 +86,9 @@ export class DateColumns implements ColumnGroup {
     return read?.kind === 'date' || read?.kind === 'dueDate' ? (read.days[0] ?? NO_DAY) : BAD_DAY;
   }
 
-  column(at: number, rowCount: number): PackedColumn {
+  column(at: number, rowCount: number, isLast: boolean): PackedColumn {
     const kind = this.fields[at]?.kind === 'dueDate' ? 'dueDate' : 'date';
-    const days = this.days[at]?.joined(rowCount) ?? new Int32Array(0);
+    const days = this.days[at]?.joined(rowCount, isLast) ?? new Int32Array(0);
     return { kind, days, anyBad: this.anyBad[at] ?? false };
   }
 }
@@ -158,7 +158,7 @@ export class MomentColumns implements ColumnGroup {
     return day * DAY_MS + ((hour * 60 + minute) * 60 + second) * 1000 + thousandths;
   }
 
-  column(at: number, rowCount: number): PackedColumn {
-    return { kind: 'moment', millis: this.millis[at]?.joined(rowCount) ?? new Float64Array(0) };
+  column(at: number, rowCount: number, isLast: boolean): PackedColumn {
+    return { kind: 'moment', millis: this.millis[at]?.joined(rowCount, isLast) ?? new Float64Array(0) };
   }
 }

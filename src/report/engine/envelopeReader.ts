@@ -187,9 +187,9 @@ export class EnvelopeReader {
     const text = Object.entries(this.members).map(([name, value]) => `"${name}":${value}`);
     const { rows, ...envelope } = parseEnvelope(encoder.encode(`{${text.join()}}`));
     if (rows === undefined) return { envelope };
-    if (rows.length === 0) return { envelope, report: yield* this.newColumns().packSteps(0) };
+    if (rows.length === 0) return { envelope, report: yield* this.newColumns().packSteps(0, true) };
     if (this.issues.error !== undefined) throw this.issues.error;
-    return { envelope, report: yield* this.columns.packSteps(this.rowCount) };
+    return { envelope, report: yield* this.columns.packSteps(this.rowCount, true) };
   }
 }
 

@@ -57,8 +57,8 @@ export class AmountColumns implements ColumnGroup {
     return read?.kind === 'amount' ? (read.cents[0] ?? 0) : 0;
   }
 
-  column(at: number, rowCount: number): PackedColumn {
-    const cents = this.cents[at]?.joined(rowCount) ?? new Float64Array(0);
+  column(at: number, rowCount: number, isLast: boolean): PackedColumn {
+    const cents = this.cents[at]?.joined(rowCount, isLast) ?? new Float64Array(0);
     const isAll = rowCount === this.rows;
     return { kind: 'amount', cents, sum: isAll ? (this.sums[at] ?? 0) : sumOf(cents) };
   }
@@ -99,7 +99,7 @@ export class CountColumns implements ColumnGroup {
     return read?.kind === 'count' ? (read.counts[0] ?? 0) : 0;
   }
 
-  column(at: number, rowCount: number): PackedColumn {
-    return { kind: 'count', counts: this.counts[at]?.joined(rowCount) ?? new Float64Array(0) };
+  column(at: number, rowCount: number, isLast: boolean): PackedColumn {
+    return { kind: 'count', counts: this.counts[at]?.joined(rowCount, isLast) ?? new Float64Array(0) };
   }
 }

@@ -87,13 +87,15 @@ export class TextColumns implements ColumnGroup {
     return codeOfBytes(dictionary, encoder.encode(text));
   }
 
-  column(at: number, rowCount: number): PackedTextColumn {
-    const codes = this.codes[at]?.joined(rowCount) ?? new Uint32Array(0);
+  column(at: number, rowCount: number, isLast: boolean): PackedTextColumn {
+    const codes = this.codes[at]?.joined(rowCount, isLast) ?? new Uint32Array(0);
     const dictionary = this.dictionaries[at] ?? new TextDictionary();
     // Codes are assigned in order, so the first rows use the first texts.
     let size = 0;
     for (const code of codes) if (code >= size) size = code + 1;
-    return { kind: 'text', codes, packed: dictionary.pack(size) };
+    const packed = dictionary.pack(size);
+    if (isLast) this.dictionaries[at] = new TextDictionary();
+    return { kind: 'text', codes, packed };
   }
 }
 

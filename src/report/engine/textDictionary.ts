@@ -5,9 +5,11 @@ import type { PackedText } from './packedText';
 export class TextDictionary {
   private bytes = new Uint8Array(256);
   private ends = new Uint32Array(16);
-  private hashes = new Int32Array(16);
-  /** Code + 1 by hash, with open addressing; 0 is free. At most half of the slots are taken. */
-  private table = new Int32Array(32);
+  /**
+   * Slots by hash, with open addressing: code + 1, or 0 in a free one, then the hash, so that both are read from
+   * memory at once. At most half of the slots are taken.
+   */
+  private table = new Int32Array(64);
   private count = 0;
   private used = 0;
   private illFormed = false;
@@ -20,12 +22,12 @@ export class TextDictionary {
   codeOf(source: Uint8Array, start: number, end: number, hash: number): number {
     const { table } = this;
     const mask = table.length - 1;
-    let slot = (hash ^ (hash >>> 16)) & mask;
+    let slot = (2 * (hash ^ (hash >>> 16))) & mask;
     for (;;) {
       const code = (table[slot] ?? 0) - 1;
       if (code === -1) return this.add(source, start, end, hash, slot);
-      if (this.hashes[code] === hash && this.isAt(code, source, start, end)) return code;
-      slot = (slot + 1) & mask;
+      if (table[slot + 1] === hash && this.isAt(code, source, start, end)) return code;
+      slot = (slot + 2) & mask;
     }
   }
 
@@ -64,10 +66,10 @@ export class TextDictionary {
     for (let i = 0; i < length; i += 1) bytes[used + i] = source[start + i] ?? 0;
     this.used = used + length;
     this.ends[code] = this.used;
-    this.hashes[code] = hash;
     this.table[slot] = code + 1;
+    this.table[slot + 1] = hash;
     this.count = code + 1;
-    if (2 * this.count > this.table.length) this.growTable();
+    if (4 * this.count > this.table.length) this.growTable();
     return code;
   }
 
@@ -75,19 +77,20 @@ export class TextDictionary {
     const ends = new Uint32Array(2 * this.count);
     ends.set(this.ends);
     this.ends = ends;
-    const hashes = new Int32Array(2 * this.count);
-    hashes.set(this.hashes);
-    this.hashes = hashes;
   }
 
   private growTable(): void {
-    const table = new Int32Array(4 * this.table.length);
+    const before = this.table;
+    const table = new Int32Array(2 * before.length);
     const mask = table.length - 1;
-    for (let code = 0; code < this.count; code += 1) {
-      const hash = this.hashes[code] ?? 0;
-      let slot = (hash ^ (hash >>> 16)) & mask;
-      while (table[slot] !== 0) slot = (slot + 1) & mask;
-      table[slot] = code + 1;
+    for (let from = 0; from < before.length; from += 2) {
+      const taken = before[from] ?? 0;
+      if (taken === 0) continue;
+      const hash = before[from + 1] ?? 0;
+      let slot = (2 * (hash ^ (hash >>> 16))) & mask;
+      while (table[slot] !== 0) slot = (slot + 2) & mask;
+      table[slot] = taken;
+      table[slot + 1] = hash;
     }
     this.table = table;
   }

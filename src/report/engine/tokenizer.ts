@@ -75,7 +75,7 @@ export function createPlanTokenizer(plan: EnginePlan): PlanTokenizer {
     rowsReady: () => reader.rowCount,
     firstRows: (most) =>
       reader.isSuccess() && reader.issues.error === undefined
-        ? runAtOnce(reader.columns.packSteps(Math.min(most, reader.rowCount)))
+        ? runAtOnce(reader.columns.packSteps(Math.min(most, reader.rowCount), false))
         : undefined,
     finish: () => runAtOnce(finishSteps()),
     finishSteps,
