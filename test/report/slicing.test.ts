@@ -101,3 +101,24 @@ test("the browser's slicing resumes in a later task, not among the microtasks of
   await yielded;
   expect(browserSlicing.now()).toBeGreaterThan(before);
 });
+
+test("the browser's slicing waits its turn behind other tasks, even where the browser offers to go first", async () => {
+  const goFirst = jest.fn(() => Promise.resolve());
+  Object.assign(globalThis, { scheduler: { yield: goFirst } });
+  const order: string[] = [];
+  const { port1, port2 } = new MessageChannel();
+  const other = new Promise<void>((resolve) => {
+    port1.onmessage = () => {
+      order.push('other');
+      port1.close();
+      resolve();
+    };
+  });
+  port2.postMessage(null);
+  await browserSlicing.yieldControl();
+  order.push('slice');
+  await other;
+  Reflect.deleteProperty(globalThis, 'scheduler');
+  expect(order).toEqual(['other', 'slice']);
+  expect(goFirst).not.toHaveBeenCalled();
+});

@@ -1,0 +1,77 @@
+/** Files of a large report, made while the page goes on (D38, §9). */
+import type { Page } from 'playwright-core';
+import { ok } from '../support/answers/envelope';
+import { openPage, shellOrigin } from '../support/browserPage';
+import { openModule, signIn } from '../support/journeys';
+import { longTransactions } from '../support/longRows';
+
+/** So many that the file takes many slices. */
+const ROWS = 20_000;
+
+async function openLongReport(): Promise<{ page: Page; problems: string[] }> {
+  const { page, problems } = await openPage();
+  const reply = JSON.stringify(ok(longTransactions(ROWS)).body);
+  await signIn(page, shellOrigin(), 'administrator');
+  await page.route('**/accounting/query', async (route) => {
+    const { query } = route.request().postDataJSON() as { query?: string };
+    if (query === 'PeriodReport') await route.fulfill({ contentType: 'application/json', body: reply });
+    else await route.continue();
+  });
+  await openModule(page, shellOrigin(), '/trustTransactions/2');
+  await page.locator('[data-sums=total]').waitFor();
+  return { page, problems };
+}
+
+/** Notes each percentage that the progress of an export shows; with `cancelOnceUnderWay` it cancels at the first. */
+async function watchProgress(page: Page, cancelOnceUnderWay: boolean): Promise<() => Promise<number[]>> {
+  await page.evaluate((cancels) => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    const watching = new MutationObserver(() => {
+      const value = document.querySelector('progress')?.value ?? 0;
+      if (value === 0 || value === seen.at(-1)) return;
+      seen.push(value);
+      if (!cancels) return;
+      watching.disconnect();
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')?.click();
+    });
+    watching.observe(document, { subtree: true, childList: true, attributes: true });
+  }, cancelOnceUnderWay);
+  return () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+}
+
+async function exportToExcel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+}
+
+test('an export shows how far it has come, because the page has its turn between two slices', async () => {
+  const { page, problems } = await openLongReport();
+  const progress = await watchProgress(page, false);
+  const [file] = await Promise.all([page.waitForEvent('download'), exportToExcel(page)]);
+  expect(file.suggestedFilename()).toMatch(/^All Transactions.*\.xlsx$/);
+  await page.getByText(/^Exported 20,000 items to /).waitFor();
+  const seen = await progress();
+  expect(seen.length).toBeGreaterThan(3);
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  expect(problems).toEqual([]);
+});
+
+test('an export that is cancelled midway makes no file, and another can be made', async () => {
+  const { page, problems } = await openLongReport();
+  const files: string[] = [];
+  page.on('download', (file) => files.push(file.suggestedFilename()));
+  const progress = await watchProgress(page, true);
+  await exportToExcel(page);
+  await page.locator('progress').waitFor();
+  await page.locator('progress').waitFor({ state: 'detached' });
+  expect(Math.max(...(await progress()))).toBeLessThan(100);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  expect(files.filter((name) => name.endsWith('.xlsx'))).toEqual([]);
+  expect(problems).toEqual([]);
+});
