@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { runAtOnce, runSliced } from './data/slicing';
 
 /** Work in steps; must be the same function as long as it is the same work. */
@@ -22,11 +22,16 @@ export function useSliced<T>(work: SlicedWork<T> | null, rows: number): T | unde
 
 function useWorkInSlices<T>(work: SlicedWork<T> | null): T | undefined {
   const [done, setDone] = useState<{ readonly work: SlicedWork<T>; readonly value: T } | null>(null);
+  const finished = useRef<SlicedWork<T> | null>(null);
   useEffect(() => {
-    if (work === null) return undefined;
+    // A kept screen that is shown again still has its result (D32), and what depends on it stays as it is.
+    if (work === null || finished.current === work) return undefined;
     const controller = new AbortController();
     runSliced(work(), undefined, controller.signal).then(
-      (value) => setDone({ work, value }),
+      (value) => {
+        finished.current = work;
+        setDone({ work, value });
+      },
       (error: unknown) => {
         if (controller.signal.aborted) return;
         // Thrown during rendering, so that it is reported like any other rendering error.

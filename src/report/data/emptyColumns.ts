@@ -29,6 +29,7 @@ function isEmpty(field: FieldData): boolean {
 
 /** The dictionary alone does not say: after updates it may have texts that no row has. */
 function isBlank(field: TextField): boolean {
+  if (field.size === 1) return field.text(0) === '';
   let blank: number | undefined;
   return field.codes.every((code) => {
     if (code === blank) return true;

@@ -167,11 +167,14 @@ function carryOver(old: Marked, data: ReportData): Marked {
   return { data, marks, anchor: null };
 }
 
+const NO_COUNTS = { all: 0, shown: 0, items: 0 };
+
 function counts(marks: Uint8Array, index: Uint32Array, data: ReportData) {
+  if (!marks.includes(1)) return NO_COUNTS;
   let all = 0;
   let shown = 0;
   for (const mark of marks) all += mark;
-  if (all > 0) for (const row of index) shown += marks[row] ?? 0;
+  for (const row of index) shown += marks[row] ?? 0;
   return { all, shown, items: itemsAmong(data, rowsMarked(marks, all)) };
 }
 

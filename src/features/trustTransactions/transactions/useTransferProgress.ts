@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { TransferStatus } from '../../../domain';
 import { usePolling } from '../../../platform';
+import { codesOfTexts } from '../../../report';
 import type { ReportData } from '../../../report';
 import { rowsOfItems } from './rowsOfItems';
 
@@ -77,21 +78,18 @@ function usePendingItems(data: ReportData | undefined): readonly string[] {
   return items;
 }
 
+const PENDING: ReadonlySet<string> = new Set([TransferStatus.Pending]);
+
 /** Compares codes, not texts: a report may have 300,000 rows. */
 function pendingItems(data: ReportData): readonly string[] {
   const status = data.field('transferStatus');
   const item = data.field('itemId');
   if (status.kind !== 'text' || item.kind !== 'text') return [];
-  const isPending = new Map<number, boolean>();
+  const pending = codesOfTexts(status, PENDING).get(TransferStatus.Pending);
   const items = new Set<string>();
+  if (pending === undefined) return [];
   for (let row = 0; row < data.rowCount; row += 1) {
-    const code = status.codes[row] ?? 0;
-    let pending = isPending.get(code);
-    if (pending === undefined) {
-      pending = status.text(code) === TransferStatus.Pending;
-      isPending.set(code, pending);
-    }
-    if (pending) items.add(item.text(item.codes[row] ?? 0));
+    if (status.codes[row] === pending) items.add(item.text(item.codes[row] ?? 0));
   }
   return [...items];
 }
