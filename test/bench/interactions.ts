@@ -1,101 +1,108 @@
 /**
- * `npm run bench:interactions`: the longest task of the page (§9) while a user of a large agency selects all
- * rows of a report, copies 10,000 of them, and opens the line items of a search for everything (D5).
- * `--size small|large|huge`.
+ * `npm run bench:interactions`: the longest task of the page (§9) in each interaction of a user with the report
+ * of everything of a large agency, more than 100,000 rows.
+ *
+ *  - `--size small|large|huge`; `--at ORIGIN` uses a stub shell that runs already, as administrator.
+ *  - `--only TEXT` measures only the interactions whose name contains it; the others are done all the same.
+ *  - `--profile DIR` also writes the CPU profile of each.
  */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { findBrowser } from '../support/findBrowser';
 import { openModule, signIn } from '../support/journeys';
 import { withShellAndBrowser } from '../support/shellAndBrowser';
+import { COLUMNS } from './interactions/columns';
+import { EXPORTS, withoutPrintDialog } from './interactions/exports';
+import { countShown, rest, until } from './interactions/page';
+import type { Interaction } from './interactions/page';
+import { COLUMN_FILTERS, GROUPS, SELECTION, SORT_AND_FILTER } from './interactions/rows';
+import { LOAD, SCREENS, SCROLL } from './interactions/screens';
 import { longestTaskOf } from './table/measure/longestTask';
 
-const COPIED_ROWS = 10_000;
-const ROW_HEIGHT = 32;
-/** Time for work after the first paint, whose end nothing signals. */
-const REST_MS = 3000;
+/** In an order in which each finds the page as it needs it. */
+const ALL: readonly Interaction[] = [
+  LOAD,
+  SCROLL,
+  ...SORT_AND_FILTER,
+  ...COLUMN_FILTERS,
+  ...GROUPS,
+  ...SELECTION,
+  ...COLUMNS,
+  ...EXPORTS,
+  ...SCREENS,
+];
+/** No task may take longer (§9), in ms. */
+const MOST = 50;
 
-const rest = (page: Page): Promise<void> => page.waitForTimeout(REST_MS);
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', default: 'large' },
+    at: { type: 'string' },
+    only: { type: 'string', default: '' },
+    profile: { type: 'string' },
+  },
+});
 
-async function openReport(page: Page, origin: string, path: string): Promise<void> {
-  await openModule(page, origin, path);
-  await page.locator('[data-sums=total]').waitFor({ timeout: 120_000 });
-  await rest(page);
-}
-
-/** Clicks by script, because a locator's search of the page would be measured, too. */
-async function press(page: Page, selector: string, shift = false): Promise<void> {
-  await page.evaluate(
-    ([wanted, withShift]) => {
-      const init = { bubbles: true, cancelable: true, button: 0, shiftKey: withShift };
-      const element = document.querySelector(wanted);
-      element?.dispatchEvent(new PointerEvent('pointerdown', init));
-      element?.dispatchEvent(new MouseEvent('click', init));
-    },
-    [selector, shift] as const,
+/** Does an interaction with the profiler on, and writes what it has seen. */
+async function profiled(page: Page, name: string, act: () => Promise<void>): Promise<void> {
+  const { profile: folder } = values;
+  if (folder === undefined) return act();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Profiler.enable');
+  await session.send('Profiler.setSamplingInterval', { interval: 200 });
+  await session.send('Profiler.start');
+  await act();
+  const { profile } = await session.send('Profiler.stop');
+  await session.detach();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    path.join(folder, `${name.replace(/[^a-z0-9]+/gi, '-')}.cpuprofile`),
+    JSON.stringify(profile),
   );
 }
 
-async function told(page: Page, what: string, act: () => Promise<void>): Promise<void> {
-  const { longest, longestOnProcessor } = await longestTaskOf(page, act);
+async function measure(page: Page, { name, before, act }: Interaction): Promise<void> {
+  await before?.(page);
+  if (!name.includes(values.only)) return act(page);
+  const { longest, longestOnProcessor } = await longestTaskOf(page, () =>
+    profiled(page, name, () => act(page)),
+  );
+  const mark = longestOnProcessor > MOST ? '  <-- too long' : '';
   console.log(
-    `${what}: longest task ${longest.toFixed(0)} ms, ${longestOnProcessor.toFixed(0)} ms on the processor`,
+    `${name.padEnd(44)}${longest.toFixed(0).padStart(5)} ms${longestOnProcessor.toFixed(0).padStart(6)} ms${mark}`,
   );
 }
 
-async function selectAll(page: Page): Promise<void> {
-  await press(page, '[role=columnheader][data-column-id=__select]');
-  await page.locator('[data-sums=selected]').waitFor();
+async function run(browser: Browser, origin: string): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  const page = await context.newPage();
+  await withoutPrintDialog(page);
+  await signIn(page, origin, 'administrator');
+  await openModule(page, origin, '/');
+  await until(page, 'h1');
   await rest(page);
-}
-
-async function copyRows(page: Page): Promise<void> {
-  await press(page, '[data-row-index="0"] .rt-box');
-  const last = COPIED_ROWS - 1;
-  await page.locator('.rt-scroller').evaluate((element, top) => element.scrollTo({ top }), last * ROW_HEIGHT);
-  await page.locator(`[data-row-index="${last}"]`).waitFor();
-  await press(page, `[data-row-index="${last}"] .rt-box`, true);
-  await rest(page);
-  await page.locator(`[data-row-index="${last}"] > [aria-colindex="2"]`).focus();
-  await told(page, `Copying ${COPIED_ROWS.toLocaleString('en')} rows`, async () => {
-    await page.keyboard.press('Control+c');
-    await page.getByText(/rows copied$/).waitFor({ timeout: 60_000 });
-    await rest(page);
-  });
+  console.log(`${'longest task'.padEnd(44)}${'wall'.padStart(8)}${'processor'.padStart(10)}`);
+  for (const interaction of ALL) {
+    await measure(page, interaction);
+    if (interaction.counts === true) console.log(`  of ${await countShown(page)}`);
+  }
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { size: { type: 'string', default: 'large' } } });
-  await withShellAndBrowser(
-    async (browser, { origin }) => {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      const page = await context.newPage();
-      await signIn(page, origin, 'administrator');
-      await openReport(page, origin, '/trustTransactions/2');
-      console.log(await page.locator('[data-sums=total] .rt-count').innerText());
-      await told(page, 'Selecting all rows', () => selectAll(page));
-      await page.getByRole('button', { name: 'Clear selection' }).click();
-      await copyRows(page);
-
-      await openReport(page, origin, '/all-trust-transactions?range=None');
-      const tab = page.getByRole('tab', { name: 'Line Items' });
-      await tab.focus();
-      await told(page, 'Opening the line items of a search of everything', async () => {
-        await page.keyboard.press('Enter');
-        await page
-          .getByRole('grid', { name: 'Line Items' })
-          .locator('[data-sums=total]')
-          .waitFor({ timeout: 120_000 });
-        await rest(page);
-      });
-      console.log(
-        await page
-          .getByRole('grid', { name: 'Line Items' })
-          .locator('[data-sums=total] .rt-count')
-          .innerText(),
-      );
-    },
-    ['--size', values.size],
-  );
+  if (values.at === undefined) {
+    await withShellAndBrowser((browser, { origin }) => run(browser, origin), ['--size', values.size]);
+    return;
+  }
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    await run(browser, values.at);
+  } finally {
+    await browser.close();
+  }
 }
 
 void main();

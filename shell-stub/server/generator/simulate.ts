@@ -17,7 +17,7 @@ const YEARS = 3;
 const SIZES: Readonly<Record<AgencySize, { readonly instalments: number; readonly producersPaid: number }>> =
   {
     small: { instalments: 755, producersPaid: 2 },
-    large: { instalments: 49_600, producersPaid: 12 },
+    large: { instalments: 54_000, producersPaid: 12 },
     huge: { instalments: 149_100, producersPaid: 30 },
   };
 
