@@ -8,9 +8,9 @@ import { longTransactions } from '../support/longRows';
 /** So many that the file takes many slices. */
 const ROWS = 20_000;
 
-async function openLongReport(): Promise<{ page: Page; problems: string[] }> {
+async function openLongReport(rows = ROWS): Promise<{ page: Page; problems: string[] }> {
   const { page, problems } = await openPage();
-  const reply = JSON.stringify(ok(longTransactions(ROWS)).body);
+  const reply = JSON.stringify(ok(longTransactions(rows)).body);
   await signIn(page, shellOrigin(), 'administrator');
   await page.route('**/accounting/query', async (route) => {
     const { query } = route.request().postDataJSON() as { query?: string };
@@ -73,5 +73,31 @@ test('an export that is cancelled midway makes no file, and another can be made'
   ]);
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
   expect(files.filter((name) => name.endsWith('.xlsx'))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('what is printed is laid out on paper only, not in the page', async () => {
+  const { page, problems } = await openLongReport(1_000);
+  await page.evaluate(() => {
+    const frames = new MutationObserver(() => {
+      const view = document.querySelector<HTMLIFrameElement>('iframe[title^="Print view"]')?.contentWindow;
+      if (!view) return;
+      view.print = () => {
+        const { body } = view.document;
+        const isShown = view.getComputedStyle(body).display !== 'none';
+        Object.assign(window, { printed: { rows: body.querySelectorAll('tbody tr').length, isShown } });
+        view.dispatchEvent(new Event('afterprint'));
+      };
+    });
+    frames.observe(document, { subtree: true, childList: true });
+  });
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
+  await page.waitForFunction(() => 'printed' in window);
+  const { rows, isShown } = await page.evaluate(
+    () => (window as unknown as { printed: { rows: number; isShown: boolean } }).printed,
+  );
+  expect(rows).toBeGreaterThanOrEqual(1_000);
+  expect(isShown).toBe(false);
   expect(problems).toEqual([]);
 });

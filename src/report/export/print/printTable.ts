@@ -18,8 +18,11 @@ const ZERO = formatCents(0);
 /** Indentation of a group within the one around it, in em. */
 const INDENT = 1.5;
 
-/** Lays the page out on paper only: on screen it would take seconds for something that nobody sees. */
-const UNSEEN_RULES: readonly string[] = ['@media screen { body { display: none; } }'];
+/**
+ * Lays the page out on paper only: on screen it would take seconds for something that nobody sees. Important, as the
+ * rules of the paper come after it and say how a body is displayed.
+ */
+const UNSEEN_RULES: readonly string[] = ['@media screen { body { display: none !important; } }'];
 
 /** Totals stay with the last rows of their group, and headings with the first ones. */
 const TABLE_RULES: readonly string[] = [
