@@ -179,7 +179,7 @@ const CANCELLED_BY_USER: ApiFailure = { ...CANCELLED, byUser: true };
 
 /** Some rows alone are no report: their totals would be wrong. So none is kept, and the user can ask again. */
 function brokenOff(rows: number): ApiFailure {
-  const message = `The connection broke off after ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}. Retry to fetch the whole report.`;
+  const message = `The connection broke off after ${formatCount(rows)} row${rows === 1 ? '' : 's'}. Retry to fetch the whole report.`;
   return { status: NO_RESPONSE, code: null, message };
 }
 

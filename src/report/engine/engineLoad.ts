@@ -104,6 +104,7 @@ export class EngineLoad {
         void this.finish(message.reply);
         return;
       case 'cut':
+        onProgress?.(message.rows);
         this.fail(this.cutBy);
         return;
       case 'refused': {

@@ -31,8 +31,8 @@ export type LoadMessage =
   /** How many bytes have been read, so that as many more may be sent. */
   | { readonly type: 'read'; readonly id: number; readonly bytes: number }
   | { readonly type: 'reply'; readonly id: number; readonly reply: PackedReply }
-  /** The bytes before `cut` have been read; `progress` just before says how many rows they had. */
-  | { readonly type: 'cut'; readonly id: number }
+  /** The bytes before `cut` have been read, and had so many rows. */
+  | { readonly type: 'cut'; readonly id: number; readonly rows: number }
   /** The reply cannot be shown: a `ReportDataError`. */
   | { readonly type: 'refused'; readonly id: number; readonly refusal: Refusal }
   /** A bug in the program. */

@@ -151,9 +151,7 @@ class Load {
   }
 
   private *cutSteps(): Generator<undefined, void> {
-    const { id, post } = this;
-    post({ type: 'progress', id, rows: this.tokenizer.rowsReady() }, []);
-    post({ type: 'cut', id }, []);
+    this.post({ type: 'cut', id: this.id, rows: this.tokenizer.rowsReady() }, []);
     yield;
   }
 

@@ -52,8 +52,8 @@ export interface ReportView {
   readonly query: (query: ViewQuery) => ViewResult;
   /**
    * Makes what a query needs and what takes long, without blocking the page: waits for ranks and search texts,
-   * and orders many rows in slices. Settles when the query is quick to answer, or something else is
-   * prepared; undefined when it is quick by now.
+   * and orders many rows in slices. Settles when the query is quick to answer, unless something else was
+   * prepared meanwhile; undefined when it is quick by now.
    */
   readonly prepare: (need: IndexNeed, sort: readonly SortKey[]) => Promise<void> | undefined;
   /** Returns a reader of what a column shows. */
@@ -71,7 +71,14 @@ export function createReportView(data: ReportData, zone = 'UTC'): ReportView {
   const natural = data.allRows();
   const allColumns = data.spec.columns.map(({ id }) => id);
 
-  const order = lastOf((sort: readonly SortKey[]) => sortIndex(data, natural, sort));
+  let ordered: { readonly key: string; readonly index: Uint32Array } | undefined;
+  /** The order that is being made in slices. */
+  let awaited: string;
+  const order = (sort: readonly SortKey[]): Uint32Array => {
+    const key = JSON.stringify(sort);
+    if (ordered?.key !== key) ordered = { key, index: sortIndex(data, natural, sort) };
+    return ordered.index;
+  };
   const mask = lastOf(({ search = '', searchColumns = allColumns, filters = [] }: ViewQuery) => {
     const found = quickFilterMask(data, searchColumns, search, clock);
     if (found === null && filters.length === 0) return null;
@@ -101,24 +108,19 @@ export function createReportView(data: ReportData, zone = 'UTC'): ReportView {
     return { result: { ...result, index }, tree: groupTree(data, index, columns) };
   });
 
-  let preparing = new AbortController();
   const sortInSlices = async (sort: readonly SortKey[], needed: Promise<void> | undefined): Promise<void> => {
-    preparing.abort();
-    const own = (preparing = new AbortController());
+    const key = (awaited = JSON.stringify(sort));
     await needed;
-    try {
-      order.remember(sort, await runSliced(sortSteps(data, natural, sort), undefined, own.signal));
-    } catch (error) {
-      // Nobody waits any more for an order that was given up.
-      if (!own.signal.aborted) throw error;
-    }
+    const index = await runSliced(sortSteps(data, natural, sort));
+    // Otherwise another one has been asked for meanwhile.
+    if (key === awaited) ordered = { key, index };
   };
 
   return {
     data,
     prepare: (need, sort) => {
       const needed = data.prepare(need);
-      const isQuick = data.rowCount <= AT_ONCE || sort.length === 0 || order.has(sort);
+      const isQuick = data.rowCount <= AT_ONCE || sort.length === 0 || ordered?.key === JSON.stringify(sort);
       return isQuick ? needed : sortInSlices(sort, needed);
     },
     query: lastOf(({ groupBy = [], collapsed = NONE_COLLAPSED, ...rest }: ViewQuery) => {
@@ -148,24 +150,12 @@ function masked(order: Uint32Array, mask: Uint8Array | null): Uint32Array {
   return shown.slice(0, count);
 }
 
-/** Makes a result, or returns that of equal input right before. */
-interface LastOf<I, O> {
-  (input: I): O;
-  readonly has: (input: I) => boolean;
-  /** Takes a result that was made elsewhere. */
-  readonly remember: (input: I, output: O) => void;
-}
-
-function lastOf<I, O>(make: (input: I) => O): LastOf<I, O> {
+/** Remembers the last result for equal input. */
+function lastOf<I, O>(make: (input: I) => O): (input: I) => O {
   let last: { readonly key: string; readonly output: O } | undefined;
-  const has = (input: I): boolean => last?.key === JSON.stringify(input);
-  const remember = (input: I, output: O): void => {
-    last = { key: JSON.stringify(input), output };
-  };
-  const get = (input: I): O => {
+  return (input) => {
     const key = JSON.stringify(input);
     if (last?.key !== key) last = { key, output: make(input) };
     return last.output;
   };
-  return Object.assign(get, { has, remember });
 }

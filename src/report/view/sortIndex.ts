@@ -118,8 +118,7 @@ function* countingPass(
   const next = new Uint32Array(size + 1);
   // The loops are functions of their own, which the browser makes faster than those of a generator.
   for (let start = 0; start < index.length; start += ROWS_A_STEP) {
-    readDigits(index, keys, unit, size, digit, start);
-    count(digit, next, start);
+    countDigits(index, keys, unit, digit, next, start);
     yield;
   }
   for (let d = 1; d <= size; d += 1) next[d] = (next[d] ?? 0) + (next[d - 1] ?? 0);
@@ -131,14 +130,16 @@ function* countingPass(
   return out;
 }
 
-function readDigits(
+/** Reads a digit of each key, and counts it one place further than itself. */
+function countDigits(
   index: Uint32Array,
   keys: Uint32Array | Float64Array,
   unit: number,
-  size: number,
   out: Uint16Array,
+  next: Uint32Array,
   start: number,
 ): void {
+  const size = next.length - 1;
   const end = Math.min(index.length, start + ROWS_A_STEP);
   if (keys instanceof Uint32Array) {
     const shift = Math.log2(unit);
@@ -146,13 +147,8 @@ function readDigits(
   } else {
     for (let i = start; i < end; i += 1) out[i] = Math.floor((keys[index[i] ?? 0] ?? 0) / unit) % size;
   }
-}
-
-/** Counts each digit, one place further than itself. */
-function count(digit: Uint16Array, next: Uint32Array, start: number): void {
-  const end = Math.min(digit.length, start + ROWS_A_STEP);
   for (let i = start; i < end; i += 1) {
-    const d = (digit[i] ?? 0) + 1;
+    const d = (out[i] ?? 0) + 1;
     next[d] = (next[d] ?? 0) + 1;
   }
 }

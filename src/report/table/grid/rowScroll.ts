@@ -42,22 +42,20 @@ function mapped(at: number, from: number, to: number): number {
 /**
  * px of the rows above the view after the scroll bar has moved. A wheel, a finger and the keys of a browser move
  * it by little, and the rows by as much; dragging it, which no hand does by less than a pixel of a bar that is as
- * high as the view, moves it by far, and the rows to the place that it shows. At its ends are the first row and
- * the last.
+ * high as the view, moves it by far, and the rows to the place that it shows.
  *
  * @param before the position of the scroll bar, and px of the rows above the view
+ * @returns px that may be outside of the rows by as much as it moved
  */
 export function rowsAfter(
   size: ScrollSize,
   before: { readonly bar: number; readonly top: number },
   bar: number,
 ): number {
-  const most = size.whole - size.view;
   const moved = bar - before.bar;
   const isSmall = Math.abs(moved) <= Math.min(2 * size.view, MAX_HEIGHT / size.view / 2);
-  const isEnd = bar <= 0 || bar >= scrollHeight(size) - size.view - 1;
-  if (size.whole <= MAX_HEIGHT || isEnd || !isSmall) return rowsAt(size, bar);
-  return Math.max(0, Math.min(most, before.top + moved));
+  if (size.whole <= MAX_HEIGHT || !isSmall) return rowsAt(size, bar);
+  return before.top + moved;
 }
 
 /** ms without scrolling after which the scroll bar may be set without disturbing a wheel or a finger. */
@@ -95,11 +93,10 @@ export class RowScroll {
     return this.size.whole > MAX_HEIGHT;
   }
 
-  /** Sets the scroll bar to where the rows are, if it is elsewhere. */
+  /** Sets the scroll bar to where the rows are. */
   put(scroller: Scroller): void {
     clearTimeout(this.rest);
-    const wanted = barAt(this.size, this.top);
-    if (Math.abs(scroller.scrollTop - wanted) >= 1) scroller.scrollTop = wanted;
+    scroller.scrollTop = barAt(this.size, this.top);
     // A browser rounds it, and may not yet allow it.
     this.bar = scroller.scrollTop;
   }
