@@ -57,7 +57,8 @@ describe('an error that §8 calls "thrown"', () => {
     expect(await dialog()).toHaveTextContent('An error occurred while loading your agency');
     await close(module);
     await gone();
-    expect(await screen.findByRole('combobox', { name: 'Office' })).toHaveValue('Nine Street');
+    // The office is named by its number until its answer has come.
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Office' })).toHaveValue('Nine Street'));
   });
 
   test('can be retried from a screen other than its own', async () => {

@@ -47,7 +47,9 @@ test('a kept screen is hidden, then comes back as it was without a query', async
   module.host.clock.now += 2 * MINUTE;
   module.host.navigation.go(-1);
 
-  expect(await screen.findByRole('heading', { level: 1, name: "Today's Transactions" })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: "Today's Transactions" })).toHaveFocus(),
+  );
   expect(screen.getByRole('grid')).toBe(grid);
   expect(screen.getByRole('searchbox', { name: 'Filter rows' })).toHaveValue('INV-2');
   expect(screen.getByText('INV-2')).toBeVisible();

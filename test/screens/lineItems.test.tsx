@@ -54,7 +54,7 @@ describe('the line item report', () => {
     const range = screen.getByRole('combobox', { name: 'Date range' });
     expect(within(range).queryByRole('option', { name: 'None' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show Report' }));
-    expect(await screen.findAllByText('At least one date required')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('At least one date required')).toHaveLength(2));
 
     await user.selectOptions(range, 'Last Month');
     await user.click(screen.getByRole('button', { name: 'Show Report' }));
