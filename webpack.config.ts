@@ -36,6 +36,15 @@ const minimizeScripts = new MinimizerPlugin({
   minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true },
 });
 
+/** Tells the process that started this one when the files of a build are there, before its cache is stored. */
+const announceBuilt: WebpackPluginInstance = {
+  apply: (compiler) => {
+    compiler.hooks.done.tap({ name: 'AnnounceBuilt', stage: 1000 }, (stats) => {
+      if (!stats.hasErrors()) process.send?.({ built: compiler.name });
+    });
+  },
+};
+
 type Environment = Readonly<Record<string, string | boolean | undefined>>;
 
 function base(name: string, production: boolean): Configuration {
@@ -262,5 +271,8 @@ function shell(production: boolean): Configuration {
 /** `webpack --mode production` builds all. */
 export default function configurations(_environment: Environment, argv: { mode?: string }): Configuration[] {
   const production = argv.mode !== 'development';
-  return [...remote(production), shell(production)];
+  return [...remote(production), shell(production)].map((each) => ({
+    ...each,
+    plugins: [...(each.plugins ?? []), announceBuilt],
+  }));
 }

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import type { ChildProcess, ChildProcessByStdio } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { StartFailure } from './options';
 
 /** Something to serve that webpack builds. */
@@ -49,6 +48,9 @@ const SOURCES = [
 /** Megabytes in which new objects live: a build makes so many that collecting them took a tenth of its time. */
 const YOUNG_HEAP_MB = 128;
 
+/** How far a build makes way for a page that is open meanwhile (`niceness` of `build`). */
+export const BACKGROUND_NICENESS = 10;
+
 /** Whether all files of a target exist. */
 export function isBuilt(root: string, target = PAGE): boolean {
   return target.outputs.every((file) => existsSync(join(root, file)));
@@ -78,7 +80,8 @@ function newest(path: string): number {
 }
 
 /**
- * Builds a target with webpack, as `npx webpack --mode production` does with all.
+ * Builds a target with webpack, as `npx webpack --mode production` does with all. Resolves when the files are there,
+ * while webpack still stores its cache for the next build.
  *
  * @param niceness how far the build makes way for other processes: 0 not at all, 19 as far as possible
  * @throws StartFailure with the first error line; does not throw when `signal` stopped the build
@@ -109,18 +112,43 @@ async function buildConfigurations(
 ): Promise<void> {
   const named = names.flatMap((name) => ['--config-name', name]);
   const child = webpack(root, ['--mode', 'production', ...named]);
-  if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
+  makeWay(child, niceness);
   const stop = () => child.kill();
   signal.addEventListener('abort', stop);
+  child.once('close', () => signal.removeEventListener('abort', stop));
   let output = '';
   const collect = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-200_000));
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  const code = await new Promise<number | null>((resolve, reject) => {
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  await new Promise<void>((resolve, reject) => {
+    const left = new Set(names);
+    child.on('message', (message) => {
+      if (!isBuiltMessage(message)) return;
+      left.delete(message.built);
+      if (left.size > 0) return;
+      makeWay(child, Math.max(niceness, BACKGROUND_NICENESS));
+      resolve();
+    });
     child.once('error', ({ message }) => reject(buildFailure(`Error: ${message}`)));
-    child.once('close', resolve);
-  }).finally(() => signal.removeEventListener('abort', stop));
-  if (code !== 0 && !signal.aborted) throw buildFailure(output);
+    child.once('close', (code) => {
+      if (code === 0 || signal.aborted) resolve();
+      else reject(buildFailure(output));
+    });
+  });
+}
+
+/** What the process of a build sends when the files of a configuration are there (webpack.config.ts, `announceBuilt`). */
+interface BuiltMessage {
+  /** Name of the configuration. */
+  readonly built: string;
+}
+
+function isBuiltMessage(message: unknown): message is BuiltMessage {
+  return typeof message === 'object' && message !== null && 'built' in message;
+}
+
+function makeWay(child: ChildProcess, niceness: number): void {
+  if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
 }
 
 function buildFailure(output: string): StartFailure {
@@ -138,17 +166,18 @@ export function buildOnChange(root: string, print: (line: string) => void): Chil
   writeFileSync(join(root, PAGE.stamp), 'development\n');
   const child = webpack(root, ['--mode', 'development', '--watch']);
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => print(line.replaceAll('\t', '  ')));
+    if (stream !== null)
+      createInterface({ input: stream }).on('line', (line) => print(line.replaceAll('\t', '  ')));
   }
   return child;
 }
 
-function webpack(root: string, args: readonly string[]): ChildProcessByStdio<null, Readable, Readable> {
+function webpack(root: string, args: readonly string[]): ChildProcess {
   const program = createRequire(join(root, 'package.json')).resolve('webpack/bin/webpack.js');
   const settings = [`--max-semi-space-size=${YOUNG_HEAP_MB}`];
   return spawn(process.execPath, [...settings, program, ...args], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }
 

@@ -4,7 +4,7 @@ import type { ApiAddress } from './allowedOrigins';
 import { apiAddress } from './allowedOrigins';
 import { buildApi } from './api/buildApi';
 import { loadAgency } from './api/agency';
-import { build, buildOnChange, isBuilt, needsBuild, STANDALONE } from './build';
+import { BACKGROUND_NICENESS, build, buildOnChange, isBuilt, needsBuild, STANDALONE } from './build';
 import { clockOnDay, systemClock } from './clock';
 import type { Database } from './db';
 import { databaseUnavailable, openDatabase } from './db';
@@ -24,9 +24,6 @@ export interface Output extends LineOutput {
 
 /** How long a stopping server may spend on finishing the requests under way. */
 const FINISHING_MS = 5000;
-
-/** A page that is open must not feel what is built behind it. */
-const BACKGROUND_NICENESS = 10;
 
 /** A server that is listening on both its ports. */
 export interface RunningServer {

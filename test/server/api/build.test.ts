@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
@@ -115,6 +125,28 @@ describe('building', () => {
     await build(root, never);
     expect(isBuilt(root)).toBe(true);
     expect(needsBuild(root)).toBe(false);
+  });
+
+  it('is done when the files are there, while webpack still stores its cache', async () => {
+    fakeWebpack(`${WRITES}
+      const names = process.argv.filter((_, at, all) => all[at - 1] === '--config-name');
+      for (const built of names) process.send({ built });
+      // Runs until it is ended with the start.
+      setInterval(() => undefined, 1000);
+      process.on('SIGTERM', () => { fs.writeFileSync('ended', ''); process.exit(0); });`);
+    const start = new AbortController();
+    await build(root, start.signal);
+    expect(needsBuild(root)).toBe(false);
+    expect(existsSync(join(root, 'ended'))).toBe(false);
+    start.abort();
+    const folder = watch(root);
+    while (!existsSync(join(root, 'ended'))) await once(folder, 'change');
+    folder.close();
+  });
+
+  it('is not done before all files of a process are there', async () => {
+    fakeWebpack(`process.send({ built: 'remote' }); process.exitCode = 1;`);
+    await expect(build(root, never)).rejects.toThrow('The build failed');
   });
 
   it('names every configuration of webpack once', async () => {
