@@ -12,7 +12,7 @@ async function showIn(page: Page, mode: 'light' | 'dark'): Promise<void> {
 }
 
 /** Waits until nothing is loading and what follows the width of the page has followed it. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[aria-busy=true]')].every((element) => !element.checkVisibility()),
   );

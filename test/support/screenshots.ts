@@ -6,6 +6,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import type { ScenarioChange } from '../../shell-stub/shared/scenario';
+import { settle } from './everywhere';
 import { changeScenario, openModule, resetScenario, rowsInSight, signIn } from './journeys';
 import { SCREENS, type ListedScreen } from './screenList';
 import { withShellAndBrowser } from './shellAndBrowser';
@@ -29,21 +30,24 @@ interface State {
 
 const row = (page: Page): Promise<void> => rowsInSight(page).first().waitFor();
 
+const whole = (page: Page, screen: ListedScreen): Promise<void> =>
+  screen.query === null ? settle(page) : row(page);
+
 const STATES: readonly State[] = [
   {
     name: 'full',
     scenario: {},
-    settled: (page, screen) => (screen.query === null ? Promise.resolve() : row(page)),
+    settled: whole,
   },
   {
     name: 'dark',
     scenario: { appearance: 'dark' },
-    settled: (page, screen) => (screen.query === null ? Promise.resolve() : row(page)),
+    settled: whole,
   },
   {
     name: 'loading',
-    scenario: { delayMs: 4000 },
-    settled: (page) => page.getByRole('status').first().waitFor(),
+    scenario: { faults: [{ path: '/accounting/query', kind: 'late', delayMs: 20_000, query: '' }] },
+    settled: (page) => page.locator('[aria-busy=true]').filter({ visible: true }).first().waitFor(),
   },
   {
     name: 'error',
@@ -70,8 +74,7 @@ async function shoot(browser: Browser, shell: StubShell, screen: ListedScreen, s
         ...(faults === undefined ? {} : { faults }),
       });
       await openModule(page, shell.origin, screen.path);
-      if (state.name !== 'loading')
-        await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor();
+      await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor();
       await state.settled(page, screen);
       await page.screenshot({ path: `${FOLDER}/${screen.name}-${state.name}-${name}.png` });
     } finally {
