@@ -62,7 +62,8 @@ export async function generateAgency(db: Database, options: GenerateOptions): Pr
     await afterBulkWrite(tx);
     // With the statistics of all that was written.
     await tx.script(
-      'SELECT fill_trust_days(), fill_item_settled(); ANALYZE held_day, trust_day, item_settled',
+      `SELECT fill_trust_days(), fill_item_settled(), fill_line_settled();
+       ANALYZE held_day, trust_day, item_settled, line_settled`,
     );
     const problems = await ledgerProblems(tx);
     if (problems.length > 0) {

@@ -85,6 +85,11 @@ const RULES: readonly string[] = [
   // D12: from which day on an item is settled, kept for the reports of what is open, is what its postings say.
   `SELECT format('Item %s is settled from %s on; kept as %s.', item_id, m.day, k.day) AS problem
      FROM item_settling m FULL JOIN item_settled k USING (item_id) WHERE m.day IS DISTINCT FROM k.day`,
+  // D7, D50: until when a line is owed and held, likewise.
+  `SELECT format('Line %s is owed until %s and held from %s until %s; kept as %s, %s, %s.', line_id, m.owed_until,
+          m.held_from, m.held_until, k.owed_until, k.held_from, k.held_until) AS problem
+     FROM line_settling m FULL JOIN line_settled k USING (line_id)
+    WHERE (m.owed_until, m.held_from, m.held_until) IS DISTINCT FROM (k.owed_until, k.held_from, k.held_until)`,
   // D12: nothing takes effect before the items it refers to.
   `SELECT format('Application %s takes effect before its items.', a.application_id) AS problem
      FROM application a JOIN item s ON s.item_id = a.source_item_id JOIN item i ON i.item_id = a.invoice_item_id

@@ -9,6 +9,7 @@ import {
 import type { CustomerChoice } from '../../../shell-stub/server/ledger/reports/customerChoice';
 import type { DetailPeriod } from '../../../shell-stub/server/ledger/reports/customerDetail';
 import type { BalanceDetailRow, BalanceSummaryRow } from '../../../src/api/wire';
+import { allRows } from '../../support/allRows';
 
 /** Dollars of the wire as whole cents. */
 export const cents = (dollars: number): number => Math.round(dollars * 100);
@@ -30,15 +31,13 @@ export const bucketsOf = (row: BalanceSummaryRow): readonly number[] =>
   [row.current, row.days1To30, row.days31To60, row.days61To90, row.days91Up].map(cents);
 
 /** All rows of a balance detail. */
-export async function detailRows(
+export function detailRows(
   db: Database,
   scope: Scope,
   period: DetailPeriod,
   choice?: CustomerChoice,
 ): Promise<readonly BalanceDetailRow[]> {
-  const rows: BalanceDetailRow[] = [];
-  for await (const page of balanceDetail(db, scope, period, choice)) rows.push(...page);
-  return rows;
+  return allRows(balanceDetail(db, scope, period, choice));
 }
 
 /** The problems of the customer reports of a day, as sentences; none when they tie out to the cent. */

@@ -1,4 +1,4 @@
-import { readAhead } from '../../../shell-stub/server/ledger/reports/readAhead';
+import { readAhead, slicesOf } from '../../../shell-stub/server/ledger/reports/readAhead';
 
 interface Asked {
   readonly resolve: (page: string) => void;
@@ -8,11 +8,8 @@ interface Asked {
 /** Pages that are answered when the test says so. */
 function slowPages(count: number) {
   const asked: Asked[] = [];
-  const pages = Array.from(
-    { length: count },
-    () => () => new Promise<string>((resolve, reject) => void asked.push({ resolve, reject })),
-  );
-  return { asked, pages: readAhead(pages) };
+  const read = () => new Promise<string>((resolve, reject) => void asked.push({ resolve, reject }));
+  return { asked, pages: readAhead(Array.from({ length: count }), read) };
 }
 
 it('gives the pages in their order, and asks for one before the former is taken, never for two', async () => {
@@ -54,4 +51,10 @@ it('leaves the page read ahead to itself when its reader goes away', async () =>
   // Unhandled, it would end the process.
   asked[1]?.reject(new Error('The database has ended.'));
   expect(await pages.next()).toEqual({ done: true, value: undefined });
+});
+
+it('slices a list with the first few apart', () => {
+  expect([...slicesOf([1, 2, 3, 4, 5, 6], 1, 3)]).toEqual([[1], [2, 3, 4], [5, 6]]);
+  expect([...slicesOf([1, 2], 5, 3)]).toEqual([[1, 2]]);
+  expect([...slicesOf([], 5, 3)]).toEqual([]);
 });

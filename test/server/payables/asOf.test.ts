@@ -3,6 +3,7 @@ import { addDays } from '../../../shell-stub/server/clock';
 import { DIRECTORY } from '../../../shell-stub/server/directory';
 import { payables } from '../../../shell-stub/server/ledger';
 import type { PayableRow } from '../../../src/api/wire';
+import { allRows } from '../../support/allRows';
 import { counts } from '../../support/counts';
 import { openLedger } from '../../support/ledgerCopy';
 import { TODAY } from '../api/support';
@@ -29,7 +30,7 @@ async function reported(
   more: { officeIds?: readonly number[] | null; paid?: boolean | null } = {},
 ): Promise<ReckonedLine[]> {
   const { officeIds = null, paid = null } = more;
-  const rows = await payables(db, { agencyId, officeIds }, { ...everything(kind), asOf, paid });
+  const rows = await allRows(payables(db, { agencyId, officeIds }, { ...everything(kind), asOf, paid }));
   return rows.map((row) => lineOf(kind, row)).sort((one, other) => one.lineId - other.lineId);
 }
 

@@ -1,4 +1,5 @@
 import { payables } from '../../../shell-stub/server/ledger';
+import { allRows } from '../../support/allRows';
 import { Desk, FEES, premium, SCOPE } from '../ledger/desk';
 import { everything } from './figures';
 
@@ -20,7 +21,7 @@ async function agree(from: 'InvoiceDate' | 'Collection' | null, days: number | n
 }
 
 async function dueOf(itemId: number, asOf: string): Promise<string | null | undefined> {
-  const rows = await payables(desk.db, SCOPE, { ...everything('company'), asOf });
+  const rows = await allRows(payables(desk.db, SCOPE, { ...everything('company'), asOf }));
   return rows.find(({ payableId }) => payableId === String(itemId))?.carrierDueDate;
 }
 
@@ -105,7 +106,7 @@ describe('when a line is due to its carrier', () => {
     await agree('InvoiceDate', 30);
     const fee = [{ name: 'Fee', amountCents: 2_500, reportingAccountId: FEES }];
     const invoice = await desk.invoice(await desk.client(), '2026-02-01', fee);
-    const rows = await payables(desk.db, SCOPE, { ...everything('revenue'), asOf: '2026-02-01' });
+    const rows = await allRows(payables(desk.db, SCOPE, { ...everything('revenue'), asOf: '2026-02-01' }));
     expect(rows.find(({ payableId }) => payableId === String(invoice))?.carrierDueDate).toBeNull();
   });
 

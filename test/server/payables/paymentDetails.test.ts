@@ -3,6 +3,7 @@ import type { Database } from '../../../shell-stub/server/db';
 import { DIRECTORY } from '../../../shell-stub/server/directory';
 import { payables } from '../../../shell-stub/server/ledger';
 import type { PayableRow } from '../../../src/api/wire';
+import { allRows } from '../../support/allRows';
 import { counts } from '../../support/counts';
 import { openLedger } from '../../support/ledgerCopy';
 import { TODAY } from '../api/support';
@@ -51,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const report = (kind: (typeof KINDS)[number], asOf = TODAY, paid: boolean | null = null) =>
-  payables(db, { agencyId, officeIds: null }, { ...everything(kind), asOf, paid });
+  allRows(payables(db, { agencyId, officeIds: null }, { ...everything(kind), asOf, paid }));
 
 /** The payments of a kind in force at the end of a day. */
 function inForce(kind: (typeof KINDS)[number], day: string): readonly Item[] {

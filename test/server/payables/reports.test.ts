@@ -3,6 +3,7 @@ import { DIRECTORY } from '../../../shell-stub/server/directory';
 import type { PayableChoice, PayableDate } from '../../../shell-stub/server/ledger';
 import { payables } from '../../../shell-stub/server/ledger';
 import type { PayableRow } from '../../../src/api/wire';
+import { allRows } from '../../support/allRows';
 import type { TestApi } from '../api/support';
 import { startTestApi, TODAY } from '../api/support';
 import { byLine, everything, postedByAccount, totalOf } from './figures';
@@ -14,7 +15,7 @@ afterAll(() => api.close());
 const { agencyId, offices, timeZone } = DIRECTORY;
 const KINDS = ['company', 'revenue'] as const;
 const read = (choice: PayableChoice, officeIds: readonly number[] | null = null) =>
-  payables(api.db, { agencyId, officeIds }, choice);
+  allRows(payables(api.db, { agencyId, officeIds }, choice));
 
 describe.each(KINDS)('%s lines over a seeded ledger', (kind) => {
   let all: readonly PayableRow[];

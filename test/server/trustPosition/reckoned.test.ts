@@ -9,6 +9,7 @@ import { generateAgency } from '../../../shell-stub/server/generator';
 import { importInvoices } from '../../../shell-stub/server/import';
 import { ledgerProblems, trustPosition, trustPositionDays } from '../../../shell-stub/server/ledger';
 import type { TrustPositionDay, TrustPositionRow } from '../../../src/api/wire';
+import { allRows } from '../../support/allRows';
 import { counts } from '../../support/counts';
 import { openLedger } from '../../support/ledgerCopy';
 import { receivablesFile } from '../../support/receivablesFile';
@@ -63,11 +64,8 @@ const plainOf = (row: TrustPositionRow): PlainRow => ({
   remitted: cents(row.remitted),
 });
 
-async function rowsOf(db: Database, day: string, officeIds: readonly number[] | null) {
-  const rows: TrustPositionRow[] = [];
-  for await (const page of trustPosition(db, { agencyId, officeIds }, day)) rows.push(...page);
-  return rows;
-}
+const rowsOf = (db: Database, day: string, officeIds: readonly number[] | null) =>
+  allRows(trustPosition(db, { agencyId, officeIds }, day));
 
 const positive = (sums: Iterable<number>) => [...sums].reduce((total, sum) => total + Math.max(0, sum), 0);
 const sumOf = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);

@@ -7,6 +7,7 @@ import type {
   TrustPositionDay,
   TrustPositionRow,
 } from '../../../src/api/wire';
+import { allRows } from '../../support/allRows';
 import type { TestApi } from '../api/support';
 import { startTestApi, TODAY } from '../api/support';
 import { SCOPE } from '../ledger/desk';
@@ -35,7 +36,7 @@ function byOffice(parts: readonly { readonly office: string; readonly cents: num
 }
 
 const linesOf = async (kind: PayableChoice['kind'], paid: boolean) =>
-  byLine(await payables(api.db, SCOPE, { ...everything(kind), paid }));
+  byLine(await allRows(payables(api.db, SCOPE, { ...everything(kind), paid })));
 
 /** Operating money that stands in for lines that are not paid. */
 async function advancedByLine(): Promise<ReadonlyMap<string, number>> {

@@ -1,5 +1,6 @@
 import type { VoidEffects } from '../../../src/api/wire';
 import { payables, trustPositionDays, unpaidInvoices } from '../../../shell-stub/server/ledger';
+import { allRows } from '../../support/allRows';
 import type { Desk } from '../ledger/desk';
 import { agencyId, SCOPE } from '../ledger/desk';
 import { everything } from '../payables/figures';
@@ -14,7 +15,7 @@ export async function picture(desk: Desk, day: string) {
   const lines = (
     await Promise.all(
       (['company', 'revenue'] as const).map((kind) =>
-        payables(desk.db, SCOPE, { ...everything(kind), asOf: LAST, paid: true }),
+        allRows(payables(desk.db, SCOPE, { ...everything(kind), asOf: LAST, paid: true })),
       ),
     )
   ).flat();

@@ -7,6 +7,7 @@ import { invalid } from '../failures';
 import type { Body } from '../fields';
 import { readAsOf, readDate, readOfficeId } from '../fields';
 import type { QueryCall, QueryHandlers } from './query';
+import { RowPages } from './rowPages';
 
 type Area = 'companyPayables' | 'agencyRevenue';
 
@@ -35,10 +36,10 @@ const PAID_DATE: Readonly<Record<Area, ReportDateType>> = {
  */
 const report =
   (area: Area) =>
-  async ({ body, viewer, agency, access, db, clock }: QueryCall): Promise<readonly PayableRow[]> => {
+  async ({ body, viewer, agency, access, db, clock }: QueryCall): Promise<RowPages<PayableRow>> => {
     const scope = officeScope(viewer, area, readOfficeId(body), access);
     const filter = readPaidStatus(body, area);
-    return payables(db, scope, {
+    const choice: PayableChoice = {
       kind: area === 'companyPayables' ? 'company' : 'revenue',
       accountIds: readAccounts(body),
       paid: PAID[filter],
@@ -46,7 +47,8 @@ const report =
       payeeIds: readIds(body, 'payeeIds'),
       asOf: readAsOf(body, dayOf(clock.now(), agency.zone)),
       zone: agency.zone,
-    });
+    };
+    return new RowPages(payables(db, scope, choice));
   };
 
 /** Company payables and agency revenue (§7, D7). */

@@ -7,7 +7,7 @@ import { customerSql } from './customerChoice';
 import type { Move } from './customerMoves';
 import { describeMove, MOVE_COLUMNS, moveRowsSql, movesSql } from './customerMoves';
 import { CLIENT_NAME } from './names';
-import { readAhead } from './readAhead';
+import { readAhead, slicesOf } from './readAhead';
 import { readRows } from './readRows';
 
 /** The days of a balance detail, both inclusive; `from` null: from the beginning. */
@@ -40,17 +40,7 @@ export async function* balanceDetail(
   choice: CustomerChoice = {},
 ): AsyncGenerator<readonly BalanceDetailRow[]> {
   const clients = await clientsOf(db, scope, period.to, choice);
-  yield* readAhead(pages(clients, (page) => pageOf(db, scope, period, page)));
-}
-
-function* pages<T>(
-  clients: readonly Client[],
-  read: (page: readonly Client[]) => Promise<T>,
-): Generator<() => Promise<T>, void> {
-  for (let from = 0, count = FIRST_PAGE; from < clients.length; from += count, count = PAGE) {
-    const page = clients.slice(from, from + count);
-    yield () => read(page);
-  }
+  yield* readAhead(slicesOf(clients, FIRST_PAGE, PAGE), (page) => pageOf(db, scope, period, page));
 }
 
 /** Customers with any item in the scope by the end of a day. A customer with only transfers has an item too. */

@@ -27,6 +27,14 @@ export const PAYEE_NAME = `coalesce(k.name, CASE p.kind WHEN 'revenue' THEN 'Age
 /** SQL for when the client is to pay. */
 export const DUE = 'coalesce(i.due_date, i.transaction_date)';
 
+/** SQL for the day since which all of line `p` is collected: days that end as they began changed nothing. */
+const WHOLE_DAY = `
+  SELECT max(day)
+    FROM (SELECT g.effective_date AS day, sum(g.cents) AS cents FROM collection g
+           WHERE g.line_id = p.line_id AND g.effective_date <= $1::date
+           GROUP BY g.effective_date HAVING sum(g.cents) <> 0) days
+  HAVING sum(cents) = p.amount_cents`;
+
 /** The fields of a row that an unpaid line lacks: so its report is no larger for them. */
 export const OF_PAYMENT: ReadonlySet<keyof PayableRow> = new Set([
   'paymentNumber',
@@ -55,7 +63,7 @@ export const COLUMNS: Readonly<Record<keyof PayableRow, string>> = {
   dueDate: DUE,
   carrierDueDate: `CASE WHEN p.kind = 'company' THEN
                      CASE k.terms_from WHEN 'InvoiceDate' THEN i.transaction_date + k.terms_days
-                                       WHEN 'Collection' THEN whole.day + k.terms_days ELSE ${DUE} END END`,
+                                       WHEN 'Collection' THEN (${WHOLE_DAY}) + k.terms_days ELSE ${DUE} END END`,
   invoiced: `CASE i.transaction_type WHEN 'CreditMemo' THEN -i.amount_cents ELSE i.amount_cents END`,
   // The collections of a document are what was paid on it, or used of a credit memo (D13).
   paidByClient: 'coalesce(used.cents, 0)',
@@ -83,7 +91,7 @@ const LINES = 'unnest($2::bigint[])';
 
 /**
  * The tables of a row at the end of day `$1`, for the lines of `$2` in their order. Sums are computed set by
- * set.
+ * set, but for those of documents.
  */
 export const PAYABLE_ROWS = `
   FROM ${LINES} WITH ORDINALITY AS ids(line_id, place)
@@ -108,12 +116,11 @@ export const PAYABLE_ROWS = `
       ) in_account
      GROUP BY line_id
   ) got ON got.line_id = p.line_id
-  LEFT JOIN (
-    SELECT d.item_id, sum(g.cents)::bigint AS cents
-      FROM (SELECT DISTINCT item_id FROM ${LINES} AS x(line_id) JOIN payable_line USING (line_id)) d
-      JOIN payable_line q ON q.item_id = d.item_id JOIN collection g ON g.line_id = q.line_id
-     WHERE g.effective_date <= $1::date GROUP BY d.item_id
-  ) used ON used.item_id = p.item_id
+  LEFT JOIN LATERAL (
+    -- Looked up by document: the planner would read all lines and collections for those of some thousands.
+    SELECT sum(g.cents)::bigint AS cents FROM payable_line q JOIN collection g ON g.line_id = q.line_id
+     WHERE q.item_id = p.item_id AND g.effective_date <= $1::date
+  ) used ON true
   LEFT JOIN (
     SELECT y.* FROM (${IN_FORCE}) y JOIN ${LINES} AS x(line_id) USING (line_id)
   ) paid ON paid.line_id = p.line_id
@@ -127,17 +134,6 @@ export const PAYABLE_ROWS = `
      GROUP BY line_id HAVING sum(cents) = 0
   ) settled ON settled.line_id = p.line_id
   LEFT JOIN carrier k ON k.carrier_id = coalesce(p.carrier_id, l.carrier_id)
-  LEFT JOIN (
-    -- Since when all of a line is collected: days that end as they began changed nothing.
-    SELECT line_id, max(day) AS day
-      FROM (
-        SELECT q.line_id, q.amount_cents, g.effective_date AS day, sum(g.cents) AS cents
-          FROM ${LINES} AS x(line_id) JOIN payable_line q USING (line_id) JOIN collection g USING (line_id)
-         WHERE q.kind = 'company' AND g.effective_date <= $1::date
-         GROUP BY q.line_id, g.effective_date HAVING sum(g.cents) <> 0
-      ) days
-     GROUP BY line_id, amount_cents HAVING sum(cents) = amount_cents
-  ) whole ON whole.line_id = p.line_id
   LEFT JOIN client c ON c.client_id = i.client_id
   LEFT JOIN policy o ON o.policy_id = i.policy_id
   LEFT JOIN office f ON f.office_id = i.office_id`;

@@ -5,6 +5,7 @@ import { dollars } from '../money';
 import type { Scope } from '../scope';
 import { scopeSql } from '../scope';
 import { AMOUNTS, COLUMNS, DUE, IN_FORCE, OF_PAYMENT, PAYABLE_ROWS, PAYEE_NAME } from './payableColumns';
+import { readAhead, slicesOf } from './readAhead';
 
 /** The date by which lines are selected (§3); `paid` excludes unpaid lines (D7). */
 export type PayableDate = 'creation' | 'due' | 'item' | 'paid';
@@ -30,12 +31,17 @@ export interface PayableChoice {
 }
 
 /**
- * Payable lines by account number, payee and date (D7). A line is paid while a payment of it is in force on the
+ * Payable lines by account number, payee and date (D7), in pages. A line is paid while a payment of it is in force on the
  * day. Of a document voided by then, only lines that are still paid are listed, because nothing else of it is
  * owed. Unpaid and paid lines together are therefore always all lines, whatever is chosen.
  */
-export async function payables(db: Database, scope: Scope, choice: PayableChoice): Promise<PayableRow[]> {
-  return payableRows(db, await linesOf(db, scope, choice), choice.asOf);
+export async function* payables(
+  db: Database,
+  scope: Scope,
+  choice: PayableChoice,
+): AsyncGenerator<readonly PayableRow[]> {
+  const lineIds = await linesOf(db, scope, choice);
+  yield* readAhead(slicesOf(lineIds, FIRST_PAGE, PAGE), (ids) => rowsOf(db, ids, choice.asOf));
 }
 
 const DATES: Readonly<Record<PayableDate, (zone: () => string) => string>> = {
@@ -71,13 +77,14 @@ export async function linesOf(db: Database, scope: Scope, choice: LineChoice): P
   }
   const [found] = await db.query<{ ids: number[] | null }>(
     `SELECT json_agg(p.line_id ORDER BY a.number, ${PAYEE_NAME}, i.transaction_date, p.line_id) AS ids
-       FROM payable_line p
+       FROM ${choice.paid === false ? MAY_BE_OWED : 'payable_line'} p
        JOIN item i USING (item_id)
        JOIN gl_account a USING (account_id)
        LEFT JOIN item_line l ON l.item_id = p.item_id AND l.line_no = p.line_no
        LEFT JOIN carrier k ON k.carrier_id = coalesce(p.carrier_id, l.carrier_id)
        LEFT JOIN item v ON v.reverses_item_id = i.item_id AND v.transaction_date <= $1::date
-       LEFT JOIN (${IN_FORCE}) paid ON paid.line_id = p.line_id
+       LEFT JOIN ${choice.paid === false ? `LATERAL (${IN_FORCE} AND y.line_id = p.line_id OFFSET 0)` : `(${IN_FORCE})`} paid
+         ON paid.line_id = p.line_id
       WHERE ${conditions.join(' AND ')}`,
     params,
   );
@@ -85,24 +92,32 @@ export async function linesOf(db: Database, scope: Scope, choice: LineChoice): P
 }
 
 /**
- * Lines per query. A query blocks the embedded database while it runs; between two, other requests are served.
+ * SQL of the lines that may be owed at the end of day `$1`. They are few among all lines: their payments are looked up one
+ * by one, where the planner would expect none to be left and read all payments for it.
+ */
+const MAY_BE_OWED = `(SELECT p.* FROM line_settled s JOIN payable_line p USING (line_id) WHERE s.owed_until > $1::date)`;
+
+/**
+ * Lines per query. A query blocks the embedded database while it runs; between two, other requests are served. The first
+ * are few, because the reply begins with them.
  */
 export const PAGE = 20_000;
+const FIRST_PAGE = 500;
 const NAMES = Object.keys(COLUMNS) as (keyof PayableRow)[];
 const INDEX = AMOUNTS.map((name) => NAMES.indexOf(name));
 
-async function payableRows(db: Database, lineIds: readonly number[], asOf: IsoDate): Promise<PayableRow[]> {
-  const rows: PayableRow[] = [];
-  for (let from = 0; from < lineIds.length; from += PAGE) {
-    // One JSON text per page is read several times faster than rows.
-    const [page] = await db.query<{ text: string }>(
-      `SELECT '[' || string_agg(json_build_array(${Object.values(COLUMNS).join(', ')})::text, ',' ORDER BY ids.place)
-              || ']' AS text ${PAYABLE_ROWS}`,
-      [asOf, lineIds.slice(from, from + PAGE)],
-    );
-    for (const values of JSON.parse(page?.text ?? '[]') as unknown[][]) rows.push(rowOf(values));
-  }
-  return rows;
+async function rowsOf(
+  db: Database,
+  lineIds: readonly number[],
+  asOf: IsoDate,
+): Promise<readonly PayableRow[]> {
+  // One JSON text per page is read several times faster than rows.
+  const [page] = await db.query<{ text: string }>(
+    `SELECT '[' || string_agg(json_build_array(${Object.values(COLUMNS).join(', ')})::text, ',' ORDER BY ids.place)
+            || ']' AS text ${PAYABLE_ROWS}`,
+    [asOf, lineIds],
+  );
+  return (JSON.parse(page?.text ?? '[]') as unknown[][]).map(rowOf);
 }
 
 function rowOf(values: unknown[]): PayableRow {

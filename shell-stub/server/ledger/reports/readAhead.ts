@@ -4,11 +4,14 @@
  *
  * @throws what a page is rejected with, in its place; a page that is not taken is rejected in vain
  */
-export async function* readAhead<T>(pages: Iterable<() => Promise<T>>): AsyncGenerator<T, void> {
+export async function* readAhead<Asked, T>(
+  pages: Iterable<Asked>,
+  read: (page: Asked) => Promise<T>,
+): AsyncGenerator<T, void> {
   let ahead: Promise<PromiseSettledResult<T>> | undefined;
-  for (const read of pages) {
+  for (const asked of pages) {
     const page = ahead && fulfilled(await ahead);
-    ahead = settled(read());
+    ahead = settled(read(asked));
     if (page) yield page.value;
   }
   if (ahead) yield fulfilled(await ahead).value;
@@ -23,4 +26,15 @@ async function settled<T>(page: Promise<T>): Promise<PromiseSettledResult<T>> {
 function fulfilled<T>(result: PromiseSettledResult<T>): PromiseFulfilledResult<T> {
   if (result.status === 'rejected') throw result.reason;
   return result;
+}
+
+/** All of a list in order, the first few apart: a reply begins with them, so that it begins early. */
+export function* slicesOf<T>(
+  all: readonly T[],
+  first: number,
+  others: number,
+): Generator<readonly T[], void> {
+  for (let from = 0, count = first; from < all.length; from += count, count = others) {
+    yield all.slice(from, from + count);
+  }
 }

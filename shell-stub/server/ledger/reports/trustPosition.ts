@@ -4,9 +4,11 @@ import { dollars } from '../money';
 import type { Scope } from '../scope';
 import { scopeSql } from '../scope';
 import { CLIENT_NAME } from './names';
+import { readAhead, slicesOf } from './readAhead';
 
-/** Rows per query: other requests are served between two. */
+/** Rows per query: other requests are served between two. The first are few, because the reply begins with them. */
 const PAGE = 10_000;
+const FIRST_PAGE = 500;
 
 /** The amounts of a row: in cents in SQL, in dollars on the wire (D2). */
 const AMOUNTS = ['collected', 'advanced', 'remitted', 'held'] as const satisfies readonly (keyof Row)[];
@@ -22,16 +24,17 @@ export async function* trustPosition(
   asOf: IsoDate,
 ): AsyncGenerator<readonly TrustPositionRow[]> {
   const found = await heldParts(db, scope, asOf);
-  for (let from = 0; from < found.length; from += PAGE) {
-    const parts = found.slice(from, from + PAGE);
-    const column = (place: number) => parts.map((part) => part[place]);
-    // One JSON text per page is read several times faster than rows.
-    const [page] = await db.query<{ rows: unknown[][] }>(
-      `SELECT json_agg(json_build_array(${Object.values(COLUMNS).join(', ')}) ORDER BY h.place) AS rows ${TABLES}`,
-      [0, 1, 2, 3, 4, 5].map(column),
-    );
-    yield (page?.rows ?? []).map(rowOf);
-  }
+  yield* readAhead(slicesOf(found, FIRST_PAGE, PAGE), (parts) => rowsOf(db, parts));
+}
+
+async function rowsOf(db: Database, parts: readonly HeldPart[]): Promise<readonly TrustPositionRow[]> {
+  const column = (place: number) => parts.map((part) => part[place]);
+  // One JSON text per page is read several times faster than rows.
+  const [page] = await db.query<{ rows: unknown[][] }>(
+    `SELECT json_agg(json_build_array(${Object.values(COLUMNS).join(', ')}) ORDER BY h.place) AS rows ${TABLES}`,
+    [0, 1, 2, 3, 4, 5].map(column),
+  );
+  return (page?.rows ?? []).map(rowOf);
 }
 
 /** Line id or null, receipt id or null, account id; cents collected, advanced and remitted. */
@@ -61,24 +64,13 @@ const BENEFICIARY_NAME = `CASE WHEN h.line_id IS NULL THEN ${CLIENT_NAME} ELSE c
 const BENEFICIARY_ID = 'CASE WHEN h.line_id IS NULL THEN i.client_id ELSE p.carrier_id END';
 
 /**
- * SQL of lines that can hold something at the end of day `$1`. One that was paid holds nothing (D13), unless it is a
- * return premium that its carrier credited before it was used, money was advanced for it, or its payment was voided.
+ * SQL of the lines that hold something at the end of day `$1`, by trust account; looked up one by one, because those that
+ * may hold something then are few among all lines.
  */
-const CANDIDATES = `
-  SELECT line_id FROM collection c
-   WHERE effective_date <= $1::date
-     AND NOT EXISTS (SELECT 1 FROM payable_payment y WHERE y.line_id = c.line_id AND y.effective_date <= $1::date)
-  UNION SELECT line_id FROM payable_line WHERE amount_cents < 0
-  UNION SELECT line_id FROM advance WHERE effective_date <= $1::date
-  UNION SELECT line_id FROM payable_unpayment u JOIN payable_payment USING (payment_id)
-         WHERE u.effective_date <= $1::date`;
-
-/** SQL of the lines that hold something at the end of day `$1`, by trust account. */
 const HELD_LINES = `
   SELECT line_id, NULL::bigint AS receipt_id, trust_id, sum(collected)::bigint AS collected,
          sum(advanced)::bigint AS advanced, sum(remitted)::bigint AS remitted
-    FROM (${CANDIDATES}) candidates
-   -- Looked up one by one: candidates are few among all lines.
+    FROM (SELECT line_id FROM line_settled WHERE held_until > $1::date AND held_from <= $1::date) candidates
    CROSS JOIN LATERAL (
       SELECT amount_cents FROM payable_line p WHERE p.line_id = candidates.line_id AND kind = 'company' LIMIT 1
     ) owed
@@ -101,15 +93,14 @@ const HELD_LINES = `
   HAVING sum(collected) + sum(advanced) <> sum(remitted)`;
 
 /**
- * SQL of the receipts of which something is left at the end of day `$1`, of the clients who have something then. A void
- * or a returned check takes it all.
+ * SQL of the receipts of which something is left at the end of day `$1`, among those that may be open then. A void or a
+ * returned check takes it all.
  */
 const HELD_RECEIPTS = `
   SELECT NULL::bigint AS line_id, receipt_id, trust_id, sum(cents)::bigint AS collected, 0 AS advanced, 0 AS remitted
-    FROM (SELECT client_id FROM held_day WHERE client_id <> 0 AND day <= $1::date
-           GROUP BY account_id, client_id HAVING sum(cents) <> 0) who
-    JOIN item s ON s.client_id = who.client_id AND s.transaction_type IN ('IncomingPayment', 'NSFCheck')
-               AND NOT s.is_draft AND s.transaction_date <= $1::date
+    FROM (SELECT s.* FROM item_settled d JOIN item s ON s.item_id = d.item_id WHERE d.day > $1::date
+          UNION ALL
+          SELECT s.* FROM item_settled d JOIN item s ON s.reverses_item_id = d.item_id WHERE d.day > $1::date) s
    CROSS JOIN LATERAL (
       SELECT coalesce(s.reverses_item_id, s.item_id) AS receipt_id, s.bank_account_id AS trust_id, s.amount_cents AS cents
       UNION ALL
@@ -119,6 +110,7 @@ const HELD_RECEIPTS = `
       SELECT s.item_id, s.bank_account_id, -a.cents FROM refund_allocation a
        WHERE a.source_item_id = s.item_id AND a.effective_date <= $1::date
     ) moves
+   WHERE s.transaction_type IN ('IncomingPayment', 'NSFCheck') AND NOT s.is_draft AND s.transaction_date <= $1::date
    GROUP BY receipt_id, trust_id HAVING sum(cents) <> 0`;
 
 /** The tables of the rows of a page, from the columns of `HeldPart`. */
