@@ -9,6 +9,7 @@ import { QueryPlans } from './queryPlans';
 /** As after years of work, nearly everything is settled and transferred. */
 const AS_OLD = `
   UPDATE item_settled SET day = '2025-01-01' WHERE item_id % 100 <> 0;
+  UPDATE line_settled SET owed_until = '2025-01-01', held_until = least(held_until, '2025-01-01') WHERE line_id % 100 <> 0;
   UPDATE transfer_state SET status = 'Transferred', needs_reversal = false WHERE item_id % 100 <> 0`;
 
 /**
@@ -98,6 +99,19 @@ test.each<[report: string, body: () => AccountingQuery, whole?: readonly string[
   ["everyone's past due invoices", () => ({ query: 'GetPastDueInvoiceReport', ...everyone })],
   ["everyone's credits", () => ({ query: 'GetCustomerUnappliedCreditReport', ...everyone })],
   ['what is to be exported', () => ({ query: 'ToBeExportedReport', ...ALL })],
+  ["everyone's balances", () => ({ query: 'GetCustomerBalanceSummaryReport', ...everyone })],
+  [
+    'what is unpaid',
+    () => ({
+      ...payables,
+      paidStatus: 'UNPAID',
+      dateType: null,
+      startDate: null,
+      endDate: null,
+      asOfDate: TODAY,
+    }),
+  ],
+  ['the trust position', () => ({ query: 'GetTrustPosition', ...ALL, asOfDate: TODAY })],
   ["a customer's balance", () => ({ query: 'GetCustomerBalanceSummaryReport', ...oneClient() })],
   [
     "a customer's detail",
