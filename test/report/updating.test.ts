@@ -3,6 +3,7 @@ import { createReportStore } from '../../src/report';
 import type { ReportData } from '../../src/report';
 import { patchReport } from '../../src/report/data/patchReport';
 import { ReportDataError } from '../../src/report/data/reportError';
+import { fieldsOf } from '../../src/report/reportSpec';
 import type { SortKey } from '../../src/report/reportSpec';
 import { textChoicesAmong } from '../../src/report/table/filters/textChoiceList';
 import { createReportView } from '../../src/report/view/reportView';
@@ -186,6 +187,18 @@ test.each<[string, unknown, unknown]>([
   const data = reportOf(rowsOf({}));
   const update = (): unknown => patchReport(data, list as object[], identifier as string);
   expect(update).toThrow(new TypeError(REFUSED));
+});
+
+test('an updated report asks nothing of the version before, which would be kept with all versions before it', () => {
+  const first = reportOf(rowsOf({}, {}));
+  const [field, column] = [jest.fn(first.field), jest.fn(first.column)];
+  const updated = patchReport({ ...first, field, column }, [{ id: 'r1', name: 'Another' }], 'id');
+  const asked = field.mock.calls.length + column.mock.calls.length;
+  expect(asked).toBeGreaterThan(0);
+
+  for (const { field: name } of fieldsOf(spec)) updated.field(name);
+  seen(updated, { sort: [{ columnId: 'name', desc: false }], search: 'another', groupBy: ['status'] });
+  expect(field.mock.calls.length + column.mock.calls.length).toBe(asked);
 });
 
 test('texts that no row has any longer do not pile up', () => {

@@ -6,7 +6,7 @@ import { derivedText } from './deriveText';
 import { BAD_DAY } from './fieldData';
 import type { FieldData, TextField } from './fieldData';
 import { patchedText } from './patchText';
-import { reportData, textFieldOf } from './reportData';
+import { fieldIn, reportData, textFieldOf } from './reportData';
 import type { ReportData } from './reportData';
 import { TABLE_RECORDS_ERROR, checkUpdates, fieldPatches } from './tableUpdates';
 import type { FieldPatch } from './tableUpdates';
@@ -36,11 +36,15 @@ export function patchReport(data: ReportData, updates: readonly object[], identi
   }
   if (patched.size === 0) return data;
 
-  const field = (name: string): FieldData => patched.get(name) ?? data.field(name);
+  // Not asked of the former version when it is needed, which would keep it, and all versions before it.
+  const fields = new Map(
+    fieldsOf(spec).map(({ field: name }) => [name, patched.get(name) ?? data.field(name)]),
+  );
+  const field = fieldIn(spec, fields);
   const columns = new Map(
     spec.columns.map((column) => [column.id, patchedColumn(data, column, patches, field, patched)]),
   );
-  return reportData({ spec, rowCount, columns, field, indexes, rowSet });
+  return reportData({ spec, rowCount, columns, fields, indexes, rowSet });
 }
 
 /** Like `patchReport`, for a report that may be gone: its updates are checked all the same. */

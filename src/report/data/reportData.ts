@@ -51,7 +51,8 @@ export interface ReportParts {
   readonly spec: ReportSpec;
   readonly rowCount: number;
   readonly columns: ReadonlyMap<string, FieldData>;
-  readonly field: (name: string) => FieldData;
+  /** By name on the wire; those of the report itself, so that no version of it keeps the one before. */
+  readonly fields: ReadonlyMap<string, FieldData>;
   readonly indexes: TextIndexes;
   readonly rowSet: object;
 }
@@ -62,17 +63,25 @@ export function* reportDataSteps(
   raw: RawReport,
   rowSet: object = {},
 ): Generator<undefined, ReportData> {
-  const field = (name: string): FieldData => {
-    const found = raw.fields.get(name);
+  const { rowCount, fields } = raw;
+  const field = fieldIn(spec, fields);
+  const columns = new Map<string, FieldData>();
+  for (const column of spec.columns) {
+    columns.set(column.id, yield* columnDataSteps(column, rowCount, field));
+  }
+  return reportData({ spec, rowCount, columns, fields, indexes: createTextIndexes(), rowSet });
+}
+
+/** Looks fields up by name. */
+export function fieldIn(
+  spec: ReportSpec,
+  fields: ReadonlyMap<string, FieldData>,
+): (name: string) => FieldData {
+  return (name) => {
+    const found = fields.get(name);
     if (found === undefined) throw new RangeError(`Report ${spec.id} reads no field ${name}`);
     return found;
   };
-  const columns = new Map<string, FieldData>();
-  for (const column of spec.columns) {
-    columns.set(column.id, yield* columnDataSteps(column, raw.rowCount, field));
-  }
-  const indexes = createTextIndexes();
-  return reportData({ spec, rowCount: raw.rowCount, columns, field, indexes, rowSet });
 }
 
 function* columnDataSteps(
@@ -90,7 +99,8 @@ function* columnDataSteps(
 
 /** Makes a report from complete columns. */
 export function reportData(parts: ReportParts): ReportData {
-  const { spec, columns, field, indexes } = parts;
+  const { spec, columns, fields, indexes } = parts;
+  const field = fieldIn(spec, fields);
   const ids = spec.rowId === undefined ? undefined : textFieldOf(field(spec.rowId), spec.rowId);
 
   function* warmSteps(): Generator<undefined, undefined> {
