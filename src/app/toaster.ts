@@ -30,6 +30,9 @@ export function createToaster(store: ToastsStore): Toaster {
           ...(action && { action: action.label }),
         }),
       );
+      // It may have replaced another, whose act would be kept for good.
+      const shown = new Set(getSnapshot().map(({ id }) => id));
+      for (const id of acts.keys()) if (!shown.has(id)) acts.delete(id);
       return lastId;
     },
     act: (id) => acts.get(id)?.(),

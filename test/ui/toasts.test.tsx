@@ -40,6 +40,19 @@ describe('toasts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Careful');
   });
 
+  it('let go of the act of a toast that another one replaces', () => {
+    const { show, toaster } = setup();
+    const [first, second] = [jest.fn(), jest.fn()];
+    const saved = (run: () => void) => show({ kind: 'info', text: 'Saved', action: { label: 'Undo', run } });
+    saved(first);
+    const replaced = toaster.getSnapshot()[0]?.id ?? 0;
+    saved(second);
+    toaster.act(replaced);
+    act(() => screen.getByRole('button', { name: 'Undo' }).click());
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
   it('stay while the pointer is on them, and restart their time afterwards', async () => {
     const { show, user } = setup();
     show({ kind: 'info', text: 'Read me' });

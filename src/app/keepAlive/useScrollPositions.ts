@@ -37,9 +37,9 @@ export function useScrollPositions(
       const element = target === page ? page.scrollingElement : target;
       // A hidden element reports that it is scrolled to its top.
       if (!(element instanceof Element) || element.clientHeight === 0) return;
-      if (element.contains(root) || root.contains(element)) {
-        positions.set(element, { top: element.scrollTop, left: element.scrollLeft });
-      }
+      if (!element.contains(root) && !root.contains(element)) return;
+      if (!positions.has(element)) forgetRemoved(positions);
+      positions.set(element, { top: element.scrollTop, left: element.scrollLeft });
     };
     page.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => page.removeEventListener('scroll', onScroll, { capture: true });
@@ -51,6 +51,11 @@ function restore(root: HTMLElement, positions: Positions | undefined): void {
     if (positions?.has(node) !== true) scrollTo(node, { top: 0, left: 0 });
   }
   for (const [element, position] of positions ?? []) scrollTo(element, position);
+}
+
+/** Lists and dialogs over a screen that stays all day come and go; their elements would be kept with it. */
+function forgetRemoved(positions: Positions): void {
+  for (const element of positions.keys()) if (!element.isConnected) positions.delete(element);
 }
 
 /** Skips values that are already right, since each assignment would fire a scroll event. */
