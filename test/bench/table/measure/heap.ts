@@ -11,18 +11,31 @@ interface Attached {
   readonly targetInfo: { readonly type: string };
 }
 
+/** Used heap and array buffers, in bytes, after garbage collection. */
+export interface Heaps {
+  readonly page: number;
+  /** One for each worker of the page. */
+  readonly workers: readonly number[];
+}
+
 /**
- * The heap after loading, in MB: used JavaScript heap and array buffers of the page and of each of its workers,
- * after two garbage collections in each. What the browser holds outside of it (layout, images, network buffers)
- * is not included, neither here nor in the target figures.
+ * The used JavaScript heap and array buffers of the page and of each of its workers, after two garbage collections in
+ * each. What the browser holds outside of it (layout, images, network buffers) is not included.
  */
-export async function heapMegabytes(page: Page): Promise<number> {
+export async function heapsOf(page: Page): Promise<Heaps> {
   const session = await page.context().newCDPSession(page);
-  const workers = await attachWorkers(session);
-  let bytes = await collected((method) => session.send(method as 'Runtime.getHeapUsage'));
-  for (const worker of workers) bytes += await collected((method) => send(session, worker, method));
+  const attached = await attachWorkers(session);
+  const ofPage = await collected((method) => session.send(method as 'Runtime.getHeapUsage'));
+  const workers: number[] = [];
+  for (const worker of attached) workers.push(await collected((method) => send(session, worker, method)));
   await session.detach();
-  return bytes / 1e6;
+  return { page: ofPage, workers };
+}
+
+/** The heap after loading, in MB, that of workers included; the target figures are of the same kind. */
+export async function heapMegabytes(page: Page): Promise<number> {
+  const heaps = await heapsOf(page);
+  return heaps.workers.reduce((all, bytes) => all + bytes, heaps.page) / 1e6;
 }
 
 async function collected(call: (method: string) => Promise<unknown>): Promise<number> {
