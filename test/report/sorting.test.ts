@@ -5,6 +5,7 @@ import { reportDataSteps } from '../../src/report/data/reportData';
 import { runAtOnce } from '../../src/report/data/slicing';
 import type { ReportSpec, SortKey } from '../../src/report/reportSpec';
 import { createReportView } from '../../src/report/view/reportView';
+import type { ViewQuery } from '../../src/report/view/reportView';
 import { allRows, reportOf, rowsOf, spec, wireRows } from './fixtures';
 
 const sortKeys: fc.Arbitrary<SortKey[]> = fc.uniqueArray(
@@ -110,12 +111,12 @@ describe('very many rows', () => {
     id: 'many',
     title: 'Many rows',
     columns: [
-      { id: 'amount', header: 'Amount', kind: 'amount', width: 100 },
+      { id: 'amount', header: 'Amount', kind: 'amount', width: 100, total: true },
       { id: 'days', header: 'Days', kind: 'count', width: 100 },
     ],
   };
   const fields = new Map<string, FieldData>([
-    ['amount', { kind: 'amount', cents, sum: 0 }],
+    ['amount', { kind: 'amount', cents, sum: cents.reduce((sum, value) => sum + value, 0) }],
     ['days', { kind: 'count', counts: Float64Array.from({ length: rowCount }, (_, row) => row % 11) }],
   ]);
   const data = runAtOnce(reportDataSteps(many, { rowCount, fields }));
@@ -133,20 +134,43 @@ describe('very many rows', () => {
     expect(isSame(createReportView(data).query({ sort: byDays }).index, expected)).toBe(true);
   });
 
-  test('are put in order in slices before they are shown; the last order asked for is kept', async () => {
+  const QUERIES: readonly ViewQuery[] = [
+    { sort: byDays },
+    { sort: byAmount, filters: [{ kind: 'amountRange', columnId: 'amount', min: 0 }] },
+    { search: '1,0', filters: [{ kind: 'amountRange', columnId: 'days', max: 7 }] },
+    { sort: byAmount, groupBy: ['days'] },
+    { groupBy: ['days', 'amount'], collapsed: { byDefault: true, otherwise: [] } },
+  ];
+
+  test.each(QUERIES)('are made ready in slices for %j, as they would be at once', async (query) => {
     const view = createReportView(data);
-    const [first, second] = [view.prepare(NEED, byAmount), view.prepare(NEED, byDays)];
-    expect(first).toBeInstanceOf(Promise);
-    await first;
-    await second;
-    expect(view.prepare(NEED, byDays)).toBeUndefined();
-    expect(view.prepare(NEED, [])).toBeUndefined();
-    const { index } = view.query({ sort: byDays });
-    expect(isSame(index, createReportView(data).query({ sort: byDays }).index)).toBe(true);
+    const ready = view.prepare(NEED, query);
+    expect(ready).toBeInstanceOf(Promise);
+    await ready;
+    expect(view.prepare(NEED, query)).toBeUndefined();
+    const [made, expected] = [view.query(query), createReportView(data).query(query)];
+    expect(isSame(made.index, expected.index)).toBe(true);
+    expect([made.items, made.totals]).toEqual([expected.items, expected.totals]);
+    expect(made.totals['amount']).toBe(made.index.reduce((sum, row) => sum + (cents[row] ?? 0), 0));
+    expect(made.lines?.length).toBe(expected.lines?.length);
+    for (const line of [0, 1, (made.lines?.length ?? 0) - 1]) {
+      if (made.lines !== undefined) expect(made.lines.at(line)).toEqual(expected.lines?.at(line));
+    }
+  });
+
+  test('are made ready for the last query only, and what was made for others is kept out of it', async () => {
+    const view = createReportView(data);
+    const shown = view.query({ sort: byAmount });
+    const [given, last] = [view.prepare(NEED, { sort: [] }), view.prepare(NEED, { sort: byDays })];
+    expect(view.query({ sort: byAmount })).toBe(shown);
+    await given;
+    await last;
+    expect(view.prepare(NEED, { sort: byDays })).toBeUndefined();
+    expect(view.prepare(NEED, { sort: [] })).toBeInstanceOf(Promise);
   });
 
   test('of a short report are put in order at once', () => {
     const short = reportOf(rowsOf({ amount: 2 }, { amount: 1 }));
-    expect(createReportView(short).prepare(NEED, byAmount)).toBeUndefined();
+    expect(createReportView(short).prepare(NEED, { sort: byAmount })).toBeUndefined();
   });
 });

@@ -197,12 +197,11 @@ async function warm(data: ReportData, signal: AbortSignal): Promise<void> {
 }
 
 function summaryOf(reportId: string, data: ReportData): ReportSummary {
-  const all = data.allRows();
-  const invalidDueDates = invalidDueDatesOf(data, all);
+  const invalidDueDates = invalidDueDatesOf(data, data.allRows());
   return {
     reportId,
     rowCount: data.rowCount,
-    totals: totalsOf(data, all),
+    totals: totalsOf(data),
     ...(invalidDueDates && { invalidDueDates }),
   };
 }

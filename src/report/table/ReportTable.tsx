@@ -117,7 +117,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
   const filters = useColumnFilters(place.filters);
   // Minimum widths are those of the latest report: what is shown is known only once the columns are.
   const newest = useMemo(() => createReportView(loaded ?? rowless, timeZone), [loaded, rowless, timeZone]);
-  const least = useMemo(() => leastWidths(newest), [newest]);
+  const least = useMemo(() => leastWidths(newest.data), [newest]);
   const { model, density, setDensity, groups } = useTableLayout({
     spec,
     selectable: selection !== undefined,
@@ -162,30 +162,32 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
   const columnIds = shownColumns(model)
     .map(({ id }) => id)
     .filter((id) => id !== SELECT_COLUMN);
-  const shown = useReadyQuery(newest, {
-    sort: isGrowing ? [] : model.state.sorting.map(({ id, desc }) => ({ columnId: id, desc })),
-    search,
-    searchColumns: columnIds,
-    filters: [...given, ...filters.list],
-    groupBy: groups.by,
-    collapsed: groups.collapsed,
-  });
-  const { data, query } = shown;
-  const view = useMemo(
-    () => (data === newest.data ? newest : createReportView(data, timeZone)),
-    [data, newest, timeZone],
+  const shown = useReadyQuery(
+    newest,
+    {
+      sort: isGrowing ? [] : model.state.sorting.map(({ id, desc }) => ({ columnId: id, desc })),
+      // Only a search makes another query of other columns.
+      ...(search.trim() !== '' && { search, searchColumns: columnIds }),
+      filters: [...given, ...filters.list],
+      groupBy: groups.by,
+      collapsed: groups.collapsed,
+    },
+    isGrowing,
   );
-  const result = view.query(query);
+  const { view, query, result } = shown;
+  const { data } = view;
   const { index } = result;
+  // A report that has just arrived is shown once it is sorted.
+  const isComplete = isWhole && !shown.isGrowing;
   useEffect(() => {
-    if (isWhole) onShown?.({ data, index });
-  }, [isWhole, data, index, onShown]);
+    if (isComplete) onShown?.({ data, index });
+  }, [isComplete, data, index, onShown]);
   const selected = useRowSelection(data, index, selection?.onChange);
   const copy = useCopy(view);
   const menu = useColumnMenu();
   const { message, announce } = useAnnouncement(
     sortText(spec, query.sort ?? []),
-    isGrowing ? null : result.items,
+    shown.isGrowing ? null : result.items,
   );
 
   const clearFilters = useCallback(() => {
@@ -237,7 +239,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
                     timeZone={timeZone}
                     selection={selected}
                     copy={copy}
-                    loading={!isWhole}
+                    loading={!isComplete}
                   />
                 )}
               </>
@@ -267,8 +269,8 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
             columnIds={columnIds}
             label={props.summaryLabel ?? spec.title}
             density={density}
-            busy={!isWhole}
-            rowsSoFar={props.rowsSoFar}
+            busy={!isComplete}
+            rowsSoFar={props.rowsSoFar ?? (shown.isGrowing ? loaded?.rowCount : undefined)}
             selection={selection === undefined ? null : selected}
             fallbackHeight={props.fallbackHeight ?? FALLBACK_HEIGHT}
             onOpenRow={props.onOpenRow}

@@ -1,29 +1,26 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { IndexNeed, ReportData } from '../data/reportData';
-import type { ReportSpec, SortKey } from '../reportSpec';
-import type { ReportView, ViewQuery } from '../view/reportView';
+import { useEffect, useState } from 'react';
+import type { ReportSpec } from '../reportSpec';
+import type { ReportView, ViewQuery, ViewResult } from '../view/reportView';
 
 /** A report, and what is shown of it. */
 export interface Shown {
-  readonly data: ReportData;
+  readonly view: ReportView;
   readonly query: ViewQuery;
+  readonly result: ViewResult;
+  /** Whether these are its first rows, which others follow. */
+  readonly isGrowing: boolean;
 }
 
 /**
- * The texts of a large report are ranked and made searchable by a worker while the user already reads its first
- * rows. A sort or filter that needs them waits for them, with what was shown before in sight, instead of
- * blocking the page; so does the order of very many rows, which is made in slices. The first rows do not wait: they
- * are shown as they arrived until they can be sorted.
+ * Shows a report as a query says, as soon as that is quick. The texts of a large report are ranked and made searchable
+ * by a worker while the user already reads its first rows; and many rows are sorted, filtered, grouped and added up in
+ * slices, after what the user did has been painted (§9). Until then rows, sums and their query stay those that were
+ * shown before. The first rows do not wait: they are shown as they arrived until they can be sorted.
  */
-export function useReadyQuery(view: ReportView, query: ViewQuery): Shown {
-  const { data } = view;
-  const needKey = JSON.stringify([needOf(data.spec, query), query.sort ?? []]);
-  const wait = useMemo(
-    () => view.prepare(...(JSON.parse(needKey) as [IndexNeed, readonly SortKey[]])),
-    [view, needKey],
-  );
-  const [settled, setSettled] = useState<Promise<void>>();
+export function useReadyQuery(view: ReportView, query: ViewQuery, isGrowing: boolean): Shown {
   const [memory] = useState(createMemory);
+  const wait = memory.prepare(view, query);
+  const [settled, setSettled] = useState<Promise<void>>();
 
   useEffect(() => {
     if (wait === undefined) return undefined;
@@ -38,19 +35,35 @@ export function useReadyQuery(view: ReportView, query: ViewQuery): Shown {
     };
   }, [wait]);
 
-  return memory({ data, query }, wait === undefined || settled === wait);
+  return memory.show({ view, query, isGrowing }, wait === undefined || settled === wait);
 }
 
-/**
- * Returns what can be shown now, otherwise what was shown last. Not React state, so that remembering causes no
- * rendering.
- */
-function createMemory(): (shown: Shown, isReady: boolean) => Shown {
+interface Memory {
+  /** Prepares a query once; see `ReportView`. */
+  readonly prepare: (view: ReportView, query: ViewQuery) => Promise<void> | undefined;
+  /** Returns what can be shown now, otherwise what was shown last. */
+  readonly show: (wanted: Omit<Shown, 'result'>, isReady: boolean) => Shown;
+}
+
+/** Not React state, so that remembering causes no rendering. */
+function createMemory(): Memory {
+  let prepared:
+    { readonly view: ReportView; readonly key: string; readonly wait: Promise<void> | undefined } | undefined;
   let last: Shown | undefined;
-  return (shown, isReady) => {
-    if (isReady) last = shown;
-    if (last !== undefined && (isReady || last.data.rowCount > 0)) return last;
-    return { ...shown, query: withoutTexts(shown.data.spec, shown.query) };
+  return {
+    prepare: (view, query) => {
+      const key = JSON.stringify(query);
+      if (prepared?.view !== view || prepared.key !== key)
+        prepared = { view, key, wait: view.prepare(needOf(view.data.spec, query), query) };
+      return prepared.wait;
+    },
+    show: ({ view, query, isGrowing }, isReady) => {
+      if (!isReady && last !== undefined && last.view.data.rowCount > 0) return last;
+      const possible = isReady ? query : withoutTexts(view.data.spec, query);
+      const shown = { view, query: possible, result: view.query(possible), isGrowing };
+      if (isReady) last = shown;
+      return shown;
+    },
   };
 }
 

@@ -5,13 +5,13 @@ import type { ZoneClock } from '../../domain';
 import type { ReportData } from '../data/reportData';
 import type { SortKey } from '../reportSpec';
 import { dayText } from './cellText';
-import { countingSort, rowKeys } from './sortIndex';
+import { countingSort, countingSortSteps, rowKeys } from './sortIndex';
 
 /** A column that rows are grouped by. */
 export interface GroupColumn {
   readonly columnId: string;
   /** Orders rows by their group, stably. */
-  readonly sorted: (index: Uint32Array) => Uint32Array;
+  readonly sortSteps: (index: Uint32Array) => Generator<undefined, Uint32Array>;
   /** Whether two rows belong to the same group. */
   readonly same: (a: number, b: number) => boolean;
   /** Name of a row's group; blank for rows without a value. */
@@ -38,11 +38,12 @@ export function groupColumn(
     const { codes } = column;
     const same = (a: number, b: number): boolean => codes[a] === codes[b];
     const keys = rowKeys(() => strictRanks(data.ranks(column), column), column, desc);
+    const sortSteps = (index: Uint32Array) => countingSortSteps(index, keys);
     const among = (texts: ReadonlySet<string>): ((row: number) => boolean) => {
       const wanted = new Set(codesOfTexts(column, texts).values());
       return (row) => wanted.has(codes[row] ?? 0);
     };
-    return { columnId, same, text: cellText, among, sorted: (index) => countingSort(index, keys) };
+    return { columnId, same, text: cellText, among, sortSteps };
   }
   const grouped = column.kind === 'moment' ? daysOf(column.millis, clock) : column;
   const values = numbersOf(grouped);
@@ -53,7 +54,7 @@ export function groupColumn(
     same: (a, b) => values[a] === values[b],
     text,
     among: (texts) => (row) => texts.has(text(row)),
-    sorted: (index) => countingSort(index, keys),
+    sortSteps: (index) => countingSortSteps(index, keys),
   };
 }
 

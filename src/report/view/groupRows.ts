@@ -46,20 +46,19 @@ export interface GroupTree {
   readonly describe: (group: number) => Omit<RowGroup, 'collapsed'>;
 }
 
-/** Finds the groups of rows that are already in the order of their groups. */
-export function groupTree(data: ReportData, index: Uint32Array, by: readonly GroupColumn[]): GroupTree {
+/** Finds the groups of rows that are already in the order of their groups, and adds them up. */
+export function* groupSteps(
+  data: ReportData,
+  index: Uint32Array,
+  by: readonly GroupColumn[],
+): Generator<undefined, GroupTree> {
   const { count, levels, starts, ends } = groupsOf(index, by);
 
   const sums = new Map<string, Float64Array>();
-  const sumsTo = (columnId: string): Float64Array => {
-    const known = sums.get(columnId) ?? runningSums(centsColumn(data, columnId), index);
-    sums.set(columnId, known);
-    return known;
-  };
-  const sumOf = (columnId: string, start: number, end: number): Cents => {
-    const to = sumsTo(columnId);
-    return (to[end] ?? 0) - (to[start] ?? 0);
-  };
+  for (const { id } of data.spec.columns.filter(hasTotal)) {
+    yield;
+    sums.set(id, runningSums(centsColumn(data, id), index));
+  }
   const isItem = itemTest(data);
   const itemsTo =
     isItem === null
@@ -78,8 +77,6 @@ export function groupTree(data: ReportData, index: Uint32Array, by: readonly Gro
     const row = firstRow(group);
     return JSON.stringify(by.slice(0, level(group) + 1).map(({ text }) => text(row)));
   };
-  const totalColumns = data.spec.columns.filter(hasTotal).map(({ id }) => id);
-
   return {
     count,
     level,
@@ -104,13 +101,19 @@ export function groupTree(data: ReportData, index: Uint32Array, by: readonly Gro
         text: column?.text(index[from] ?? 0) ?? '',
         count: to - from,
         items: itemsBetween(from, to),
-        totals: Object.fromEntries(totalColumns.map((id) => [id, sumOf(id, from, to)])),
+        totals: totalsBetween(sums, from, to),
         ...(invalidDueDates && { invalidDueDates }),
         start: from,
         end: to,
       };
     },
   };
+}
+
+function totalsBetween(sums: ReadonlyMap<string, Float64Array>, start: number, end: number): Totals {
+  const totals: Record<string, Cents> = {};
+  for (const [id, to] of sums) totals[id] = (to[end] ?? 0) - (to[start] ?? 0);
+  return totals;
 }
 
 /** Where groups begin and end, in their order: only numbers, in arrays of the greatest length needed. */

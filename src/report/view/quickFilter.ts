@@ -12,17 +12,18 @@ import { BAD_DATE_TEXT, dayText } from './cellText';
  * Marks with 1 the rows in which some shown column contains `search`, ignoring case and accents; null (all
  * rows) when there is nothing to search for. Compares what the cells show.
  */
-export function quickFilterMask(
+export function* quickFilterSteps(
   data: ReportData,
   columnIds: readonly string[],
   search: string,
   clock: ZoneClock,
-): Uint8Array | null {
+): Generator<undefined, Uint8Array | null> {
   const needle = fold(search.trim());
   if (needle === '') return null;
   const mask = new Uint8Array(data.rowCount);
   const inAmount = canBeInAmount(needle) ? amountMatcher(needle) : null;
   for (const columnId of columnIds) {
+    yield;
     const column = data.column(columnId);
     if (column.kind !== 'amount') markColumn(mask, data, column, needle, clock);
     else if (inAmount !== null) markAmounts(mask, column.cents, inAmount);

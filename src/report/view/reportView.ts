@@ -1,19 +1,20 @@
 import { zoneClock } from '../../domain';
 import type { IndexNeed, ReportData, Totals } from '../data/reportData';
-import { runSliced } from '../data/slicing';
+import { browserSlicing, runAtOnce, runSliced } from '../data/slicing';
 import type { SortKey } from '../reportSpec';
 import { cellTextOf } from './cellText';
 import type { CellText } from './cellText';
 import { applyColumnFilter } from './columnFilters';
 import type { ColumnFilter } from './columnFilters';
 import { groupColumn } from './groupOrder';
-import { groupTree } from './groupRows';
+import type { GroupColumn } from './groupOrder';
+import { groupSteps } from './groupRows';
 import { groupedRows } from './groupedRows';
 import type { CollapsedGroups, GroupedRows } from './groupedRows';
 import { itemsAmong } from './itemCounts';
-import { quickFilterMask } from './quickFilter';
-import { sortIndex, sortSteps } from './sortIndex';
-import { invalidDueDatesOf, totalsOf } from './totals';
+import { quickFilterSteps } from './quickFilter';
+import { sortSteps } from './sortIndex';
+import { invalidDueDatesOf, totalSteps } from './totals';
 import type { InvalidDueDates } from './totals';
 
 /** What to show of a report. */
@@ -51,18 +52,18 @@ export interface ReportView {
   /** Returns the same object for an equal query right after. */
   readonly query: (query: ViewQuery) => ViewResult;
   /**
-   * Makes what a query needs and what takes long, without blocking the page: waits for ranks and search texts,
-   * and orders many rows in slices. Settles when the query is quick to answer, unless something else was
-   * prepared meanwhile; undefined when it is quick by now.
+   * Answers a query without blocking the page: waits for ranks and search texts, and computes the answer for many
+   * rows in slices. Settles when the query is quick to answer, or will not be, because another one was prepared
+   * meanwhile or it fails; undefined when it is quick by now.
    */
-  readonly prepare: (need: IndexNeed, sort: readonly SortKey[]) => Promise<void> | undefined;
+  readonly prepare: (need: IndexNeed, query: ViewQuery) => Promise<void> | undefined;
   /** Returns a reader of what a column shows. */
   readonly cellText: (columnId: string) => CellText;
 }
 
 /**
- * Creates a view of a report. It remembers the last order and the last filter, so that changing one does not
- * recompute the other.
+ * Creates a view of a report. It remembers the last order, the last filter and the last groups, so that changing one
+ * does not recompute the others.
  *
  * @param zone IANA name of the agency's time zone, in which moments are shown and filtered (D3).
  */
@@ -71,71 +72,78 @@ export function createReportView(data: ReportData, zone = 'UTC'): ReportView {
   const natural = data.allRows();
   const allColumns = data.spec.columns.map(({ id }) => id);
 
-  let ordered: { readonly key: string; readonly index: Uint32Array } | undefined;
-  /** The order that is being made in slices. */
-  let awaited: string;
-  const order = (sort: readonly SortKey[]): Uint32Array => {
-    const key = JSON.stringify(sort);
-    if (ordered?.key !== key) ordered = { key, index: sortIndex(data, natural, sort) };
-    return ordered.index;
-  };
-  const mask = lastOf(({ search = '', searchColumns = allColumns, filters = [] }: ViewQuery) => {
-    const found = quickFilterMask(data, searchColumns, search, clock);
+  const order = lastOf((sort: readonly SortKey[]) => sortSteps(data, natural, sort));
+  const mask = lastOf(function* ({ search = '', searchColumns = allColumns, filters = [] }: ViewQuery) {
+    const found = yield* quickFilterSteps(data, searchColumns, search, clock);
     if (found === null && filters.length === 0) return null;
     const shown = found ?? new Uint8Array(data.rowCount).fill(1);
-    for (const filter of filters) applyColumnFilter(shown, data, filter, clock);
+    for (const filter of filters) {
+      yield;
+      applyColumnFilter(shown, data, filter, clock);
+    }
     return shown;
   });
 
   const cellText = (columnId: string): CellText => cellTextOf(data.column(columnId), clock);
-  const itemsOf = lastOf(({ sort = [], ...rest }: ItemQuery): ViewResult => {
-    const index = masked(order(sort), mask(rest));
+  const itemsOf = lastOf(function* ({ sort = [], ...rest }: ItemQuery): Steps<ViewResult> {
+    const index = masked(yield* order.steps(sort), yield* mask.steps(rest));
+    yield;
     const invalidDueDates = invalidDueDatesOf(data, index);
-    return {
-      index,
-      items: itemsAmong(data, index),
-      totals: totalsOf(data, index),
-      ...(invalidDueDates && { invalidDueDates }),
-    };
+    const items = itemsAmong(data, index);
+    const totals = yield* totalSteps(data, index);
+    return { index, items, totals, ...(invalidDueDates && { invalidDueDates }) };
   });
-  const groupsOf = lastOf(({ groupBy, ...rest }: ItemQuery & { readonly groupBy: readonly string[] }) => {
-    const result = itemsOf(rest);
-    const columns = [...new Set(groupBy)].map((columnId) => {
+  const groupsOf = lastOf(function* ({ groupBy, ...rest }: GroupQuery) {
+    const result = yield* itemsOf.steps(rest);
+    const columns: GroupColumn[] = [];
+    for (const columnId of new Set(groupBy)) {
+      yield;
       const key = rest.sort?.find((sorted) => sorted.columnId === columnId) ?? { columnId, desc: false };
-      return groupColumn(data, key, cellText(columnId), clock);
-    });
-    const index = columns.reduceRight((from, { sorted }) => sorted(from), result.index);
-    return { result: { ...result, index }, tree: groupTree(data, index, columns) };
+      columns.push(groupColumn(data, key, cellText(columnId), clock));
+    }
+    let { index } = result;
+    for (const column of columns.toReversed()) index = yield* column.sortSteps(index);
+    yield;
+    return { result: { ...result, index }, tree: yield* groupSteps(data, index, columns) };
+  });
+  const answer = lastOf(function* ({
+    groupBy = [],
+    collapsed = NONE_COLLAPSED,
+    ...rest
+  }: ViewQuery): Steps<ViewResult> {
+    if (groupBy.length === 0) return yield* itemsOf.steps(rest);
+    const { result, tree } = yield* groupsOf.steps({ ...rest, groupBy });
+    yield;
+    return { ...result, lines: groupedRows(tree, result.index, collapsed) };
   });
 
-  const sortInSlices = async (sort: readonly SortKey[], needed: Promise<void> | undefined): Promise<void> => {
-    const key = (awaited = JSON.stringify(sort));
+  /** The query that is being answered in slices. */
+  let awaited: ViewQuery;
+  const answerInSlices = async (query: ViewQuery, needed: Promise<void> | undefined): Promise<void> => {
+    awaited = query;
     await needed;
-    const index = await runSliced(sortSteps(data, natural, sort));
-    // Otherwise another one has been asked for meanwhile.
-    if (key === awaited) ordered = { key, index };
+    // What the user sees of the click comes first.
+    await browserSlicing.yieldControl();
+    await runSliced(until(() => awaited !== query, answer.steps(query)));
   };
 
   return {
     data,
-    prepare: (need, sort) => {
+    prepare: (need, query) => {
       const needed = data.prepare(need);
-      const isQuick = data.rowCount <= AT_ONCE || sort.length === 0 || ordered?.key === JSON.stringify(sort);
-      return isQuick ? needed : sortInSlices(sort, needed);
+      return data.rowCount <= AT_ONCE || answer.has(query) ? needed : answerInSlices(query, needed);
     },
-    query: lastOf(({ groupBy = [], collapsed = NONE_COLLAPSED, ...rest }: ViewQuery) => {
-      if (groupBy.length === 0) return itemsOf(rest);
-      const { result, tree } = groupsOf({ ...rest, groupBy });
-      return { ...result, lines: groupedRows(tree, result.index, collapsed) };
-    }),
+    query: (query) => runAtOnce(answer.steps(query)),
     cellText,
   };
 }
 
-/** So many rows are ordered within some 30 ms. */
-const AT_ONCE = 150_000;
+/** So many rows are sorted, filtered, grouped and added up within some milliseconds. */
+const AT_ONCE = 20_000;
 
+type Steps<T> = Generator<undefined, T>;
 type ItemQuery = Omit<ViewQuery, 'groupBy' | 'collapsed'>;
+type GroupQuery = ItemQuery & { readonly groupBy: readonly string[] };
 
 const NONE_COLLAPSED: CollapsedGroups = { byDefault: false, otherwise: [] };
 
@@ -150,12 +158,30 @@ function masked(order: Uint32Array, mask: Uint8Array | null): Uint32Array {
   return shown.slice(0, count);
 }
 
-/** Remembers the last result for equal input. */
-function lastOf<I, O>(make: (input: I) => O): (input: I) => O {
+/** Work on an input that remembers its last result. */
+interface LastOf<I, O> {
+  /** Whether the result is there. */
+  readonly has: (input: I) => boolean;
+  /** The remembered result for equal input, otherwise the work. */
+  readonly steps: (input: I) => Steps<O>;
+}
+
+function lastOf<I, O>(make: (input: I) => Steps<O>): LastOf<I, O> {
   let last: { readonly key: string; readonly output: O } | undefined;
-  return (input) => {
-    const key = JSON.stringify(input);
-    if (last?.key !== key) last = { key, output: make(input) };
-    return last.output;
+  return {
+    has: (input) => last?.key === JSON.stringify(input),
+    *steps(input) {
+      const key = JSON.stringify(input);
+      if (last?.key === key) return last.output;
+      const output = yield* make(input);
+      last = { key, output };
+      return output;
+    },
   };
+}
+
+/** The same work, given up at its next step once it is no longer wanted. */
+function* until(isOver: () => boolean, work: Steps<unknown>): Steps<undefined> {
+  while (!isOver() && work.next().done !== true) yield;
+  return undefined;
 }

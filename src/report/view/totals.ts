@@ -15,13 +15,20 @@ export interface InvalidDueDates {
  * Sums of the total columns over some rows, exact to the cent (D2): loading refuses amounts whose sums could
  * exceed the integers that a double holds exactly.
  */
-export function totalsOf(data: ReportData, index: Uint32Array): Totals {
+export function* totalSteps(data: ReportData, index: Uint32Array): Generator<undefined, Totals> {
+  if (index.length === data.rowCount) return totalsOf(data);
   const totals: Record<string, Cents> = {};
   for (const { id } of data.spec.columns.filter(hasTotal)) {
-    const { cents, sum } = amountColumn(data, id);
-    totals[id] = index.length === data.rowCount ? sum : sumOf(cents, index);
+    yield;
+    totals[id] = sumOf(amountColumn(data, id).cents, index);
   }
   return totals;
+}
+
+/** The same over all rows: they were added up as they were read. */
+export function totalsOf(data: ReportData): Totals {
+  const columns = data.spec.columns.filter(hasTotal);
+  return Object.fromEntries(columns.map(({ id }) => [id, amountColumn(data, id).sum]));
 }
 
 /** The rows without a valid due date among some rows; undefined when there are none. */

@@ -1,5 +1,6 @@
 import { formatCents, itemCount } from '../../../domain';
-import type { ReportView } from '../../view/reportView';
+import type { ReportData } from '../../data/reportData';
+import { totalsOf } from '../../view/totals';
 
 /** Minimum widths of columns in px, by id. */
 export type LeastWidths = Readonly<Record<string, number>>;
@@ -14,14 +15,15 @@ const USUAL_COUNT = 999;
  * Space for the totals row: the sums of all rows under their columns, and 'Total' with the number of items
  * under the first column and under the sticky ones. Filtered rows seldom add up to more than all rows.
  */
-export function leastWidths(view: ReportView): LeastWidths {
-  const { index, totals } = view.query({});
-  const { columns } = view.data.spec;
-  const label = widthOf(`Total ${itemCount(Math.max(index.length, USUAL_COUNT))}`);
+export function leastWidths(data: ReportData): LeastWidths {
+  const { columns } = data.spec;
+  const label = widthOf(`Total ${itemCount(Math.max(data.rowCount, USUAL_COUNT))}`);
   const labelled = columns.filter((column, at) => at === 0 || column.sticky === true);
   return {
     ...Object.fromEntries(labelled.map(({ id }) => [id, label])),
-    ...Object.fromEntries(Object.entries(totals).map(([id, cents]) => [id, widthOf(formatCents(cents))])),
+    ...Object.fromEntries(
+      Object.entries(totalsOf(data)).map(([id, cents]) => [id, widthOf(formatCents(cents))]),
+    ),
   };
 }
 
