@@ -1,6 +1,6 @@
 import { Popover as Parts } from '@chakra-ui/react/popover';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { usePopupKey, useWhenHidden } from '../layout/presence';
@@ -27,6 +27,17 @@ const recipe = defineSlotRecipe({
   slots: ['content'],
   base: { content: { ...sheetStyle, p: '3' } },
 });
+
+interface WhileOpenProps {
+  readonly open: boolean;
+  readonly children: ReactNode;
+}
+
+/** A sheet that closes stays as it was: rendering it again would delay what the user has chosen in it. */
+const WhileOpen = memo(
+  ({ children }: WhileOpenProps) => children,
+  (_, { open }) => !open,
+);
 
 /** The sheet of a `Popover`, for one that is controlled from outside or opens from several places. */
 export function PopoverSheet({
@@ -73,7 +84,9 @@ export function PopoverSheet({
       {open || !isAway ? (
         <ModulePortal>
           <Parts.Positioner>
-            <Parts.Content aria-label={label}>{children}</Parts.Content>
+            <Parts.Content aria-label={label}>
+              <WhileOpen open={open}>{children}</WhileOpen>
+            </Parts.Content>
           </Parts.Positioner>
         </ModulePortal>
       ) : null}
