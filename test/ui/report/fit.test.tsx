@@ -1,6 +1,6 @@
 /** Fitting the width of a column to what it shows, by a double click on its edge and from its menu. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { grid, header, invoices, memoryOf, openColumns, openMenu, renderTable, reportOf } from './support';
+import { header, invoices, memoryOf, openColumns, openMenu, renderTable, reportOf, tracks } from './support';
 
 /** Letters of 10 px each. */
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const widths = (): string[] => grid().style.getPropertyValue('--rt-columns').split(' ');
+const widths = (): string[] => tracks().split(' ');
 const edgeOf = (name: string): Element => {
   const edge = header(name).querySelector('.rt-resize');
   if (edge === null) throw new Error(`${name} has no edge`);

@@ -73,6 +73,11 @@ export function renderTable(props: TableProps = {}, settings: ReportTableSetting
 }
 
 export const grid = (): HTMLElement => screen.queryByRole('treegrid') ?? screen.getByRole('grid');
+/** The widths of the columns, from left to right, as the header has them. */
+export const tracks = (): string =>
+  grid()
+    .querySelector<HTMLElement>('.rt-head-row')
+    ?.style.gridTemplateColumns.replace(' minmax(0, 1fr)', '') ?? '';
 export const header = (name: string): HTMLElement => screen.getByRole('columnheader', { name });
 
 export const bodyRows = (): HTMLElement[] => [

@@ -165,9 +165,10 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
   const width = narrow.stack === null ? columns.reduce((sum, column) => sum + column.width, 0) : viewWidth;
   const headHeight = HEAD_HEIGHT + under * LINE.head;
   const rows = lines.length + totalsRowCount(result, selection);
+  const tracks = columns.map((column) => `${column.width}px`).join(' ');
   const layout = {
-    '--rt-columns': columns.map((column) => `${column.width}px`).join(' '),
-    '--rt-width': `${width}px`,
+    // Only for what stands in for rows: as variables of cells they would make the browser style each one anew.
+    '--rt-columns': lines.length === 0 ? tracks : undefined,
     '--rt-row-height': `${rowHeight}px`,
     '--rt-head-height': `${headHeight}px`,
     '--rt-pad': `${(ROW_HEIGHTS[density] - LINE.first) / 2}px`,
@@ -175,6 +176,8 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
     '--rt-least':
       lines.length === 0 ? undefined : `${Math.min(LEAST_HEIGHT, headHeight + rows * rowHeight)}px`,
   } as CSSProperties;
+  const wide = { width: `max(${width}px, 100cqw)` };
+  const inLine = { ...wide, gridTemplateColumns: `${tracks} minmax(0, 1fr)` };
 
   return (
     <>
@@ -189,13 +192,14 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
           aria-colcount={columns.length}
           aria-multiselectable={selection === null ? undefined : true}
           className={narrow.stack === null ? 'rt-grid' : 'rt-grid rt-stack'}
-          style={{ ...layout, width }}
+          style={{ width }}
           onKeyDown={navigation.onKeyDown}
           onFocus={navigation.onFocus}
         >
           <HeaderRow
             model={model}
             columns={columns}
+            inLine={inLine}
             stacked={narrow.stack !== null}
             tabStop={navigation.active.row === -1 ? navigation.active.column : -1}
             allSelected={selection?.allSelected ?? 'none'}
@@ -218,15 +222,15 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
             onDoubleClick={actions.onDoubleClick}
           >
             <div role="presentation" className="rt-window" ref={window}>
-              <div role="presentation" className="rt-strip" ref={strip} />
+              <div role="presentation" className="rt-strip" ref={strip} style={wide} />
             </div>
           </div>
           {props.rowsSoFar !== undefined && (
-            <ComingRows spec={spec} rows={props.rowsSoFar} lines={lines.length} />
+            <ComingRows {...{ spec, inLine }} rows={props.rowsSoFar} lines={lines.length} />
           )}
           {!props.busy && (
             <TotalsRows
-              {...{ spec, columns, result, selection }}
+              {...{ spec, columns, inLine, result, selection }}
               stacked={narrow.stack !== null}
               lines={lines.length}
             />

@@ -12,6 +12,8 @@ import { pinnedWidth } from './columnRange';
 export interface TotalsRowsProps {
   readonly spec: ReportSpec;
   readonly columns: readonly GridColumn[];
+  /** Width and columns of each row. */
+  readonly inLine: CSSProperties;
   /** Whether it has several lines, as the rows do. */
   readonly stacked: boolean;
   readonly result: ViewResult;
@@ -36,7 +38,7 @@ export function totalsRowCount(result: ViewResult, selection: RowSelection | nul
  * ageing bucket.
  */
 export function TotalsRows(props: TotalsRowsProps): ReactElement | null {
-  const { spec, columns, stacked, result, lines, selection } = props;
+  const { spec, columns, inLine, stacked, result, lines, selection } = props;
   const { index, totals, invalidDueDates } = result;
   const count = totalsRowCount(result, selection);
   const dueAmount = spec.columns.find((column) => column.kind === 'dueDate')?.dueAmount;
@@ -47,7 +49,7 @@ export function TotalsRows(props: TotalsRowsProps): ReactElement | null {
     <div role="rowgroup" className="rt-foot">
       {hasSelected(selection) && (
         <TotalsRow
-          {...{ spec, columns, stacked }}
+          {...{ spec, columns, inLine, stacked }}
           of="selected"
           rowIndex={lines + 2}
           label={
@@ -62,7 +64,7 @@ export function TotalsRows(props: TotalsRowsProps): ReactElement | null {
       )}
       {invalidDueDates !== undefined && (
         <TotalsRow
-          {...{ spec, columns, stacked }}
+          {...{ spec, columns, inLine, stacked }}
           of="invalid"
           rowIndex={lines + count}
           label={`${itemCount(invalidDueDates.count)} without a valid due date`}
@@ -71,7 +73,7 @@ export function TotalsRows(props: TotalsRowsProps): ReactElement | null {
       )}
       {index.length > 0 && (
         <TotalsRow
-          {...{ spec, columns, stacked }}
+          {...{ spec, columns, inLine, stacked }}
           of="total"
           rowIndex={lines + count + 1}
           label={
@@ -88,17 +90,18 @@ export function TotalsRows(props: TotalsRowsProps): ReactElement | null {
 
 interface ComingRowsProps {
   readonly spec: ReportSpec;
+  readonly inLine: CSSProperties;
   readonly rows: number;
   readonly lines: number;
 }
 
 /** Takes the place of the totals while rows are still arriving: partial sums would be mistaken for totals. */
-export function ComingRows({ spec, rows, lines }: ComingRowsProps): ReactElement {
+export function ComingRows({ spec, inLine, rows, lines }: ComingRowsProps): ReactElement {
   // Which of them are items is not known until all have arrived.
   const count = spec.notItems === undefined ? itemCount(rows) : `${formatCount(rows)} rows`;
   return (
     <div role="rowgroup" className="rt-foot">
-      <div role="row" aria-rowindex={lines + 2} className="rt-foot-row">
+      <div role="row" aria-rowindex={lines + 2} className="rt-foot-row" style={inLine}>
         <div
           role="gridcell"
           aria-colindex={1}
@@ -118,13 +121,15 @@ interface TotalsRowProps {
   /** Which sums the row shows. */
   readonly of: 'selected' | 'invalid' | 'total';
   readonly columns: readonly GridColumn[];
+  readonly inLine: CSSProperties;
   readonly stacked: boolean;
   readonly rowIndex: number;
   readonly label: ReactNode;
   readonly cents: (column: ReportColumn | undefined) => Cents | undefined;
 }
 
-function TotalsRow({ spec, columns, stacked, of, rowIndex, label, cents }: TotalsRowProps): ReactElement {
+function TotalsRow(props: TotalsRowProps): ReactElement {
+  const { spec, columns, inLine, stacked, of, rowIndex, label, cents } = props;
   const amounts = columns.map(({ id }) => cents(spec.columns.find((column) => column.id === id)));
   // The label ends at the same column in both rows, so that their amounts are in the same cells.
   const span = labelSpanOf(columns).to;
@@ -134,7 +139,7 @@ function TotalsRow({ spec, columns, stacked, of, rowIndex, label, cents }: Total
     ...labelPlace(columns, span, stacked),
   } as CSSProperties;
   return (
-    <div role="row" aria-rowindex={rowIndex} data-sums={of} className="rt-foot-row">
+    <div role="row" aria-rowindex={rowIndex} data-sums={of} className="rt-foot-row" style={inLine}>
       <div
         role="gridcell"
         aria-colindex={1}

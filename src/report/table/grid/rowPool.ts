@@ -62,8 +62,10 @@ export class RowPool {
   /** Total width of the pinned columns in px. */
   private pinned = 0;
   private measured = false;
-  /** Height of header and totals, in px. */
+  /** Header and totals, and their height in px. */
+  private frame: readonly HTMLElement[] = [];
   private frameHeight = 0;
+  private observer: ResizeObserver | null = null;
   private readonly scroll = new RowScroll();
   private scrollLeft = 0;
   /** What was last written to the document, so that nothing is written twice. */
@@ -89,20 +91,22 @@ export class RowPool {
       this.render(false);
     };
     const onResize = (): void => {
+      const { frameHeight } = this;
       // The width of group names depends on the visible width.
-      if (this.measure()) this.render(true);
+      if (this.measure() || frameHeight !== this.frameHeight) this.render(true);
     };
     scroller.addEventListener('scroll', onScroll, { passive: true });
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize);
-    observer?.observe(scroller);
-    this.measure();
+    this.observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize);
+    this.observer?.observe(scroller);
+    this.frame = [];
+    this.watchFrame();
     // A screen that was hidden may have lost its scroll position.
-    this.scroll.put(scroller);
-    if (scroller.scrollLeft !== this.scrollLeft) scroller.scrollLeft = this.scrollLeft;
+    if (this.scroll.top !== 0) this.scroll.put(scroller);
+    if (this.scrollLeft !== 0) scroller.scrollLeft = this.scrollLeft;
     return () => {
       this.scroll.stop();
       scroller.removeEventListener('scroll', onScroll);
-      observer?.disconnect();
+      this.observer?.disconnect();
     };
   }
 
@@ -112,13 +116,13 @@ export class RowPool {
     const rebuilt = columnKey !== this.columnKey;
     const hadFocus = this.tabStop !== null && this.tabStop === this.tabStop.ownerDocument.activeElement;
     const wasStretched = this.scroll.isStretched();
-    if (model.filterKey !== this.model.filterKey) this.scrollTo(0);
+    if (model.filterKey !== this.model.filterKey && this.scroll.top !== 0) this.scrollTo(0);
     this.model = model;
     this.columnKey = columnKey;
     this.pinned = pinnedWidth(model.columns);
     // React may have replaced totals and header.
     this.written.shift = -1;
-    this.measureFrame();
+    this.watchFrame();
     if (rebuilt) for (const slot of [...this.slots, ...this.spare]) slot.setColumns();
     this.render(true);
     if (this.elements !== null && (wasStretched || this.scroll.isStretched()))
@@ -177,14 +181,18 @@ export class RowPool {
     if (this.elements !== null) this.scroll.put(this.elements.scroller);
   }
 
-  /** Reads the scroller's size; a hidden one (zero) keeps the last, so that a kept table is never blank. */
+  /**
+   * Reads the sizes of the scroller, of header and of totals; those of a hidden one (zero) stay, so that a kept table is
+   * never blank. Only between layout and paint: elsewhere it would force a layout. Returns whether the scroller's changed.
+   */
   private measure(): boolean {
     const { clientHeight = 0, clientWidth = 0 } = this.elements?.scroller ?? {};
-    if (clientHeight === 0 || (clientHeight === this.height && clientWidth === this.width)) return false;
+    if (clientHeight === 0) return false;
+    this.frameHeight = this.frame.reduce((sum, part) => sum + part.offsetHeight, 0);
+    if (clientHeight === this.height && clientWidth === this.width) return false;
     this.measured = true;
     this.height = clientHeight;
     this.width = clientWidth;
-    this.measureFrame();
     return true;
   }
 
@@ -195,9 +203,12 @@ export class RowPool {
     return around.filter((part) => part instanceof HTMLElement);
   }
 
-  /** Called only when it may have changed: while scrolling it would force a layout. */
-  private measureFrame(): void {
-    this.frameHeight = this.around().reduce((sum, part) => sum + part.offsetHeight, 0) || this.frameHeight;
+  /** Follows the height of header and totals, which React may have replaced. */
+  private watchFrame(): void {
+    const around = this.around();
+    for (const part of this.frame) if (!around.includes(part)) this.observer?.unobserve(part);
+    for (const part of around) if (!this.frame.includes(part)) this.observer?.observe(part);
+    this.frame = around;
   }
 
   /** The height that header and totals leave of the scroller. */

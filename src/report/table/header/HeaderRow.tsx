@@ -9,6 +9,8 @@ import type { ColumnDrag } from './useColumnDrag';
 export interface HeaderRowProps {
   readonly model: ReportTableModel;
   readonly columns: readonly GridColumn[];
+  /** Width and columns of the row. */
+  readonly inLine: CSSProperties;
   /** Whether it has several lines, as the rows do. */
   readonly stacked: boolean;
   /** Column with the grid's tab stop; -1 when a row has it. */
@@ -34,7 +36,7 @@ export function HeaderRow(props: HeaderRowProps): ReactElement {
   const source = columns.findIndex(({ id }) => id === drag.dragged?.id);
   return (
     <div role="rowgroup" className="rt-head">
-      <div role="row" aria-rowindex={1} className="rt-head-row">
+      <div role="row" aria-rowindex={1} className="rt-head-row" style={props.inLine}>
         {columns.map((column, at) => {
           const header = headers.get(column.id);
           const place = { at, className: pinClass(column), tabStop: tabStop === at };

@@ -23,7 +23,6 @@ export const rowStyles = `
     position: absolute;
     top: 0;
     left: 0;
-    width: max(var(--rt-width), 100cqw);
     height: 100%;
     background: var(--rt-bg);
     contain: layout style;
@@ -32,8 +31,6 @@ export const rowStyles = `
   }
   & .rt-head-row, & .rt-foot-row {
     display: grid;
-    grid-template-columns: var(--rt-columns) minmax(0, 1fr);
-    width: max(var(--rt-width), 100cqw);
     height: var(--rt-row-height);
     box-sizing: border-box;
     background: inherit;
@@ -83,7 +80,7 @@ export const rowStyles = `
   & .rt-count { color: var(--rt-muted); font-weight: 400; overflow: hidden; text-overflow: ellipsis; }
   & .rt-empty { position: sticky; left: 0; width: 100cqw; box-sizing: border-box; padding: 32px 16px; text-align: center; color: var(--rt-muted); }
   & .rt-empty p + p { margin-top: 4px; font-size: 12px; }
-  & .rt-skeleton { display: grid; grid-template-columns: var(--rt-columns); grid-auto-rows: var(--rt-row-height); align-items: center; width: var(--rt-width); }
+  & .rt-skeleton { display: grid; grid-template-columns: var(--rt-columns); grid-auto-rows: var(--rt-row-height); align-items: center; width: max-content; }
   & .rt-skeleton span { height: 10px; margin: 0 30% 0 8px; border-radius: 5px; background: var(--rt-hover); }
   & .rt-hidden {
     position: absolute;
