@@ -55,12 +55,9 @@ export class CellRow {
 
   constructor(private readonly row: HTMLElement) {}
 
+  /** Prepares for other columns, to which the `fit` that must follow gives the cells, as they are in the document. */
   clear(): void {
-    this.cells = [];
-    this.columns = [];
-    this.label = null;
-    this.span = null;
-    this.row.replaceChildren();
+    for (const cell of this.cells) cell.column = -1;
   }
 
   /**
@@ -81,7 +78,7 @@ export class CellRow {
     this.label = label;
     if (!sameSpan) for (const cell of this.cells) this.dress(cell);
     if (free.length > 0 || this.cells.length !== shown.length || !sameLabel) {
-      this.cells = shown.map((at) => kept.get(at) ?? this.recycle(free.pop(), at));
+      this.cells = shown.map((at) => kept.get(at) ?? this.recycle(free.shift(), at));
       for (const { element } of free) element.remove();
       this.inOrder();
     }
@@ -124,7 +121,6 @@ export class CellRow {
 
   private recycle(old: Cell | undefined, column: number): Cell {
     const cell = old ?? this.create();
-    cell.element.remove();
     cell.column = column;
     cell.element.setAttribute('aria-colindex', String(column + 1));
     this.dress(cell);

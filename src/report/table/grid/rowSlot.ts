@@ -53,10 +53,9 @@ export class RowSlot {
     this.cells = new CellRow(this.element);
   }
 
-  /** Prepares for other columns; the `fit` that must follow recreates the cells. */
+  /** Prepares for other columns; the `fit` that must follow gives them the cells. */
   setColumns(): void {
     this.cells.clear();
-    this.label = null;
   }
 
   /**
