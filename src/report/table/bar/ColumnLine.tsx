@@ -21,46 +21,51 @@ export interface ColumnLineProps {
   readonly announce: (message: string) => void;
 }
 
-const Line = chakra('li', {
-  base: {
+const small = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minW: '26px',
+  height: '26px',
+  px: '1',
+  borderRadius: 'l2',
+  textStyle: 'xs',
+  color: 'fg.muted',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.emphasized' },
+  _focusVisible: { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '-2px' },
+  '&[aria-pressed=true]': { color: 'blue.fg', fontWeight: 'medium' },
+  '&[aria-disabled]': { opacity: '0.35', cursor: 'not-allowed', _hover: { bg: 'transparent' } },
+};
+export const Small = chakra('button', { base: small });
+
+/**
+ * The styles of all lines, for their list: each line with styles of its own would take most of the time in which the
+ * list opens.
+ */
+export const linesStyle = {
+  '& > li': {
     display: 'flex',
     alignItems: 'center',
     gap: '1',
     px: '1',
     borderRadius: 'l2',
     _hover: { bg: 'bg.muted' },
-    '& > label': {
-      display: 'flex',
-      flex: '1',
-      minW: '0',
-      alignItems: 'center',
-      gap: '2',
-      minH: '28px',
-      cursor: 'pointer',
-      '& small': { display: 'block', color: 'fg.muted', textStyle: 'xs' },
-      '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    },
-    '& input': { accentColor: 'blue.solid', flexShrink: '0' },
   },
-});
-export const Small = chakra('button', {
-  base: {
-    display: 'inline-flex',
+  '& > li > label': {
+    display: 'flex',
+    flex: '1',
+    minW: '0',
     alignItems: 'center',
-    justifyContent: 'center',
-    minW: '26px',
-    height: '26px',
-    px: '1',
-    borderRadius: 'l2',
-    textStyle: 'xs',
-    color: 'fg.muted',
+    gap: '2',
+    minH: '28px',
     cursor: 'pointer',
-    _hover: { bg: 'bg.emphasized' },
-    _focusVisible: { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '-2px' },
-    '&[aria-pressed=true]': { color: 'blue.fg', fontWeight: 'medium' },
-    '&[aria-disabled]': { opacity: '0.35', cursor: 'not-allowed', _hover: { bg: 'transparent' } },
+    '& small': { display: 'block', color: 'fg.muted', textStyle: 'xs' },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
-});
+  '& > li input': { accentColor: 'blue.solid', flexShrink: '0' },
+  '& > li > button': small,
+} as const;
 
 /** One column in the list of all: whether it is shown, groups rows or is pinned, and its position. */
 export function ColumnLine({
@@ -78,7 +83,7 @@ export function ColumnLine({
   const step = (direction: -1 | 1, name: string, icon: ReactNode): ReactElement => {
     const target = neighbourOf(model, id, direction, 'all');
     return (
-      <Small
+      <button
         type="button"
         aria-label={`Move ${header} ${name}`}
         aria-disabled={target === undefined || undefined}
@@ -89,11 +94,11 @@ export function ColumnLine({
         }}
       >
         {icon}
-      </Small>
+      </button>
     );
   };
   return (
-    <Line>
+    <li>
       <label>
         <input
           type="checkbox"
@@ -107,7 +112,7 @@ export function ColumnLine({
       </label>
       {onOptions === undefined ? (
         <>
-          <Small
+          <button
             type="button"
             aria-label={`${isGrouped ? 'Grouped' : 'Group'} by ${header}`}
             aria-pressed={isGrouped}
@@ -117,23 +122,23 @@ export function ColumnLine({
             }}
           >
             {isGrouped ? 'Grouped' : 'Group'}
-          </Small>
-          <Small
+          </button>
+          <button
             type="button"
             aria-label={`${pinned ? 'Pinned' : 'Pin'} ${header} at the left`}
             aria-pressed={pinned}
             onClick={() => togglePinned(model, id)}
           >
             {pinned ? 'Pinned' : 'Pin'}
-          </Small>
+          </button>
         </>
       ) : (
-        <Small type="button" aria-label={`Sort, filter ${header}`} onClick={onOptions}>
+        <button type="button" aria-label={`Sort, filter ${header}`} onClick={onOptions}>
           Sort, filter
-        </Small>
+        </button>
       )}
       {step(-1, 'up', <SortUpIcon size={12} />)}
       {step(1, 'down', <SortDownIcon size={12} />)}
-    </Line>
+    </li>
   );
 }

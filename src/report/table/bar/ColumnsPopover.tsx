@@ -7,7 +7,7 @@ import type { Density } from '../columns/columnLayout';
 import type { NarrowTable } from '../columns/columnPlaces';
 import type { ReportTableModel } from '../columns/useReportModel';
 import type { ReportSpec } from '../../reportSpec';
-import { ColumnLine } from './ColumnLine';
+import { ColumnLine, linesStyle } from './ColumnLine';
 import { EmptyColumns } from './EmptyColumns';
 import { GroupLevels } from './GroupLevels';
 import type { Groups } from '../useGroups';
@@ -45,6 +45,7 @@ const List = chakra('ul', {
     maxHeight: '260px',
     overflowY: 'auto',
     mx: '-1',
+    ...linesStyle,
     // Makes room for the line below it, so that the sheet does not scroll too.
     '&[data-short]': { maxHeight: '208px' },
   },

@@ -2,6 +2,7 @@ import { textFieldOf } from '../../data/reportData';
 import type { ReportData } from '../../data/reportData';
 import { codesContaining, fold } from '../../data/searchText';
 import { codesOfTexts } from '../../data/textField';
+import { countingSort } from '../../view/sortIndex';
 
 /** A text that rows show, and how many of them do. */
 export interface TextChoice {
@@ -28,11 +29,11 @@ export function textChoicesAmong(data: ReportData, columnId: string, index: Uint
     const code = column.codes[row] ?? 0;
     counts[code] = (counts[code] ?? 0) + 1;
   }
-  const { byCode } = data.ranks(column);
-  const codes = new Uint32Array(counts.length)
-    .map((_, code) => code)
-    .filter((code) => (counts[code] ?? 0) > 0)
-    .sort((a, b) => (byCode[a] ?? 0) - (byCode[b] ?? 0));
+  const { byCode, blank } = data.ranks(column);
+  const shown = new Uint32Array(counts.length);
+  let size = 0;
+  for (let code = 0; code < counts.length; code += 1) if ((counts[code] ?? 0) > 0) shown[size++] = code;
+  const codes = countingSort(shown.subarray(0, size), { keys: byCode, limit: blank });
   const choice = (code: number): TextChoice => ({ text: column.text(code), count: counts[code] ?? 0 });
   return {
     find: (search, most) => {

@@ -49,15 +49,14 @@ export function TableColumnMenu(props: TableColumnMenuProps): ReactElement | nul
       filter={filters.of(column.id)}
       onApply={(filter) => filters.set(column.id, filter)}
       choices={() => {
-        // Choices from the rows that all other filters let through. Uses a separate view, since the table's own
-        // remembers what it shows.
-        const others = (query.filters ?? []).filter((filter) => filter !== filters.of(column.id));
-        const { index } = createReportView(view.data).query({
-          ...query,
-          sort: [],
-          groupBy: [],
-          filters: others,
-        });
+        // Choices from the rows that all other filters let through: those shown, where the column has none of its own.
+        // Otherwise uses a separate view, since the table's own remembers what it shows.
+        const own = filters.of(column.id);
+        const others = query.filters?.filter((filter) => filter !== own) ?? [];
+        const { index } =
+          own === undefined
+            ? view.query(query)
+            : createReportView(view.data).query({ ...query, sort: [], groupBy: [], filters: others });
         return textChoicesAmong(view.data, column.id, index);
       }}
       anchor={header}
