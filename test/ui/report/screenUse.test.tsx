@@ -61,7 +61,15 @@ test('a kept screen comes back with its rows, scroll position and sort', async (
 
 test('a measured table that loses its size keeps its rows', () => {
   const size = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(160);
+  const Still = ResizeObserver;
+  const measures: (() => void)[] = [];
+  const observers = jest.spyOn(window, 'ResizeObserver').mockImplementation((measure) => {
+    const observer = new Still(measure);
+    measures.push(() => measure([], observer));
+    return observer;
+  });
   renderUi(<ReportTable spec={spec} data={invoices(100)} />);
+  act(() => measures.forEach((measure) => measure()));
   scrollTo(320);
   const before = columnTexts(0);
   expect(before).toHaveLength(5 + 1);
@@ -69,6 +77,7 @@ test('a measured table that loses its size keeps its rows', () => {
   scrollTo(0);
   expect(columnTexts(0)).toEqual(before);
   size.mockRestore();
+  observers.mockRestore();
 });
 
 test('Refresh is above the table, with the time of the report (D32)', async () => {

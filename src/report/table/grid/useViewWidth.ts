@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** Smaller changes of width do not matter for the layout of columns. */
@@ -10,13 +10,17 @@ const STEP = 8;
  */
 export function useViewWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
+  const isKnown = useRef(false);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
     const measure = (): void => {
-      if (element.clientWidth > 0) setWidth(Math.floor(element.clientWidth / STEP) * STEP);
+      if (element.clientWidth === 0) return;
+      isKnown.current = true;
+      setWidth(Math.floor(element.clientWidth / STEP) * STEP);
     };
-    measure();
+    // A kept table that is back most likely has its width still; measuring it here would force a layout of the screen.
+    if (!isKnown.current) measure();
     if (typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
