@@ -100,4 +100,26 @@ describe('Combobox', () => {
     await waitFor(() => expect(field).toHaveValue('North Branch'));
     expect(await violations(root)).toEqual([]);
   });
+
+  it('keeps what is typed when the name of the chosen option arrives meanwhile, and shows it afterwards', async () => {
+    const named = (label: string) => (
+      <Combobox<string>
+        label="Office"
+        options={[{ value: '2', label }, ...OFFICES.filter(({ value }) => value !== '2')]}
+        value="2"
+        onChange={jest.fn()}
+      />
+    );
+    const { user, rerender } = renderUi(named('2'));
+    const field = () => screen.getByRole('combobox', { name: 'Office' });
+    await waitFor(() => expect(field()).toHaveValue('2'));
+    await user.clear(field());
+    await user.paste('nor');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    rerender(named('Riverside'));
+    expect(field()).toHaveValue('nor');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['North Branch']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(field()).toHaveValue('Riverside'));
+  });
 });

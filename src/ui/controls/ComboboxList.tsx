@@ -72,6 +72,7 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
   const renamed = useTimesRenamed(
     value,
     options.find((option) => option.value === value),
+    text !== null,
   );
   return (
     <Parts.Root
@@ -156,12 +157,12 @@ function selectSoon(field: HTMLInputElement): void {
 
 /**
  * Counts how often the chosen option's label changed, e.g. when options arrive late, so that the field shows
- * the new one.
+ * the new one: not while the user types, whose text it would replace.
  */
-function useTimesRenamed(value: string | null, chosen: Option | undefined): number {
+function useTimesRenamed(value: string | null, chosen: Option | undefined, isTyping: boolean): number {
   const label = chosen?.label ?? null;
   const [known, setKnown] = useState({ value, label, times: 0 });
-  if (known.value === value && known.label === label) return known.times;
+  if (isTyping || (known.value === value && known.label === label)) return known.times;
   const times = known.value === value ? known.times + 1 : known.times;
   setKnown({ value, label, times });
   return times;
