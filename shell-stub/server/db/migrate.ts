@@ -7,6 +7,16 @@ const FOLDER = new URL('../migrations/', import.meta.url);
 /** An arbitrary fixed number: migrating requires this lock, so that two servers starting at once take turns. */
 const LOCK = 4_711_001;
 
+/**
+ * Waits for postings under way and holds up others until the script is done, as a server of an older version may
+ * still be at work: what it posted between a script's sums and its triggers would be in neither.
+ */
+const HOLD_UP_POSTINGS = `DO $$ DECLARE tables text; BEGIN
+  SELECT string_agg(format('%I.%I', schemaname, tablename), ', ' ORDER BY tablename) INTO tables
+    FROM pg_tables WHERE schemaname = current_schema();
+  EXECUTE 'LOCK TABLE ' || tables || ' IN SHARE ROW EXCLUSIVE MODE';
+END $$`;
+
 interface Migration {
   readonly version: number;
   readonly name: string;
@@ -46,6 +56,7 @@ export async function migrate(db: Database): Promise<void> {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
       const done = await tx.query('SELECT 1 FROM schema_migration WHERE version = $1', [version]);
       if (done.length > 0) return;
+      await tx.script(HOLD_UP_POSTINGS);
       await tx.script(readFileSync(new URL(name, FOLDER), 'utf8'));
       await tx.query('INSERT INTO schema_migration (version, name) VALUES ($1, $2)', [version, name]);
     });

@@ -110,6 +110,17 @@ describe('outgoing money', () => {
     await desk.nsf(receipt, '2026-01-19');
   });
 
+  it('a check is not returned as of a day before its money was last used', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-01-05', [premium(5_000)]);
+    const receipt = await desk.receipt(client, '2026-01-06', 5_000);
+    await desk.unapply(await desk.apply(receipt, invoice, '2026-01-10', 5_000), '2026-01-20');
+    await expect(desk.nsf(receipt, '2026-01-05')).rejects.toThrow(
+      /^Receipt R-\d+ cannot be returned as of a day before 01\/20\/2026: what was posted until then depends on it\.$/,
+    );
+    await desk.nsf(receipt, '2026-01-20');
+  });
+
   it('a refund of a credit memo collects its return premium until the refund is voided', async () => {
     const client = await desk.client();
     await desk.receipt(client, '2026-01-01', 2_000);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../shell-stub/server/db';
 import { openDatabase } from '../../../shell-stub/server/db';
+import { migrate } from '../../../shell-stub/server/db/migrate';
 import { PostgresDatabase } from '../../../shell-stub/server/db/postgresDriver';
 import { seedDirectory } from '../../../shell-stub/server/directory';
 import { fillLedger } from '../../../shell-stub/server/fill';
@@ -191,6 +192,37 @@ it('a ledger of an older program is brought up to date and keeps its data', asyn
   expect(await db.query('SELECT agency_id, name FROM agency')).toEqual([{ agency_id: 7, name: 'Kept' }]);
   await db.close();
 });
+
+it('a posting of a server that is still at work while another brings the ledger up to date is not missed', async () => {
+  const url = await emptyDatabase('busy');
+  const atWork = await openDatabase({ databaseUrl: url });
+  await seedDirectory(atWork, { seed: 1, today: '2026-05-14' });
+  await atWork.script(`DROP TABLE line_settled CASCADE; DROP VIEW line_settling;
+    DROP FUNCTION fill_line_settled, settle_lines, follow_new_lines, follow_moved_lines, follow_unpaid_lines,
+      follow_reversed_lines CASCADE;
+    DELETE FROM schema_migration WHERE name = '019-settled-lines.sql'`);
+  const newer = new PostgresDatabase(url);
+  let migrated: Promise<void> | undefined;
+  await atWork.transaction(async (tx) => {
+    const other = new Desk(tx);
+    await other.invoice(await other.client(), '2026-05-12', [premium(1_000)]);
+    migrated = migrate(newer);
+    await waitsForALock(url);
+  });
+  await migrated;
+  expect(await ledgerProblems(newer)).toEqual([]);
+  await Promise.all([atWork.close(), newer.close()]);
+});
+
+/** Resolves once somebody waits for a lock on a table of a database. */
+async function waitsForALock(url: string): Promise<void> {
+  const watcher = new PostgresDatabase(url);
+  const waiting = () =>
+    watcher.query(`SELECT 1 FROM pg_locks JOIN pg_database d ON d.oid = database
+                    WHERE NOT granted AND locktype = 'relation' AND datname = current_database()`);
+  while ((await waiting()).length === 0);
+  await watcher.close();
+}
 
 it('two servers that start at once on one database fill it once', async () => {
   const url = await emptyDatabase('shared');

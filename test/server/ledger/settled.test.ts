@@ -3,11 +3,17 @@ import {
   balanceSummary,
   LedgerRefusal,
   ledgerProblems,
+  trustPosition,
   unappliedCredits,
 } from '../../../shell-stub/server/ledger';
 import { DatabaseError } from '../../../shell-stub/server/db';
+import { allRows } from '../../support/allRows';
 import { counts } from '../../support/counts';
+import { PayablesReckoning } from '../payables/asOfReckoning';
+import { reportedLines } from '../payables/reportedLines';
+import { plainOf, PlainRows, sorted } from '../trustPosition/plainRows';
 import { Desk, premium, SCOPE } from './desk';
+import { readRawRows } from './trustReckoning';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -17,7 +23,7 @@ afterAll(() => desk.db.close());
 
 /** What is done on a day, to which of the items there are, and with how much of them (in tenths). */
 interface Step {
-  readonly kind: 'invoice' | 'receive' | 'memo' | 'apply' | 'unapply' | 'refund' | 'void' | 'return';
+  readonly kind: 'invoice' | 'receive' | 'memo' | 'apply' | 'unapply' | 'refund' | 'pay' | 'void' | 'return';
   readonly day: number;
   readonly pick: number;
   readonly other: number;
@@ -35,6 +41,7 @@ const step = fc.record<Step>({
     'apply',
     'unapply',
     'refund',
+    'pay',
     'void',
     'return',
   ),
@@ -50,6 +57,7 @@ class Doing {
   private readonly invoices: number[] = [];
   private readonly sources: number[] = [];
   private readonly applications: number[] = [];
+  private readonly payments: number[] = [];
 
   constructor(private readonly client: number) {}
 
@@ -75,13 +83,15 @@ class Doing {
       this.applications.push(await desk.apply(source, invoice, day, tenths * 1_000));
     } else if (kind === 'unapply') {
       const application = chosen(this.applications, pick);
-      if (application !== undefined) await desk.unapply(application, day);
+      if (application !== undefined) await desk.unapply(application, day, pick % 2 === 0);
     } else if (kind === 'refund' && source !== undefined) {
       const refund = await desk.refund(source, day, tenths * 500, true);
       // Some of them are taken back at once.
       if (pick % 3 === 0) await desk.void(refund, day);
+    } else if (kind === 'pay' && invoice !== undefined) {
+      this.payments.push(await desk.pay('company', day, invoice));
     } else if (kind === 'void') {
-      const item = chosen([...this.invoices, ...this.sources], pick);
+      const item = chosen([...this.invoices, ...this.sources, ...this.payments], pick);
       if (item !== undefined) await desk.void(item, day);
     } else if (kind === 'return' && source !== undefined) await desk.nsf(source, day);
   }
@@ -109,10 +119,19 @@ const openBySums = async (types: readonly string[], client: number, day: string)
     [types, client, day],
   );
 
+/** The unpaid payable lines, and what trust holds, are those of plain arithmetic over all rows of the ledger. */
+async function expectPayablesAndTrust(day: string): Promise<void> {
+  const lines = (await PayablesReckoning.read(desk.db)).on(day);
+  const unpaid = lines.filter(({ kind, paidDate }) => kind === 'company' && paidDate === null);
+  expect(await reportedLines(desk.db, 'company', day, { paid: false })).toEqual(unpaid);
+  const held = await allRows(trustPosition(desk.db, SCOPE, day));
+  expect(sorted(held.map(plainOf))).toEqual(new PlainRows(await readRawRows(desk.db)).on(day));
+}
+
 const inOrder = (items: readonly Open[]) => items.toSorted((one, two) => Number(one.id) - Number(two.id));
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-it('the reports of what is open on any day are those of sums over everything, whatever was dated back', async () => {
+it('the reports of what is open, unpaid or held on any day are those of sums over everything, whatever was dated back', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 8, maxLength: counts.payableSteps }),
@@ -133,6 +152,7 @@ it('the reports of what is open on any day are those of sums over everything, wh
           expect(inOrder(credits.map((row) => ({ id: row.itemId, cents: cents(row.unapplied) })))).toEqual(
             sources,
           );
+          await expectPayablesAndTrust(day);
           const [sums] = await balanceSummary(desk.db, SCOPE, day, { clientIds: [client] });
           expect([cents(sums?.debts ?? 0), cents(sums?.credits ?? 0)]).toEqual([
             invoices.reduce((sum, one) => sum + one.cents, 0),

@@ -1,9 +1,6 @@
 import type { Database } from '../../../shell-stub/server/db';
 import { addDays } from '../../../shell-stub/server/clock';
 import { DIRECTORY } from '../../../shell-stub/server/directory';
-import { payables } from '../../../shell-stub/server/ledger';
-import type { PayableRow } from '../../../src/api/wire';
-import { allRows } from '../../support/allRows';
 import { counts } from '../../support/counts';
 import { openLedger } from '../../support/ledgerCopy';
 import { TODAY } from '../api/support';
@@ -11,43 +8,13 @@ import { Desk, FEES, premium, RETAINED } from '../ledger/desk';
 import { readRawRows, TrustReckoning } from '../ledger/trustReckoning';
 import type { ReckonedLine } from './asOfReckoning';
 import { PayablesReckoning } from './asOfReckoning';
-import { everything } from './figures';
+import { reportedLines } from './reportedLines';
 
 jest.setTimeout(1_800_000);
 
-const { agencyId, offices } = DIRECTORY;
+const { offices } = DIRECTORY;
 const KINDS = ['company', 'revenue'] as const;
-type Kind = (typeof KINDS)[number];
 const TRUSTS = [1010, 1020];
-
-const cents = (dollars: number | undefined) => Math.round((dollars ?? 0) * 100);
-
-/** What the server answers, as the reckoning has it. */
-async function reported(
-  db: Database,
-  kind: Kind,
-  asOf: string,
-  more: { officeIds?: readonly number[] | null; paid?: boolean | null } = {},
-): Promise<ReckonedLine[]> {
-  const { officeIds = null, paid = null } = more;
-  const rows = await allRows(payables(db, { agencyId, officeIds }, { ...everything(kind), asOf, paid }));
-  return rows.map((row) => lineOf(kind, row)).sort((one, other) => one.lineId - other.lineId);
-}
-
-function lineOf(kind: Kind, row: PayableRow): ReckonedLine {
-  expect(cents(row.uncollected)).toBe(cents(row.amount) - cents(row.collected));
-  return {
-    lineId: Number(row.lineId),
-    kind,
-    officeId: Number(row.officeId),
-    amount: cents(row.amount),
-    collected: cents(row.collected),
-    advanced: cents(row.advanced),
-    paidByClient: cents(row.paidByClient),
-    paidDate: row.paidDate,
-    paidByItemId: row.paidByItemId === null ? null : Number(row.paidByItemId),
-  };
-}
 
 const sumOf = (lines: readonly ReckonedLine[], part: (line: ReckonedLine) => number) =>
   lines.reduce((sum, line) => sum + part(line), 0);
@@ -81,9 +48,9 @@ describe('the reports of a generated agency, on every day of a year', () => {
       let before = '';
       for (const day of days) {
         const expected = reckoning.on(day).filter((line) => line.kind === kind);
-        expect(await reported(db, kind, day)).toEqual(expected);
+        expect(await reportedLines(db, kind, day)).toEqual(expected);
         const unpaid = expected.filter(({ paidDate }) => paidDate === null);
-        expect(await reported(db, kind, day, { paid: false })).toEqual(unpaid);
+        expect(await reportedLines(db, kind, day, { paid: false })).toEqual(unpaid);
         const text = JSON.stringify(expected);
         if (text !== before) moved += 1;
         before = text;
@@ -115,7 +82,7 @@ describe('the reports of a generated agency, on every day of a year', () => {
       const [first = TODAY] = days.slice(Math.floor(days.length / 2));
       for (const kind of KINDS) {
         const mine = reckoning.on(first, some).filter((line) => line.kind === kind);
-        expect(await reported(db, kind, first, { officeIds: some })).toEqual(mine);
+        expect(await reportedLines(db, kind, first, { officeIds: some })).toEqual(mine);
       }
     },
   );
@@ -135,8 +102,8 @@ describe('what is dated back moves the days that it should, and no other', () =>
     const seen = new Map<string, string>();
     for (const day of DAYS) {
       const lines = [
-        ...(await reported(desk.db, 'company', day)),
-        ...(await reported(desk.db, 'revenue', day)),
+        ...(await reportedLines(desk.db, 'company', day)),
+        ...(await reportedLines(desk.db, 'revenue', day)),
       ];
       expect([...lines].sort((one, other) => one.lineId - other.lineId)).toEqual(reckoning.on(day));
       seen.set(day, JSON.stringify(lines));
@@ -174,7 +141,7 @@ describe('what is dated back moves the days that it should, and no other', () =>
     ).toEqual(from('2026-02-10'));
     const [lineId] = await desk.lineIds(invoice, 'company');
     const paidOn = async (day: string) =>
-      (await reported(desk.db, 'company', day, { paid: true })).some((line) => line.lineId === lineId);
+      (await reportedLines(desk.db, 'company', day, { paid: true })).some((line) => line.lineId === lineId);
     expect(await changedBy(() => desk.void(payment, '2026-02-20'))).toEqual(from('2026-02-20'));
     expect(await Promise.all(['2026-02-09', '2026-02-10', '2026-02-19', '2026-02-20'].map(paidOn))).toEqual([
       false,
@@ -195,7 +162,7 @@ describe('what is dated back moves the days that it should, and no other', () =>
     expect(await changedBy(() => desk.nsf(receipt, '2026-02-15'))).toEqual(from('2026-02-15'));
     const [lineId] = await desk.lineIds(invoice, 'company');
     const on = async (day: string) =>
-      (await reported(desk.db, 'company', day)).find((line) => line.lineId === lineId);
+      (await reportedLines(desk.db, 'company', day)).find((line) => line.lineId === lineId);
     expect(await on('2026-02-14')).toMatchObject({ collected: 85_000, advanced: 0 });
     expect(await on('2026-02-15')).toMatchObject({ collected: 0, advanced: 85_000, paidDate: '2026-02-10' });
   });
@@ -206,7 +173,7 @@ describe('what is dated back moves the days that it should, and no other', () =>
     await desk.pay('company', '2026-02-10', invoice, memo);
     const [lineId] = await desk.lineIds(memo, 'company');
     const heldThen = async (day: string) =>
-      heldOn((await reported(desk.db, 'company', day)).filter((line) => line.lineId === lineId));
+      heldOn((await reportedLines(desk.db, 'company', day)).filter((line) => line.lineId === lineId));
     expect(await changedBy(() => desk.refund(memo, '2026-02-14', 12_000))).toEqual(from('2026-02-14'));
     expect(await Promise.all(['2026-02-09', '2026-02-10', '2026-02-13', '2026-02-14'].map(heldThen))).toEqual(
       [0, 12_000, 12_000, 0],

@@ -1,3 +1,4 @@
+import type { TrustPositionRow } from '../../../src/api/wire';
 import type { RawRows } from '../ledger/trustReckoning';
 
 /** What a trust account holds from one line or receipt, as the test reckons it. Cents. */
@@ -93,6 +94,20 @@ function rowAt(
   found.set(key, row);
   return row;
 }
+
+const cents = (dollars: number) => Math.round(dollars * 100);
+
+/** A row of the server as the test reckons it. */
+export const plainOf = (row: TrustPositionRow): PlainRow => ({
+  bank: Number(row.bankAccountId),
+  type: row.beneficiaryType,
+  beneficiary: row.beneficiaryId === null ? null : Number(row.beneficiaryId),
+  item: Number(row.itemId),
+  office: Number(row.officeId),
+  collected: cents(row.collected),
+  advanced: cents(row.advanced),
+  remitted: cents(row.remitted),
+});
 
 /** In an order that does not depend on how they were found. */
 export const sorted = (rows: readonly PlainRow[]): PlainRow[] =>

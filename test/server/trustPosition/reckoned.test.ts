@@ -8,14 +8,14 @@ import { DIRECTORY, seedDirectory } from '../../../shell-stub/server/directory';
 import { generateAgency } from '../../../shell-stub/server/generator';
 import { importInvoices } from '../../../shell-stub/server/import';
 import { ledgerProblems, trustPosition, trustPositionDays } from '../../../shell-stub/server/ledger';
-import type { TrustPositionDay, TrustPositionRow } from '../../../src/api/wire';
+import type { TrustPositionDay } from '../../../src/api/wire';
 import { allRows } from '../../support/allRows';
 import { counts } from '../../support/counts';
 import { openLedger } from '../../support/ledgerCopy';
 import { receivablesFile } from '../../support/receivablesFile';
 import { readRawRows, TrustReckoning } from '../ledger/trustReckoning';
 import type { PlainRow } from './plainRows';
-import { heldOf, PlainRows, sorted } from './plainRows';
+import { heldOf, plainOf, PlainRows, sorted } from './plainRows';
 
 // The long run takes minutes.
 jest.setTimeout(3_600_000);
@@ -52,17 +52,6 @@ function daysUntil(last: string): readonly string[] {
 }
 
 const cents = (dollars: number) => Math.round(dollars * 100);
-
-const plainOf = (row: TrustPositionRow): PlainRow => ({
-  bank: Number(row.bankAccountId),
-  type: row.beneficiaryType,
-  beneficiary: row.beneficiaryId === null ? null : Number(row.beneficiaryId),
-  item: Number(row.itemId),
-  office: Number(row.officeId),
-  collected: cents(row.collected),
-  advanced: cents(row.advanced),
-  remitted: cents(row.remitted),
-});
 
 const rowsOf = (db: Database, day: string, officeIds: readonly number[] | null) =>
   allRows(trustPosition(db, { agencyId, officeIds }, day));

@@ -7,10 +7,10 @@ import { postingAccounts } from './accounts';
 import { settleAdvances } from './advances';
 import { unapplyAll } from './applications';
 import type { PostedItem } from './items';
-import { lockItem, requireInForce, requireNotBefore } from './items';
+import { lockItem, requireInForce } from './items';
 import { releaseRefund } from './refunds';
 import { coverShortages } from './shortages';
-import { requireVoidDay } from './voidDay';
+import { requireReversalDay } from './reversalDay';
 
 export interface ReversalInput extends Act {
   readonly itemId: number;
@@ -47,8 +47,7 @@ export function returnReceipt(tx: Database, input: ReversalInput): Promise<numbe
 async function reverse(tx: Database, input: ReversalInput, how: 'void' | 'nsf'): Promise<number> {
   const item = await lockItem(tx, input.agencyId, input.itemId);
   requireInForce(item);
-  if (how === 'void') await requireVoidDay(tx, input.day, item);
-  else requireNotBefore(input.day, item);
+  await requireReversalDay(tx, input.day, item, how);
   if (how === 'nsf' && item.transaction_type !== 'IncomingPayment') {
     throw new LedgerRefusal(`${item.item_number} is not a receipt: only a receipt can be returned.`);
   }

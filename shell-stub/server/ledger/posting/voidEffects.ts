@@ -7,7 +7,7 @@ import { trustPositionDays } from '../reports/trustPositionDays';
 import { changedShortages } from './changedShortages';
 import { lockItem } from './items';
 import { voidItem } from './reversals';
-import { earliestVoidDay } from './voidDay';
+import { earliestReversalDay } from './reversalDay';
 
 export interface VoidEffectsInput extends Act {
   readonly itemId: number;
@@ -29,7 +29,7 @@ export function voidEffects(db: Database, input: VoidEffectsInput): Promise<Void
     const positions = async () =>
       trustUntil === null ? null : trustPositionDays(tx, agencyId, day, trustUntil);
     const item = await lockItem(tx, agencyId, itemId);
-    const earliestDate = await earliestVoidDay(tx, itemId);
+    const earliestDate = await earliestReversalDay(tx, itemId);
     const [before, newest] = [await positions(), await newestRows(tx)];
     await voidItem(tx, input);
     // What the commit would check.

@@ -5,10 +5,10 @@ import { TYPE_NAMES, usDate } from '../text';
 import type { PostedItem } from './items';
 
 /**
- * The first day as of which an item can be voided (D55): its own, or the last one on which its money was applied,
+ * The first day as of which an item can be voided, or a check returned (D55): its own, or the last one on which its money was applied,
  * refunded or taken back, or on which a line that it pays or collects was paid, unpaid or advanced.
  */
-export async function earliestVoidDay(tx: Database, itemId: number): Promise<IsoDate> {
+export async function earliestReversalDay(tx: Database, itemId: number): Promise<IsoDate> {
   const [found] = await tx.query<{ day: IsoDate }>(
     `WITH uses AS (
        SELECT application_id, NULL::bigint AS allocation_id, effective_date AS day FROM application
@@ -37,16 +37,23 @@ export async function earliestVoidDay(tx: Database, itemId: number): Promise<Iso
 }
 
 /**
- * Requires that an item is voided as of no day before what depends on it.
- * @throws {LedgerRefusal} naming the first day that it can be voided on
+ * Requires that an item is voided, or a check returned, as of no day before what depends on it: between the two days
+ * there would be less than nothing of it.
+ * @throws {LedgerRefusal} naming the first day that it can be reversed on
  */
-export async function requireVoidDay(tx: Database, day: IsoDate, item: PostedItem): Promise<void> {
-  const earliest = await earliestVoidDay(tx, item.item_id);
+export async function requireReversalDay(
+  tx: Database,
+  day: IsoDate,
+  item: PostedItem,
+  how: 'void' | 'nsf',
+): Promise<void> {
+  const earliest = await earliestReversalDay(tx, item.item_id);
   if (day >= earliest) return;
   const name = `${TYPE_NAMES[item.transaction_type]} ${item.item_number}`;
+  const reversed = how === 'void' ? 'voided' : 'returned';
   throw new LedgerRefusal(
     earliest === item.transaction_date
-      ? `${name} is dated ${usDate(earliest)}: it cannot be voided as of a day before that.`
-      : `${name} cannot be voided as of a day before ${usDate(earliest)}: what was posted until then depends on it.`,
+      ? `${name} is dated ${usDate(earliest)}: it cannot be ${reversed} as of a day before that.`
+      : `${name} cannot be ${reversed} as of a day before ${usDate(earliest)}: what was posted until then depends on it.`,
   );
 }
