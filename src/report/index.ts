@@ -19,7 +19,8 @@ export { TableAddressContext, isPlaceParameter } from './table/place/TableAddres
 export type { TableAddress } from './table/place/TableAddress';
 export { ReportTableSettingsProvider } from './table/ReportTableSettings';
 export type { ReportTableSettings } from './table/ReportTableSettings';
-export type { ReportTableProps, ShownRows } from './table/ReportTable';
+export type { ReportTableProps } from './table/ReportTable';
+export type { ShownRows } from './table/useOnShown';
 export type { SelectedRows } from './table/useRowSelection';
 export { printFrame } from './export/print/printFrame';
 export { footLine, pageRules, paperRules, printedBy } from './export/print/printStyles';

@@ -169,6 +169,17 @@ describe('very many rows', () => {
     expect(view.prepare(NEED, { sort: [] })).toBeInstanceOf(Promise);
   });
 
+  test('keep the answer that is shown, when it is asked for again before another is made', async () => {
+    const view = createReportView(data);
+    const grouped = { sort: byAmount, groupBy: ['days'] };
+    const shown = view.query(grouped);
+    const given = view.prepare(NEED, { sort: byDays });
+    expect(view.prepare(NEED, grouped)).toBeUndefined();
+    await given;
+    expect(view.query(grouped)).toBe(shown);
+    expect(view.prepare(NEED, { sort: byDays })).toBeInstanceOf(Promise);
+  });
+
   test('of a short report are put in order at once', () => {
     const short = reportOf(rowsOf({ amount: 2 }, { amount: 1 }));
     expect(createReportView(short).prepare(NEED, { sort: byAmount })).toBeUndefined();

@@ -102,6 +102,25 @@ describe('the line item report', () => {
     await waitFor(() => expect(screen.queryByRole('table', { name: 'Totals by account' })).toBeNull());
   });
 
+  test('has no totals of the former date range beside the many line items of another', async () => {
+    const many = Array.from({ length: 20_001 }, (_, at) => lineItemRow({ rowId: `${at}` }));
+    answerQuery('GetLineItemReport', ({ startDate }) =>
+      ok(startDate === '2026-02-01' ? [lineItemRow({ rowId: 'one' })] : many),
+    );
+    const { user } = renderModule({ path: `${PATH}?range=LastMonth`, featureFlags: FLAG });
+    expect(await accountRows()).toContainEqual(['Commission', '15.00', '', '15.00']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Year to Date');
+    await user.click(screen.getByRole('button', { name: 'Show Report' }));
+    const beside = await waitFor(() => {
+      screen.getByText('Loading… 20,001 items so far');
+      return screen.queryByRole('table', { name: 'Totals by account' });
+    });
+    expect(beside).toBeNull();
+    await waitFor(async () => {
+      expect(await accountRows()).toContainEqual(['Commission', '300,015.00', '', '300,015.00']);
+    });
+  });
+
   test('takes its date range from the address', async () => {
     const asked = answerQuery('GetLineItemReport', noData());
     renderModule({ path: `${PATH}?range=Custom&from=2026-01-05`, featureFlags: FLAG });

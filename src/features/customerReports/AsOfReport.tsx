@@ -13,6 +13,7 @@ import { customerReportsApi } from './customerReports.api';
 import { asOfArgs } from './reportArgs';
 import { useCustomerFilters } from './useCustomerFilters';
 import type { FilterState } from './useCustomerFilters';
+import { useIsPictureDecided } from './useIsPictureDecided';
 
 /** The customer reports of one day (D6), named like their queries. */
 type AsOfReportName = 'unpaidInvoices' | 'pastDueInvoices' | 'unappliedCredits' | 'customerBalanceSummary';
@@ -64,6 +65,7 @@ export function AsOfReportScreen(props: AsOfReportScreenProps) {
   const { day, filters, today } = state;
   const { zone } = useAgencyTime();
   const asOf = day === null ? '' : displayFromIso(day);
+  const isDecided = useIsPictureDecided(data, shown);
   const refresh = (): void => {
     if (!state.renewToday()) shown.refresh();
   };
@@ -84,26 +86,28 @@ export function AsOfReportScreen(props: AsOfReportScreenProps) {
       }
     >
       {data !== undefined && data.rowCount > 0 ? figures?.(data) : null}
-      {data === undefined && shown.problem === null ? figuresSpace : null}
-      <ReportPanel
-        {...panel}
-        report={shown}
-        timeZone={zone}
-        summaryLabel={`${title} as of ${asOf}`}
-        onRefresh={refresh}
-        selection={SUMS_ONLY}
-        exportFacts={[
-          { label: 'Office', value: state.officeName },
-          ...facts,
-          ...(filters.client === null ? [] : [{ label: 'Customer', value: filters.client }]),
-        ]}
-        toolbar={
-          <>
-            {toolbar}
-            <ClientChip state={state} />
-          </>
-        }
-      />
+      {data === undefined && shown.problem === null && isDecided ? figuresSpace : null}
+      {isDecided ? (
+        <ReportPanel
+          {...panel}
+          report={shown}
+          timeZone={zone}
+          summaryLabel={`${title} as of ${asOf}`}
+          onRefresh={refresh}
+          selection={SUMS_ONLY}
+          exportFacts={[
+            { label: 'Office', value: state.officeName },
+            ...facts,
+            ...(filters.client === null ? [] : [{ label: 'Customer', value: filters.client }]),
+          ]}
+          toolbar={
+            <>
+              {toolbar}
+              <ClientChip state={state} />
+            </>
+          }
+        />
+      ) : null}
       <TieOutStrip
         state={state}
         args={data === undefined ? null : args}

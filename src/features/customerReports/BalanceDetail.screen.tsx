@@ -17,6 +17,7 @@ import type { CustomerFilters } from './filters';
 import { useCustomerFilters } from './useCustomerFilters';
 import type { FilterState } from './useCustomerFilters';
 import { useCustomerLinks } from './useCustomerLinks';
+import { useIsPictureDecided } from './useIsPictureDecided';
 
 const SUMS_ONLY = {};
 /** Groups by customer, with the totals of each; within a group rows stay in date order. */
@@ -37,6 +38,7 @@ export function BalanceDetailScreen() {
       : { officeId, startDate: filters.start, endDate: day, clientNumber: filters.client };
   const shown = reportState(customerReportsApi.useCustomerBalanceDetailQuery(asked), zone);
   const data = useReportData(shown.reportId);
+  const isDecided = useIsPictureDecided(data, shown);
   const own = useMemo(() => (data === undefined ? null : ({ kind: 'closing', data } as const)), [data]);
   const { openItem, itemHref, pages } = useCustomerLinks();
   const refresh = (): void => {
@@ -89,7 +91,7 @@ export function BalanceDetailScreen() {
       ) : (
         <>
           {data !== undefined && data.rowCount > 0 ? <Figures data={data} state={state} /> : null}
-          {data === undefined && shown.problem === null ? <FigureStripSpace /> : null}
+          {data === undefined && shown.problem === null && isDecided ? <FigureStripSpace /> : null}
           {day === null || flags[FeatureFlag.Pictures] !== true ? null : (
             <PicturePlace
               data={data}
@@ -99,22 +101,24 @@ export function BalanceDetailScreen() {
               client={filters.client}
             />
           )}
-          <ReportPanel
-            spec={flags[FeatureFlag.PaymentDetails] === true ? balanceDetailRead : balanceDetailReport}
-            report={shown}
-            fetchingText="Fetching balances..."
-            timeZone={zone}
-            summaryLabel={`${TITLE} ${period.toLowerCase()}`}
-            onRefresh={refresh}
-            onOpenRow={open}
-            rowHref={href}
-            groupBy={BY_CUSTOMER}
-            selection={SUMS_ONLY}
-            exportFacts={[
-              { label: 'Office', value: state.officeName },
-              { label: 'Customer', value: filters.client ?? 'All customers' },
-            ]}
-          />
+          {isDecided ? (
+            <ReportPanel
+              spec={flags[FeatureFlag.PaymentDetails] === true ? balanceDetailRead : balanceDetailReport}
+              report={shown}
+              fetchingText="Fetching balances..."
+              timeZone={zone}
+              summaryLabel={`${TITLE} ${period.toLowerCase()}`}
+              onRefresh={refresh}
+              onOpenRow={open}
+              rowHref={href}
+              groupBy={BY_CUSTOMER}
+              selection={SUMS_ONLY}
+              exportFacts={[
+                { label: 'Office', value: state.officeName },
+                { label: 'Customer', value: filters.client ?? 'All customers' },
+              ]}
+            />
+          ) : null}
           <TieOutStrip
             state={state}
             args={data === undefined ? null : asOfArgs(state)}

@@ -1,5 +1,5 @@
 import { ClassNames } from '@emotion/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Notice } from '../../ui';
 import { emptyReport } from '../data/emptyReport';
@@ -32,6 +32,8 @@ import { useReportTableSettings } from './ReportTableSettings';
 import { tableStyles } from './styles/tableStyles';
 import { sortText, useAnnouncement } from './useAnnouncement';
 import { useCopy } from './useCopy';
+import { useOnShown } from './useOnShown';
+import type { ShownRows } from './useOnShown';
 import { useReadyQuery } from './useReadyQuery';
 import { useRowSelection } from './useRowSelection';
 import type { SelectedRows } from './useRowSelection';
@@ -39,13 +41,6 @@ import type { SelectedRows } from './useRowSelection';
 /** Search as you type (§9). */
 const DEBOUNCE_MS = 200;
 const FALLBACK_HEIGHT = 600;
-
-/** The rows of a report that its table shows and that its totals add up. */
-export interface ShownRows {
-  readonly data: ReportData;
-  /** Row numbers of the report, including those within collapsed groups. */
-  readonly index: Uint32Array;
-}
 
 export interface ReportTableProps {
   readonly spec: ReportSpec;
@@ -112,11 +107,14 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
   const { spec, data: loaded, selection, filters: given = NO_FILTERS, timeZone, onShown } = props;
   const { memory, exports, foldsEmpty = false } = useReportTableSettings();
   const place = useFirstPlace(spec, props.name, props.code);
-  const rowless = useMemo(() => emptyReport(spec), [spec]);
+  const rowless = useMemo(() => createReportView(emptyReport(spec)), [spec]);
   const [search, setSearch] = useState(place.search ?? '');
   const filters = useColumnFilters(place.filters);
   // Minimum widths are those of the latest report: what is shown is known only once the columns are.
-  const newest = useMemo(() => createReportView(loaded ?? rowless, timeZone), [loaded, rowless, timeZone]);
+  const newest = useMemo(
+    () => (loaded === undefined ? rowless : createReportView(loaded, timeZone)),
+    [loaded, rowless, timeZone],
+  );
   const least = useMemo(() => leastWidths(newest.data), [newest]);
   const { model, density, setDensity, groups } = useTableLayout({
     spec,
@@ -162,9 +160,9 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
   const columnIds = shownColumns(model)
     .map(({ id }) => id)
     .filter((id) => id !== SELECT_COLUMN);
-  const shown = useReadyQuery(
-    newest,
-    {
+  const shown = useReadyQuery({
+    view: newest,
+    query: {
       sort: isGrowing ? [] : model.state.sorting.map(({ id, desc }) => ({ columnId: id, desc })),
       // Only a search makes another query of other columns.
       ...(search.trim() !== '' && { search, searchColumns: columnIds }),
@@ -173,15 +171,14 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
       collapsed: groups.collapsed,
     },
     isGrowing,
-  );
+    rowless,
+  });
   const { view, query, result } = shown;
   const { data } = view;
   const { index } = result;
   // A report that has just arrived is shown once it is sorted.
   const isComplete = isWhole && !shown.isGrowing;
-  useEffect(() => {
-    if (isComplete) onShown?.({ data, index });
-  }, [isComplete, data, index, onShown]);
+  useOnShown(isComplete, data, index, onShown);
   const selected = useRowSelection(data, index, selection?.onChange);
   const copy = useCopy(view);
   const menu = useColumnMenu();
@@ -194,7 +191,8 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
     filters.setAll([]);
     setSearch('');
   }, [filters]);
-  const isFiltered = search.trim() !== '' || filters.list.length > 0;
+  // As its rows are: until the filters are applied, or cleared, those of before are shown.
+  const isFiltered = query.search !== undefined || (query.filters?.length ?? 0) > given.length;
 
   return (
     <ClassNames>
@@ -239,7 +237,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
                     timeZone={timeZone}
                     selection={selected}
                     copy={copy}
-                    loading={!isComplete}
+                    loading={!isComplete || !shown.isCurrent}
                   />
                 )}
               </>
@@ -280,7 +278,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
             announce={announce}
           >
             <EmptyRows
-              loading={loaded === undefined}
+              loading={loaded === undefined || (shown.isGrowing && data.rowCount === 0)}
               items={data.rowCount}
               shown={index.length}
               why={spec.whyEmpty}

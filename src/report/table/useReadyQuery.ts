@@ -7,17 +7,28 @@ export interface Shown {
   readonly view: ReportView;
   readonly query: ViewQuery;
   readonly result: ViewResult;
-  /** Whether these are its first rows, which others follow. */
+  /** Whether these are its first rows, or none yet, and others follow. */
   readonly isGrowing: boolean;
+  /** Whether this is what was asked for; otherwise it is what was shown before, until the answer is there. */
+  readonly isCurrent: boolean;
+}
+
+export interface ReadyQuery {
+  readonly view: ReportView;
+  readonly query: ViewQuery;
+  /** Whether the rows of the view are the first of a report that is being received. */
+  readonly isGrowing: boolean;
+  /** The report without rows. */
+  readonly rowless: ReportView;
 }
 
 /**
  * Shows a report as a query says, as soon as that is quick. The texts of a large report are ranked and made searchable
  * by a worker while the user already reads its first rows; and many rows are sorted, filtered, grouped and added up in
  * slices, after what the user did has been painted (§9). Until then rows, sums and their query stay those that were
- * shown before. The first rows do not wait: they are shown as they arrived until they can be sorted.
+ * shown before; where nothing was, nothing is. The first rows do not wait to be grouped, but to be filtered.
  */
-export function useReadyQuery(view: ReportView, query: ViewQuery, isGrowing: boolean): Shown {
+export function useReadyQuery({ view, query, isGrowing, rowless }: ReadyQuery): Shown {
   const [memory] = useState(createMemory);
   const wait = memory.prepare(view, query);
   const [settled, setSettled] = useState<Promise<void>>();
@@ -35,14 +46,14 @@ export function useReadyQuery(view: ReportView, query: ViewQuery, isGrowing: boo
     };
   }, [wait]);
 
-  return memory.show({ view, query, isGrowing }, wait === undefined || settled === wait);
+  return memory.show({ view, query, isGrowing, rowless }, wait === undefined || settled === wait);
 }
 
 interface Memory {
   /** Prepares a query once; see `ReportView`. */
   readonly prepare: (view: ReportView, query: ViewQuery) => Promise<void> | undefined;
   /** Returns what can be shown now, otherwise what was shown last. */
-  readonly show: (wanted: Omit<Shown, 'result'>, isReady: boolean) => Shown;
+  readonly show: (wanted: ReadyQuery, isReady: boolean) => Shown;
 }
 
 /** Not React state, so that remembering causes no rendering. */
@@ -57,12 +68,16 @@ function createMemory(): Memory {
         prepared = { view, key, wait: view.prepare(needOf(view.data.spec, query), query) };
       return prepared.wait;
     },
-    show: ({ view, query, isGrowing }, isReady) => {
-      if (!isReady && last !== undefined && last.view.data.rowCount > 0) return last;
-      const possible = isReady ? query : withoutTexts(view.data.spec, query);
-      const shown = { view, query: possible, result: view.query(possible), isGrowing };
-      if (isReady) last = shown;
-      return shown;
+    show: ({ view, query, isGrowing, rowless }, isReady) => {
+      if (isReady) {
+        last = { view, query, result: view.query(query), isGrowing, isCurrent: true };
+        return last;
+      }
+      if (last !== undefined && last.view.data.rowCount > 0) return { ...last, isCurrent: false };
+      const isShown = isGrowing && needOf(view.data.spec, query).haystacks.length === 0;
+      const possible = isShown ? withoutTextGroups(view.data.spec, query) : {};
+      const from = isShown ? view : rowless;
+      return { view: from, query: possible, result: from.query(possible), isGrowing: true, isCurrent: false };
     },
   };
 }
@@ -81,14 +96,8 @@ function needOf(
   };
 }
 
-function withoutTexts(spec: ReportSpec, query: ViewQuery): ViewQuery {
+function withoutTextGroups(spec: ReportSpec, query: ViewQuery): ViewQuery {
   const isText = (columnId: string): boolean =>
     spec.columns.some(({ id, kind }) => id === columnId && kind === 'text');
-  return {
-    ...query,
-    search: '',
-    sort: (query.sort ?? []).filter(({ columnId }) => !isText(columnId)),
-    filters: (query.filters ?? []).filter(({ kind }) => kind !== 'contains'),
-    groupBy: (query.groupBy ?? []).filter((columnId) => !isText(columnId)),
-  };
+  return { ...query, groupBy: (query.groupBy ?? []).filter((columnId) => !isText(columnId)) };
 }

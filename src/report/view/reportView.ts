@@ -131,7 +131,10 @@ export function createReportView(data: ReportData, zone = 'UTC'): ReportView {
     data,
     prepare: (need, query) => {
       const needed = data.prepare(need);
-      return data.rowCount <= AT_ONCE || answer.has(query) ? needed : answerInSlices(query, needed);
+      if (data.rowCount > AT_ONCE && !answer.has(query)) return answerInSlices(query, needed);
+      // What was being answered is no longer wanted, and must not take the place of this answer.
+      awaited = query;
+      return needed;
     },
     query: (query) => runAtOnce(answer.steps(query)),
     cellText,

@@ -231,8 +231,10 @@ test('a sort that waits for a worker keeps the rows as they are until it is read
 
   // The first rows of a large report do not wait: they are shown as they arrived.
   isReady = false;
-  const defaultSort = [{ columnId: 'clientName', desc: true }];
-  show({ spec: { ...spec, id: 'large', defaultSort }, data: { ...data } });
+  const large = { ...spec, id: 'large', defaultSort: [{ columnId: 'clientName', desc: true }] };
+  show({ spec: large, data: { ...data }, rowsSoFar: 3 });
+  expect(columnTexts(0)).toEqual(['Client 1', 'Client 2', 'Client 3']);
+  show({ spec: large, data: { ...data } });
   expect(columnTexts(0)).toEqual(['Client 1', 'Client 2', 'Client 3']);
   await act(() => waiting);
   expect(columnTexts(0)).toEqual(['Client 3', 'Client 2', 'Client 1']);

@@ -82,6 +82,7 @@ describe('focus stays', () => {
     expect(focused()).toBe('Client 10');
     show({ data: invoices(3) });
     expect(tabStops()).toEqual([cell(2, 0)]);
+    expect(cell(2, 0)).toHaveFocus();
   });
 });
 

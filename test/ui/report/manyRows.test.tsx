@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { cellsOf, columnTexts, grid, invoices, renderTable, spec } from './support';
+import type { ShownRows } from '../../../src/report';
+import { bodyRows, cellsOf, columnTexts, grid, invoices, renderTable, spec } from './support';
 
 describe('many rows', () => {
   const data = invoices(20_001);
@@ -18,7 +19,7 @@ describe('many rows', () => {
     await waitFor(() => expect(shown()).toEqual(ALL));
     await user.type(screen.getByRole('searchbox'), 'inv-2000{Enter}');
     expect(shown()).toEqual(ALL);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.getByRole('status')).toHaveTextContent('20,001 items shown');
     await waitFor(() => expect(shown()).toEqual(['Total 3 items', '42,001.00', 'Client 2000']));
     expect(screen.getByRole('status')).toHaveTextContent('3 items shown');
   });
@@ -36,5 +37,27 @@ describe('many rows', () => {
     await waitFor(() => expect(shown()).toEqual([...ALL.slice(0, 2), 'Client 20001']));
     expect(grid()).toHaveAttribute('aria-busy', 'false');
     expect(onShown).toHaveBeenCalledTimes(1);
+  });
+
+  test('that arrive all at once are shown once they are sorted and filtered, and not before', async () => {
+    const onShown = jest.fn();
+    const { user, show } = renderTable({ data: undefined, onShown });
+    await user.type(screen.getByRole('searchbox'), 'inv-2000{Enter}');
+    show({ data, onShown });
+    expect(bodyRows()).toEqual([]);
+    expect(screen.getByText('Loading… 20,001 items so far')).toBeVisible();
+    expect(onShown).not.toHaveBeenCalled();
+    await waitFor(() => expect(shown()).toEqual(['Total 3 items', '42,001.00', 'Client 2000']));
+    expect(onShown.mock.calls.map(([{ index }]: [ShownRows]) => index.length)).toEqual([3]);
+  });
+
+  test('say that nothing matches the filter until it is cleared', async () => {
+    const { user } = renderTable({ data });
+    await user.type(screen.getByRole('searchbox'), 'nobody{Enter}');
+    const none = await screen.findByText('No items match the filter.');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(none).toHaveTextContent('No items match the filter.');
+    await waitFor(() => expect(shown()).toEqual(ALL));
+    expect(none).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity } from 'react';
 import { ReportTableSettingsProvider } from '../../../src/report';
 import type { ReportData, ReportSpec, ReportTableProps, ReportTableSettings } from '../../../src/report';
 import { ReportTable } from '../../../src/report/table/ReportTable';
@@ -50,15 +51,18 @@ export function invoices(count: number): ReportData {
 
 export type TableProps = Partial<ReportTableProps>;
 
-/** Shows a table as a screen does; `show` gives it other props. */
+/** Shows a table as a screen does; `show` gives it other props, `keep` hides it like a kept screen, or shows it again. */
 export function renderTable(props: TableProps = {}, settings: ReportTableSettings = {}) {
   const toaster = testToaster();
   const root = document.createElement('div');
   document.body.append(root);
-  const element = (more: TableProps) => (
+  const given = { data: invoices(3), ...props };
+  const element = (more: TableProps, mode: 'visible' | 'hidden' = 'visible') => (
     <ModuleUiProvider root={root} appearance="light" toaster={toaster}>
       <ReportTableSettingsProvider settings={settings}>
-        <ReportTable spec={spec} data={invoices(3)} fallbackHeight={VIEW_ROWS * 32} {...props} {...more} />
+        <Activity mode={mode}>
+          <ReportTable spec={spec} fallbackHeight={VIEW_ROWS * 32} {...given} {...more} />
+        </Activity>
       </ReportTableSettingsProvider>
     </ModuleUiProvider>
   );
@@ -66,6 +70,7 @@ export function renderTable(props: TableProps = {}, settings: ReportTableSetting
   return {
     user: userEvent.setup({ delay: null }),
     show: (more: TableProps) => rerender(element(more)),
+    keep: (mode: 'visible' | 'hidden') => rerender(element({}, mode)),
     unmount,
     container,
     root,

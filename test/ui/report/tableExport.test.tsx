@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReportTableSettings } from '../../../src/report';
 import { chooseByKeyboard } from '../../support/menuChoice';
-import { header, invoices, renderTable, reportOf } from './support';
+import { columnTexts, header, invoices, renderTable, reportOf } from './support';
 
 const settings: ReportTableSettings = {
   exports: {
@@ -122,4 +122,37 @@ test('Export is disabled while a report loads, and absent without settings', asy
   unmount();
   renderTable();
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+});
+
+test('Export is disabled while the rows shown are those from before the sort', async () => {
+  let ranked = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (ranked = resolve));
+  const data = {
+    ...invoices(3),
+    prepare: ({ ranks }: { readonly ranks: readonly string[] }) =>
+      ranks.includes('clientName') ? waiting : undefined,
+  };
+  const { user } = renderTable({ data }, settings);
+  await user.click(header('Client'));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expect(within(await screen.findByRole('menu')).getByRole('menuitem')).toHaveTextContent(
+    'The report is loading.',
+  );
+  await act(async () => ranked());
+  expect(screen.getByRole('menuitem', { name: 'CSV' })).toBeEnabled();
+});
+
+test('its menu opens when it is asked for, and not when a kept report is shown again (D32)', async () => {
+  const { user, keep } = renderTable({}, settings);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByRole('menu')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  keep('hidden');
+  keep('visible');
+  await user.click(screen.getByRole('searchbox', { name: 'Filter rows' }));
+  await user.keyboard('client 2{Enter}');
+  await waitFor(() => expect(columnTexts(0)).toEqual(['Client 2']));
+  expect(screen.getByRole('searchbox', { name: 'Filter rows' })).toHaveFocus();
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });

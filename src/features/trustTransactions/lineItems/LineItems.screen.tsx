@@ -77,7 +77,7 @@ export function LineItemsScreen() {
       {asked.kind === 'none' ? <EmptyState text="Choose a date range to see its line items." /> : null}
       {asked.kind === 'range' ? (
         <>
-          <AccountTotals shown={data === undefined ? undefined : shown} />
+          <AccountTotals shown={shown?.data === data ? shown : undefined} />
           <ReportPanel
             spec={spec}
             report={report}

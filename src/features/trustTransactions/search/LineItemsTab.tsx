@@ -40,7 +40,7 @@ export function LineItemsTab({ officeId, searchId, items, facts }: ResultTabProp
       facts={facts}
       onShown={setShown}
     >
-      <AccountTotals shown={data === undefined ? undefined : shown} />
+      <AccountTotals shown={shown?.data === data ? shown : undefined} />
     </TabPanel>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { Button, ChevronDownIcon, Menu } from '../../../ui';
 import type { MenuEntry } from '../../../ui';
@@ -74,12 +74,14 @@ const Bar = chakra('progress', {
 export function ExportMenu(props: ExportMenuProps): ReactElement {
   const { view, result, columnIds, groups, meta, now, copied, onCopy, disabledReason, slicing } = props;
   const trigger = useRef<HTMLButtonElement>(null);
-  const [openAtFirst] = useState(props.openAtFirst === true);
+  const opens = useRef(props.openAtFirst === true);
   useEffect(() => {
-    if (!openAtFirst) return;
+    if (!opens.current) return;
+    // Once: React runs the effects of a kept screen again when it is shown again (D32).
+    opens.current = false;
     trigger.current?.focus({ preventScroll: true });
     trigger.current?.click();
-  }, [openAtFirst]);
+  }, []);
   const cancelButton = useRef<HTMLButtonElement>(null);
   // Cancel disappears with the job, but the focus must not.
   const keepFocus = (): void => {

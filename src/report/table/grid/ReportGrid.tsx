@@ -164,7 +164,10 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
 
   const width = narrow.stack === null ? columns.reduce((sum, column) => sum + column.width, 0) : viewWidth;
   const headHeight = HEAD_HEIGHT + under * LINE.head;
-  const rows = lines.length + totalsRowCount(result, selection);
+  const sums = totalsRowCount(result, selection);
+  // Below the rows: a line that says how many have come so far, or their sums.
+  const below = props.rowsSoFar !== undefined ? 1 : props.busy ? 0 : sums;
+  const rows = lines.length + sums;
   const tracks = columns.map((column) => `${column.width}px`).join(' ');
   const layout = {
     // Only for what stands in for rows: as variables of cells they would make the browser style each one anew.
@@ -188,7 +191,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
           aria-label={props.label}
           aria-busy={props.busy}
           aria-readonly
-          aria-rowcount={lines.length + 1 + totalsRowCount(result, selection)}
+          aria-rowcount={lines.length + 1 + below}
           aria-colcount={columns.length}
           aria-multiselectable={selection === null ? undefined : true}
           className={narrow.stack === null ? 'rt-grid' : 'rt-grid rt-stack'}

@@ -120,6 +120,9 @@ export class RowPool {
     this.model = model;
     this.columnKey = columnKey;
     this.pinned = pinnedWidth(model.columns);
+    const moved = this.active.row >= model.lines.length;
+    // The focus would be lost with its row.
+    if (moved) this.active = { ...this.active, row: model.lines.length - 1 };
     // React may have replaced totals and header.
     this.written.shift = -1;
     this.watchFrame();
@@ -127,7 +130,7 @@ export class RowPool {
     this.render(true);
     if (this.elements !== null && (wasStretched || this.scroll.isStretched()))
       this.scroll.put(this.elements.scroller);
-    if (rebuilt && hadFocus) this.focus();
+    if ((rebuilt || moved) && hadFocus) this.focus();
   }
 
   /** Makes a position the grid's tab stop; React sets those in header and totals. */
@@ -196,16 +199,12 @@ export class RowPool {
     return true;
   }
 
-  /** Header and totals. */
-  private around(): readonly HTMLElement[] {
-    const { body } = this.elements ?? {};
-    const around = [body?.previousElementSibling, body?.nextElementSibling];
-    return around.filter((part) => part instanceof HTMLElement);
-  }
-
   /** Follows the height of header and totals, which React may have replaced. */
   private watchFrame(): void {
-    const around = this.around();
+    const { body } = this.elements ?? {};
+    const around = [body?.previousElementSibling, body?.nextElementSibling].filter(
+      (part) => part instanceof HTMLElement,
+    );
     for (const part of this.frame) if (!around.includes(part)) this.observer?.unobserve(part);
     for (const part of around) if (!this.frame.includes(part)) this.observer?.observe(part);
     this.frame = around;
@@ -270,7 +269,7 @@ export class RowPool {
     if (view !== this.written.view) window.style.height = `${view}px`;
     if (transform !== this.written.transform) strip.style.transform = transform;
     if (shift !== this.written.shift) {
-      for (const part of this.around()) part.style.setProperty('--rt-shift', `${shift}px`);
+      for (const part of this.frame) part.style.setProperty('--rt-shift', `${shift}px`);
     }
     this.written = { whole, view, transform, shift };
   }
