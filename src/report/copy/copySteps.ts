@@ -43,7 +43,10 @@ export function* copySteps(source: CopySource): Generator<undefined, CopyText> {
     yield;
   }
   if (texts.length > 0) parts.push(texts.join('\n'));
-  return { text: parts.join('\n'), html: html === null ? null : `${html}</table>` };
+  const text = parts.join('\n');
+  // The browser takes as long again to take it over.
+  yield;
+  return { text, html: html === null ? null : `${html}</table>` };
 }
 
 function copyColumn(column: ExportColumn): CopyColumn {
