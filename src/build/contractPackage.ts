@@ -1,5 +1,5 @@
 /**
- * The contract package, `dist/contract`, which a host's team installs (architecture.md "Contract").
+ * The contract package, `dist/contract`, which a host's team installs (architecture.md "Contract package").
  * `npm run build:contract` writes it. A webpack build writes it too, before the stub shell, which is built with
  * it.
  */

@@ -35,7 +35,7 @@ export const AGENCY_ID_LENGTH = 8;
 export const TAG_PLACEMENT_RETRIES = 10;
 
 /** How long work may block the main thread before it yields to input and painting (§9: 15 ms a chunk). */
-export const CHUNK_TARGET_MS = 15;
+export const SLICE_TARGET_MS = 15;
 
 /** The maximum number of kept-alive screens (D32). */
 export const KEPT_SCREENS_LIMIT = 5;

@@ -4,7 +4,7 @@ export * from './ageing';
 export * from './cardNumbers';
 export * from './carriers';
 export * from './claims';
-export * from './clientIds';
+export * from './agencyIds';
 export * from './constants';
 export * from './coverage';
 export * from './dateRanges';

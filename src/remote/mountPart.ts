@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<PartName, true>> = {
 };
 
 /**
- * Mounts a part of the module into an element of the host's own page, by the laws of `mountModule`: nothing is thrown into
+ * Mounts a part of the module into an element of the host's own page, under the same rules as `mountModule`: nothing is thrown into
  * the host, and a refused contract or an unknown name is a sentence in the element. Several may share one navigation,
  * because a part has no address.
  */

@@ -1,6 +1,6 @@
 import {
   CARRIERS_MAX_AGE_SECONDS,
-  CHUNK_TARGET_MS,
+  SLICE_TARGET_MS,
   KEPT_SCREENS_LIMIT,
   LOCALE,
   OfficeSearchType,
@@ -33,7 +33,7 @@ describe('business constants and limits (§9 and the decisions that fill its gap
     ['POPUP_HEIGHT', POPUP_HEIGHT, 550],
     ['POPUP_POLL_MS', POPUP_POLL_MS, 500],
     ['TAG_PLACEMENT_RETRIES', TAG_PLACEMENT_RETRIES, 10],
-    ['CHUNK_TARGET_MS', CHUNK_TARGET_MS, 15],
+    ['SLICE_TARGET_MS', SLICE_TARGET_MS, 15],
     ['KEPT_SCREENS_LIMIT', KEPT_SCREENS_LIMIT, 5],
     ['OfficeSearchType', OfficeSearchType, { User: 1, Office: 2, Account: 3 }],
     ['PaymentFilter', PaymentFilter, { All: 'ALL', Paid: 'PAID', Unpaid: 'UNPAID', None: 'NONE' }],

@@ -26,7 +26,7 @@ export interface Database {
 }
 
 /**
- * An error from the database. `code` is its SQLSTATE (LG001–LG009 are the ledger's own rules), or the system's
+ * An error from the database. `code` is its SQLSTATE (LG001–LG007 are the ledger's own rules), or the system's
  * code for a failed connection, e.g. ECONNRESET; `outageOf` recognizes errors of the database itself.
  */
 export class DatabaseError extends Error {

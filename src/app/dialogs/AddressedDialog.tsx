@@ -7,7 +7,7 @@ import type { DialogHostProps } from './DialogHost';
 const DIALOGS = { id: 'dialogs', load: () => import('.') };
 
 /**
- * The dialog that the address names, over the visible screen (§2, architecture.md "Contract"). Only the address
+ * The dialog that the address names, over the visible screen (§2, architecture.md "Screens"). Only the address
  * opens and closes it, so Back closes it and a reload keeps it open.
  */
 export function AddressedDialog(props: Omit<DialogHostProps, 'onClose'>) {

@@ -2,8 +2,8 @@ import { API_MESSAGES } from '../../api';
 import { AREA_ACCESS, LAST_TWO_DAYS_MESSAGE, TIME_ZONE_WARNINGS } from '../../domain';
 
 /**
- * The texts of the error catalogue (§8), word for word, by key; screens take error texts only from here and from
- * `LATER_MESSAGES`, which the first report does not need. Texts that belong to a rule live beside the rule and are
+ * The texts of the error catalogue (§8), word for word, by key; those that the first report does not need are in
+ * `LATER_MESSAGES`. Other texts are where they are raised. Texts that belong to a rule live beside the rule and are
  * only collected here.
  */
 export const MESSAGES = {

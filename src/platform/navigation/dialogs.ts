@@ -8,7 +8,7 @@ export interface Place {
   readonly search: string;
 }
 
-/** The address of a dialog over a place; the screen beneath stays as it is (architecture.md "Contract"). */
+/** The address of a dialog over a place; the screen beneath stays as it is (architecture.md "Screens"). */
 export function dialogAddress(id: DialogId, { pathname, search }: Place): string {
   const query = withoutDialog(search);
   query.set(QUERY.dialog, id);

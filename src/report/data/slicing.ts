@@ -1,4 +1,4 @@
-import { CHUNK_TARGET_MS } from '../../domain';
+import { SLICE_TARGET_MS } from '../../domain';
 
 /** What sliced work needs from its environment; injected, so that tests control when time passes. */
 export interface Slicing {
@@ -52,7 +52,7 @@ export async function runSliced<T>(
   for (;;) {
     const step = work.next();
     if (step.done === true) return step.value;
-    if (slicing.now() - start >= CHUNK_TARGET_MS - STEP_MS) {
+    if (slicing.now() - start >= SLICE_TARGET_MS - STEP_MS) {
       await slicing.yieldControl();
       signal?.throwIfAborted();
       start = slicing.now();

@@ -1,4 +1,4 @@
-import { CHUNK_TARGET_MS } from '../../domain';
+import { SLICE_TARGET_MS } from '../../domain';
 import type { Slicing } from '../data/slicing';
 
 /** About how long a step may take: so much time is left free at the end of a slice. */
@@ -17,7 +17,7 @@ export class SharedSlices {
   async run(work: Generator<undefined, void>, signal: AbortSignal): Promise<void> {
     for (;;) {
       signal.throwIfAborted();
-      if (this.slicing.now() - this.start >= CHUNK_TARGET_MS - STEP_MS) {
+      if (this.slicing.now() - this.start >= SLICE_TARGET_MS - STEP_MS) {
         await this.slicing.yieldControl();
         this.start = this.slicing.now();
         signal.throwIfAborted();
