@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
 import { DIALOG_IDS } from '../../src/platform/navigation/addressedDialogs';
 import { goWithin, openModule, signIn } from '../support/journeys';
+import { failTransfer } from '../support/queueCalls';
 import { SCREENS, type ListedScreen } from '../support/screenList';
 import { withShellAndBrowser } from '../support/shellAndBrowser';
 import type { StubShell } from '../support/stubShell';
@@ -107,8 +108,9 @@ function watch(page: Page, remoteOrigin: string): { start(): void; end(): Promis
   };
 }
 
-async function showPartsOf(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function showPartsOf(page: Page, origin: string, path: string): Promise<void> {
+  await failTransfer(page, origin);
+  await page.goto(`${origin}${path}`);
   for (const figure of [/^Coverage/, /^Unpaid invoices/, /^Failed/]) {
     await page.getByRole('link', { name: figure }).waitFor();
   }
@@ -116,7 +118,7 @@ async function showPartsOf(page: Page, address: string): Promise<void> {
 }
 
 async function show(page: Page, origin: string, { path, heading, isOfHost }: Opened): Promise<void> {
-  if (isOfHost === true) return showPartsOf(page, `${origin}${path}`);
+  if (isOfHost === true) return showPartsOf(page, origin, path);
   if (page.url().startsWith(`${origin}/accounting`)) await goWithin(page, path);
   else await openModule(page, origin, path);
   await (heading === null ? page.getByRole('dialog') : page.getByRole('heading', { level: 1, name: heading }))

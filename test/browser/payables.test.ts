@@ -86,7 +86,7 @@ test('the payee filter offers active carriers, and limits report and payment to 
   await generate(page);
   await page.getByText(new RegExp(`accounts · .*${chosen.name}`)).waitFor();
   const items = owed.length === 1 ? '1 item' : `${owed.length} items`;
-  await page.getByText(items, { exact: true }).first().waitFor();
+  await page.getByText(items, { exact: true }).filter({ visible: true }).first().waitFor();
 
   await select(page, [line]);
   await openPayment(page);

@@ -6,6 +6,7 @@ import { COMPANY, PAYABLES, UNPAID, answerPayableChoices, answerPayment } from '
 import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
 import { openPayment, selectLines, submitOf } from '../support/paying';
 import { TestQueue, queueItem } from '../support/queueAnswers';
+import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
 import { transactionRow } from '../support/rows';
@@ -57,7 +58,7 @@ test('a refetched report keeps the selected rows', async () => {
   const { user } = renderModule({ path: '/trustTransactions/0' });
   await selectLines(user, 'INV-A');
   paid = true;
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await pressRefresh(user);
   expect(await screen.findByText('CP-1')).toBeVisible();
   expect([checkedRow('INV-A'), checkedRow('INV-B')]).toEqual(['true', 'false']);
 });
@@ -69,7 +70,7 @@ test('trust account balances that fail to refetch are not shown beside the newer
   expect(await screen.findByText('INV-A')).toBeVisible();
   paid = true;
   accountsDown = true;
-  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  await pressRefresh(user);
 
   expect(await screen.findByText('What the trust accounts hold could not be fetched.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Trust accounts now' })).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import { leavePage } from '../../src/platform/host/browser';
 import { ok } from '../support/answers/envelope';
 import { answerGet, answerQuery, answerSession, heldQuery } from '../support/api';
 import type { QueryBody } from '../support/api';
+import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
 import { invoiceRow, transactionRow } from '../support/answers/transactions';
@@ -58,7 +59,7 @@ test('a kept screen is hidden, then comes back as it was without a query', async
   expect(screen.getByText('as of 11:30 AM')).toBeVisible();
   expect(asked).toHaveLength(1);
   rows = [rowOf('INV-2'), rowOf('INV-3')];
-  await module.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await pressRefresh(module.user);
   expect(await screen.findByText('as of 11:32 AM')).toBeVisible();
   expect(asked).toHaveLength(2);
 });

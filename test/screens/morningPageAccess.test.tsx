@@ -4,6 +4,7 @@ import { ok } from '../support/answers/envelope';
 import { INVOICE_TOTALS, PAYABLE_TOTALS, PERIOD_TOTALS } from '../support/answers/totals';
 import { ON, figure, openMorning, queueOf, tile } from '../support/morningPage';
 import { byOfficeUser, testUser } from '../support/users';
+import { pressRefresh } from '../support/refresh';
 
 describe('who sees which tiles', () => {
   const names = async () => {
@@ -84,7 +85,7 @@ test('Refresh asks for all of them again, and says when', async () => {
   await figure('QuickBooks', 'Failed 1');
   await figure('To collect', '300.00');
   host.clock.now += 15 * 60_000;
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await pressRefresh(user);
   expect(await within(await tile('To collect')).findByText('as of 11:45 AM')).toBeVisible();
   await waitFor(() => expect(queue.counted).toBe(2));
   expect(asked).toHaveLength(2);

@@ -5,6 +5,7 @@ import { answerQuery } from '../support/api';
 import { tellIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
 import { queueItem } from '../support/answers/queue';
+import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import type { TestHost } from '../support/renderModule';
 import { testUser } from '../support/users';
@@ -60,7 +61,7 @@ test('the badge updates at once with what the open queue dialog fetches', async 
   await waitFor(() => expect(badge(host)).toBe(1));
   await screen.findByText('INV-2');
   queue.change(2, { status: 'Failed' });
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await pressRefresh(user);
   await waitFor(() => expect(badge(host)).toBe(2));
 });
 

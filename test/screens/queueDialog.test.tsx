@@ -4,6 +4,7 @@ import { answerQuery } from '../support/api';
 import { comesIntoSight, tellIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
 import { queueItem } from '../support/answers/queue';
+import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import { testUser } from '../support/users';
 
@@ -97,7 +98,7 @@ describe('pages (D10)', () => {
     const { user } = renderModule({ path: PATH });
     await screen.findByText('INV-3');
     queue.failure = httpError(500);
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await pressRefresh(user);
     expect(await screen.findByText('An error occurred while processing the request')).toBeVisible();
     expect(names()).toHaveLength(3);
   });

@@ -3,6 +3,7 @@ import { httpError, refused } from '../support/answers/envelope';
 import { tellIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
 import { queueItem } from '../support/answers/queue';
+import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import { setVisible } from '../support/visibility';
 
@@ -45,7 +46,7 @@ test('unfinished rows are refreshed in place every three seconds, and changes ar
   expect(await rowOf('INV-3')).not.toHaveAttribute('data-changed');
   expect(queue.asked.at(-1)).toMatchObject({ page: 1, count: 500, snapshot: 'snapshot 1' });
 
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await pressRefresh(user);
   await waitFor(async () => expect(await rowOf('INV-2')).not.toHaveAttribute('data-changed'));
 });
 

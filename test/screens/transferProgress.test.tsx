@@ -7,6 +7,7 @@ import { tellIntersections } from '../support/intersections';
 import { selectLines } from '../support/paying';
 import { TestQueue } from '../support/queueAnswers';
 import { queueItem } from '../support/answers/queue';
+import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import { transactionRow } from '../support/answers/transactions';
 import { cellsOf } from '../support/table';
@@ -62,7 +63,7 @@ test('nothing is fetched when the page is hidden', async () => {
   setVisible(false);
   expect(report.asked).toHaveLength(1);
   // A poll would come before this refresh.
-  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  await pressRefresh(user);
   await waitFor(() => expect(report.asked.length).toBeGreaterThan(1));
   expect(report.asked.map(({ ItemIds }) => ItemIds)).toEqual([undefined, undefined]);
 });

@@ -21,6 +21,7 @@ import {
   ways,
 } from '../support/trustPositionScreen';
 import { ANY_OFFICE, byOfficeUser, testUser } from '../support/users';
+import { pressRefresh } from '../support/refresh';
 
 describe('the day', () => {
   test.each([
@@ -151,7 +152,7 @@ describe('without rows', () => {
     expect(await screen.findByText('No client money is held on 03/10/2026.')).toBeVisible();
     await waitFor(async () => expect(await figures()).toContain('Coverage–'));
     const before = days.length;
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await pressRefresh(user);
     await waitFor(() => expect(days.length).toBeGreaterThan(before));
   });
 

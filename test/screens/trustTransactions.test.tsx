@@ -12,6 +12,7 @@ import {
   restricted,
 } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
+import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import { transactionRow } from '../support/answers/transactions';
 import { cellsOf } from '../support/table';
@@ -170,7 +171,7 @@ describe('The trust transactions report', () => {
     expect(await screen.findByText('as of 11:30 AM')).toBeVisible();
     host.clock.now += 5 * 60_000;
     answerQuery(REPORT, ok([transactionRow({ rowId: 'd', itemNumber: 'INV-9' })]));
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await pressRefresh(user);
 
     expect(await screen.findByText('INV-9')).toBeVisible();
     expect(screen.getByText('as of 11:35 AM')).toBeVisible();
@@ -183,7 +184,7 @@ describe('The trust transactions report', () => {
     await screen.findByText('INV-1');
 
     answerQuery(REPORT, httpError(500), 1);
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await pressRefresh(user);
 
     expect(await screen.findByText('An error occurred while processing the request')).toBeVisible();
     expect(screen.getByText('INV-1')).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
+import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import { invoiceRow } from '../support/answers/transactions';
 import { cellsOf } from '../support/table';
@@ -87,7 +88,7 @@ describe('The unpaid invoices report', () => {
     await screen.findByText('INV-1');
 
     host.clock.now += 24 * 60 * 60_000;
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await pressRefresh(user);
 
     expect(await screen.findByText('As of 03/11/2026')).toBeVisible();
     await waitFor(() => expect(asked.map(({ asOfDate }) => asOfDate)).toEqual(['2026-03-10', '2026-03-11']));
