@@ -19,17 +19,25 @@ export interface Share<Line extends CollectedLine = CollectedLine> {
 /**
  * What each line of a document newly collects once `used` cents of the document are paid or used. The shares
  * are computed from the total paid so far, so that a fully paid document has collected every line in full
- * (D13).
+ * (D13). Where that would take a cent back from a line, which another trust account may hold, the new money alone
+ * is split instead, by what each line has yet to collect.
  */
 export function sharesAt<Line extends CollectedLine>(lines: readonly Line[], used: number): Share<Line>[] {
-  const total = lines.reduce((sum, line) => sum + line.amount_cents, 0);
-  const sign = total < 0 ? -1 : 1;
-  const parts = largestRemainder(
-    used,
-    lines.map((line) => sign * line.amount_cents),
-  );
+  const sum = (centsOf: (line: Line) => number) => lines.reduce((total, line) => total + centsOf(line), 0);
+  const sign = sum((line) => line.amount_cents) < 0 ? -1 : 1;
+  const split = (cents: number, weightOf: (line: Line) => number): readonly number[] =>
+    largestRemainder(
+      cents,
+      lines.map((line) => sign * weightOf(line)),
+    ).map((part) => sign * part);
+
+  const inAll = split(used, (line) => line.amount_cents);
+  const ofAll = lines.map((line, index) => (inAll[index] ?? 0) - line.collected_cents);
+  const takesBack = lines.some((line, index) => Math.sign(line.amount_cents) * (ofAll[index] ?? 0) < 0);
+  const newCents = used - sign * sum((line) => line.collected_cents);
+  const cents = takesBack ? split(newCents, (line) => line.amount_cents - line.collected_cents) : ofAll;
   return lines
-    .map((line, index) => ({ line, cents: sign * (parts[index] ?? 0) - line.collected_cents }))
+    .map((line, index) => ({ line, cents: cents[index] ?? 0 }))
     .filter((share) => share.cents !== 0);
 }
 
