@@ -4,7 +4,7 @@ import type { ServerClock } from '../../../shell-stub/server/clock';
 import type { Database } from '../../../shell-stub/server/db';
 import type { ScenarioChange, UserId } from '../../../shell-stub/shared/scenario';
 import type { AccountingQuery, Envelope } from '../../../src/api/wire';
-import { openLedger } from '../../support/ledgerCopy';
+import { openLedger, type LedgerPlace } from '../../support/ledgerCopy';
 import type { Call, Reply } from './httpCall';
 import { heldToReference } from './heldToReference';
 import { cookieOf, httpCall } from './httpCall';
@@ -58,15 +58,17 @@ export interface TestApi {
 export interface TestApiOptions {
   /** Also generates the transactions of a small agency. */
   readonly transactions?: boolean;
+  readonly place?: LedgerPlace;
   /** Origins of other hosts' pages that may use the API. */
   readonly apiFor?: readonly string[];
 }
 
 export async function startTestApi({
   transactions = false,
+  place = 'server',
   apiFor = [],
 }: TestApiOptions = {}): Promise<TestApi> {
-  const db = await openLedger(transactions ? 'agency' : 'directory');
+  const db = await openLedger(transactions ? 'agency' : 'directory', place);
   try {
     return await startTestApiOn(db, apiFor);
   } catch (error) {

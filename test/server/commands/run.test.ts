@@ -14,7 +14,7 @@ import { newKey } from '../payables/support';
 let desk: Desk;
 let call: Omit<QueryCall, 'body'>;
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await Desk.open('embedded');
   const [viewer, agency] = [await loadViewer(desk.db, 'administrator'), await loadAgency(desk.db)];
   if (!viewer) throw new Error('There is no administrator.');
   const access = { enforceOfficePermissions: true, officeIds: [] };

@@ -16,7 +16,7 @@ import {
   unpaidInvoices,
   voidItem,
 } from '../../../shell-stub/server/ledger';
-import { openLedger } from '../../support/ledgerCopy';
+import { openLedger, type LedgerPlace } from '../../support/ledgerCopy';
 
 // Starting a database takes 3 s alone, and far longer beside other test files.
 jest.setTimeout(120_000);
@@ -57,9 +57,9 @@ export class Desk {
     private clients = 0,
   ) {}
 
-  /** Opens a ledger in memory with the directory of the agency. */
-  static async open(): Promise<Desk> {
-    return new Desk(await openLedger('directory'));
+  /** Opens a ledger with the directory of the agency. */
+  static async open(place: LedgerPlace = 'server'): Promise<Desk> {
+    return new Desk(await openLedger('directory', place));
   }
 
   /** The number of an item, such as `INV-12`. */

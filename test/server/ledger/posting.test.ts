@@ -3,7 +3,7 @@ import { AUTO_PAYABLE, clientCredit, Desk, FEES, premium, receivable, RETAINED, 
 
 let desk: Desk;
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await Desk.open('embedded');
 });
 afterAll(() => desk.db.close());
 afterEach(async () => {

@@ -32,7 +32,7 @@ describe('the shelf on the embedded database', () => {
   let desk: Desk;
   let shelf: ReportShelf;
   beforeAll(async () => {
-    desk = await Desk.open();
+    desk = await Desk.open('embedded');
     shelf = new ReportShelf(desk.db);
   });
   afterAll(() => desk.db.close());

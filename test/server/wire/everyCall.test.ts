@@ -50,7 +50,7 @@ let cookie: string;
 let facts: LedgerFacts;
 
 beforeAll(async () => {
-  api = await startTestApi({ transactions: true });
+  api = await startTestApi({ transactions: true, place: 'embedded' });
   cookie = await api.signIn('administrator');
   facts = await readLedgerFacts(api);
 });

@@ -51,7 +51,7 @@ let api: TestApi;
 let plans: QueryPlans;
 let known: { readonly client: string; readonly event: number; readonly item: string };
 beforeAll(async () => {
-  const db = await openLedger('agency');
+  const db = await openLedger('agency', 'embedded');
   await db.script(AS_OLD);
   await db.script(AS_LARGE);
   plans = new QueryPlans(db);
