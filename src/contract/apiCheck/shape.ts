@@ -14,11 +14,22 @@ export interface ShapeProblem {
 
 type Fields = Readonly<Record<string, WrittenJson>>;
 
+/** A schema as it is used again for each of an answer's many rows. */
+interface ReadySchema {
+  /** Without alternatives. */
+  readonly own: Schema;
+  /** Its alternatives; none if it has no `anyOf`. */
+  readonly forms: readonly Schema[];
+  readonly properties: readonly (readonly [name: string, schema: Schema])[];
+}
+
 /**
  * Compares parsed JSON with schemas of the API reference: exactly the keywords that the reference uses, of which a
  * test holds this to a full validator. Numbers are judged as they are written.
  */
 export class ShapeCheck {
+  private readonly ready = new WeakMap<Schema, ReadySchema>();
+
   constructor(private readonly schemas: Readonly<Record<string, Schema>>) {}
 
   /** A schema without a reference at its top. */
@@ -33,12 +44,21 @@ export class ShapeCheck {
 
   /** Every difference, in the order of the schema; none if the value is as the schema says. */
   problems(schema: Schema, value: WrittenJson, at = ''): ShapeProblem[] {
-    const { anyOf, ...own } = this.resolved(schema);
-    const forms = anyOf?.map((form) => this.resolved(form)) ?? [];
-    const wrong = this.ownProblem(own, value, at);
+    const ready = this.readyOf(schema);
+    const wrong = this.ownProblem(ready.own, value, at);
     if (wrong !== null) return [wrong];
-    const inside = [...this.listProblems(own, value, at), ...this.objectProblems(own, value, at)];
-    return forms.length === 0 ? inside : [...inside, ...this.formProblems(forms, value, at)];
+    const inside = [...this.listProblems(ready.own, value, at), ...this.objectProblems(ready, value, at)];
+    return ready.forms.length === 0 ? inside : [...inside, ...this.formProblems(ready.forms, value, at)];
+  }
+
+  private readyOf(schema: Schema): ReadySchema {
+    const known = this.ready.get(schema);
+    if (known !== undefined) return known;
+    const { anyOf = [], ...own } = this.resolved(schema);
+    const forms = anyOf.map((form) => this.resolved(form));
+    const ready = { own, forms, properties: Object.entries(own.properties ?? {}) };
+    this.ready.set(schema, ready);
+    return ready;
   }
 
   /** The problems with the form that is meant: the only one of the value's type, or none if any form fits. */
@@ -70,18 +90,21 @@ export class ShapeCheck {
 
   private listProblems({ items }: Schema, value: WrittenJson, at: string): ShapeProblem[] {
     if (!items || !isList(value)) return [];
-    const entry = this.resolved(items);
-    return value.flatMap((part, place) => this.problems(entry, part, `${at}[${place}]`));
+    return value.flatMap((part, place) => this.problems(items, part, `${at}[${place}]`));
   }
 
-  private objectProblems(schema: Schema, value: WrittenJson, at: string): ShapeProblem[] {
-    const { properties = {}, required = [], additionalProperties: others } = schema;
+  private objectProblems(
+    { own, properties: parts }: ReadySchema,
+    value: WrittenJson,
+    at: string,
+  ): ShapeProblem[] {
+    const { properties = {}, required = [], additionalProperties: others } = own;
     if (!isRecord(value)) return [];
     const unknown = Object.keys(value).filter((name) => !Object.hasOwn(properties, name));
     const missing = required.filter((name) => !Object.hasOwn(value, name));
     return [
       ...missing.map((name) => missingAt(at, name, unknown)),
-      ...Object.entries(properties).flatMap(([name, part]) => {
+      ...parts.flatMap(([name, part]) => {
         const field = Object.hasOwn(value, name) ? value[name] : undefined;
         return field === undefined ? [] : this.problems(part, field, inside(at, name));
       }),
@@ -143,8 +166,9 @@ function numberFits({ multipleOf, minimum, maximum }: Schema, number: WrittenNum
 }
 
 function textFits({ minLength, maxLength, pattern, format }: Schema, text: string): boolean {
-  // As in JSON Schema, whose lengths count characters.
-  if (!within(Array.from(text).length, minLength, maxLength)) return false;
+  // As in JSON Schema, whose lengths count characters; most texts have no limits.
+  const isLimited = minLength !== undefined || maxLength !== undefined;
+  if (isLimited && !within(Array.from(text).length, minLength, maxLength)) return false;
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) return false;
   if (format === 'date') return isDate(text);
   return format !== 'date-time' || isMoment(text);
