@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE, accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
+import { dayAgo } from '../support/firstDay';
 import { goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
 import { readTable } from '../support/tablePage';
 
-/** The day that many days ago, as `yyyy-MM-dd`; one day more or less does not matter here. */
-const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const REPORT = '/customer-balance-detail';
 const HALF_A_YEAR = `${REPORT}?from=${dayAgo(182)}&to=${dayAgo(1)}`;
 

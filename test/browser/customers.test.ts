@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
 import { cell, total } from '../support/gridCells';
+import { dayAgo } from '../support/firstDay';
 import { openModule, signIn } from '../support/journeys';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -17,11 +18,6 @@ async function open(page: Page, path: string, title: string): Promise<void> {
   await openModule(page, shellOrigin(), path);
   await heading(page, title).waitFor();
   await rows(page).first().waitFor();
-}
-
-/** The day that many days ago, as `yyyy-MM-dd`; one day more or less does not matter here. */
-function dayAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 describe.each([
