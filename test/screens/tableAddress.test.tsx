@@ -90,7 +90,7 @@ test.each([
   ['group=bogus', 'bogus'],
 ])('%s is reported as invalid, and the report is still shown', async (wrong, text) => {
   const module = await opened({ path: `/unpaid-invoices?${wrong}` });
-  const explanation = `“${text}” in the address is nothing that this report can be sorted or grouped by.`;
+  const explanation = `“${text}” in the address is not something that this report can be sorted or grouped by.`;
   expect(screen.getByText(explanation)).toBeVisible();
   expect(rows()).toHaveLength(4);
   await sort(module, 'Open Balance');

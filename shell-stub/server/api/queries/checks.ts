@@ -48,7 +48,7 @@ async function readBank(body: Body, agencyId: number, db: Database): Promise<num
   return id;
 }
 
-/** Reads numbers to look up; what is no check number has never been used. */
+/** Reads numbers to look up; what is not a check number has never been used. */
 function readNumbers(body: Body): readonly number[] {
   const value: unknown = body.numbers ?? [];
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) {

@@ -100,7 +100,7 @@ export function ChecksScreen() {
         />
       ) : isUnknown ? (
         <WrongAddress
-          text={wrongInAddress(filters.account, 'no bank account')}
+          text={wrongInAddress(filters.account, 'not a bank account')}
           actionLabel="Show another account"
           onAction={() => change({ account: null })}
         />
