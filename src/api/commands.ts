@@ -4,7 +4,8 @@ import type { CommandCall } from './commandCall';
 import { apiExtra } from './extra';
 import type { Http } from './http';
 import { COMMAND_SHAPE, REFUSAL_SHAPE } from './replyShapes';
-import { newKey, sendOnce } from './sendOnce';
+import { newKey } from './newKey';
+import { sendOnce } from './sendOnce';
 import type { CommandRequest, CommandResult, CommandName } from './wire';
 
 /** The outcome of a command (D8). Refused items and lines are listed in `failures`, each with its reason. */

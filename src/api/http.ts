@@ -73,7 +73,7 @@ export interface Http {
    * which counts as status 499.
    */
   postStream(url: string, options?: CallOptions): Promise<ApiResult<ByteStream>>;
-  /** Reports an answer of `postStream` whose bytes turned out to be no JSON. */
+  /** Reports an answer of `postStream` whose bytes turned out not to be JSON. */
   unreadable(url: string): void;
   /** Blocks all further calls: each returns 499 at once (D22). */
   stop(): void;

@@ -177,7 +177,7 @@ function isAboutRow(error: unknown): error is Error {
 const CANCELLED: ApiFailure = { status: NO_RESPONSE, code: null, message: API_MESSAGES.requestCancelled };
 const CANCELLED_BY_USER: ApiFailure = { ...CANCELLED, byUser: true };
 
-/** Some rows alone are no report: their totals would be wrong. So none is kept, and the user can ask again. */
+/** Some rows alone are not a report: their totals would be wrong. So none is kept, and the user can ask again. */
 function brokenOff(rows: number): ApiFailure {
   const message = `The connection broke off after ${formatCount(rows)} row${rows === 1 ? '' : 's'}. Retry to fetch the whole report.`;
   return { status: NO_RESPONSE, code: null, message };

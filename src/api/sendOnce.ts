@@ -54,9 +54,3 @@ function outcomeOf<T>(result: ApiResult<Envelope<T>>, { shape, none }: Sending<T
     : (result.errorMessage ?? API_MESSAGES.requestFailed);
   return { kind: 'refused', code, message, data: envelope?.data };
 }
-
-/** Creates a unique key for one act of the user. Not `randomUUID`, which insecure pages lack. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

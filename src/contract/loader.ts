@@ -109,7 +109,7 @@ function addressOf(manifestUrl: string): URL {
   const page = typeof location === 'undefined' ? undefined : location.href;
   if (URL.canParse(manifestUrl, page)) return new URL(manifestUrl, page);
   throw new RemoteLoadError(
-    `The accounting module cannot be loaded, because "${manifestUrl}" is no address. Correct the manifestUrl of the host.`,
+    `The accounting module cannot be loaded, because "${manifestUrl}" is not an address. Correct the manifestUrl of the host.`,
   );
 }
 

@@ -10,6 +10,7 @@ export * from './coverage';
 export * from './dateRanges';
 export * from './dates';
 export * from './encodedContext';
+export * from './fileNames';
 export * from './glAccounts';
 export * from './hosts';
 export * from './itemTypes';

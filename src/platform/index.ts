@@ -47,7 +47,6 @@ export { createPopUps } from './itemPages/popUps';
 export type { PopUps } from './itemPages/popUps';
 export { queueCountsApi } from './reports/queueCounts.api';
 export { recentTrustDaysApi } from './reports/recentTrustDays.api';
-export { randomKey } from './host/randomKey';
 export { raiseFailures } from './offices/raiseFailures';
 export {
   receiptReportToggled,

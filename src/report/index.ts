@@ -21,6 +21,7 @@ export { ReportTableSettingsProvider } from './table/ReportTableSettings';
 export type { ReportTableSettings } from './table/ReportTableSettings';
 export type { ReportTableProps } from './table/ReportTable';
 export type { ShownRows } from './table/useOnShown';
+export { SUMS_ONLY } from './table/sumsOnly';
 export type { SelectedRows } from './table/useRowSelection';
 export { printFrame } from './export/print/printFrame';
 export { footLine, pageRules, paperRules, printedBy } from './export/print/printStyles';

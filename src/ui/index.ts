@@ -17,6 +17,7 @@ export { ShareAmount, ShareBar, ShareBarSpace } from './charts/ShareBar';
 export { useWidth } from './charts/useWidth';
 
 export { Button } from './controls/Button';
+export { CheckMark } from './controls/CheckMark';
 export { Checkbox } from './controls/Checkbox';
 export { Combobox } from './controls/Combobox';
 export { DateInput } from './controls/DateInput';
@@ -29,6 +30,7 @@ export { TextField } from './controls/TextField';
 export { ToggleButton } from './controls/ToggleButton';
 
 export { AsOfField } from './dates/AsOfField';
+export { AsOfPresetField } from './dates/AsOfPresetField';
 export { DateRangeField } from './dates/DateRangeField';
 export type { DateRangeValue } from './dates/DateRangeField';
 export { DateTextField } from './dates/DateTextField';
@@ -39,6 +41,7 @@ export { ErrorState } from './feedback/ErrorState';
 export { LoadingOverlay } from './feedback/LoadingOverlay';
 export { LongWait } from './feedback/LongWait';
 export { Notice } from './feedback/Notice';
+export { ProgressBar } from './feedback/ProgressBar';
 export { RefreshedAt } from './feedback/RefreshedAt';
 export { SkeletonRows } from './feedback/SkeletonRows';
 export { Spinner } from './feedback/Spinner';

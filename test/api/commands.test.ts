@@ -62,7 +62,7 @@ test.each([
   ['no response', { ok: false, status: 499 }, { kind: 'unknown' }],
   ['a server error', { ok: false, status: 502 }, { kind: 'unknown' }],
   ['success that cannot be read', { ok: false, status: 200 }, { kind: 'unknown' }],
-  ['something that is no envelope', { code: null, data: [] }, { kind: 'unknown' }],
+  ['something that is not an envelope', { code: null, data: [] }, { kind: 'unknown' }],
   ['success with another answer', { code: 0, data: { code: 0, data: [7] } }, { kind: 'unknown' }],
   ['success without an answer', { code: 0, data: { code: 0 } }, { kind: 'unknown' }],
   ['nothing to do', { code: 2, data: { code: 2 } }, { kind: 'done', itemIds: [], failures: [] }],

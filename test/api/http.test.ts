@@ -217,7 +217,7 @@ describe('the result of a call (§8)', () => {
     expect(failures).toEqual([{ status: 200, area: 'agency', path: '/agency', quiet: false }]);
   });
 
-  test('is reported with its address when the bytes of a stream turn out to be no JSON', () => {
+  test('is reported with its address when the bytes of a stream turn out not to be JSON', () => {
     http.unreadable('/accounting/query');
     expect(warn.mock.calls).toEqual([[`${ORIGIN}/accounting/query sent HTML or something else unreadable`]]);
     expect(failures).toEqual([{ status: 200, area: 'accounting', path: '/accounting/query', quiet: false }]);

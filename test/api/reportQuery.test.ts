@@ -162,7 +162,7 @@ describe('reportQuery', () => {
     ['code 13', () => ({ code: 13, message: 'Choose.' }), { status: 200, code: 13, message: 'Choose.' }],
     ['code 15', () => ({ code: 15 }), { status: 200, code: 15, message: 'Invalid permissions' }],
     [
-      'bytes that are no report',
+      'bytes that are not a report',
       () => {
         throw new Error('not JSON');
       },
@@ -215,11 +215,11 @@ describe('reportQuery', () => {
     expect([...held]).toEqual([]);
     // The rest of the answer, which nobody reads, is aborted.
     expect(signals[0]?.aborted).toBe(true);
-    expect(unreadable).toEqual(name === 'bytes that are no report' ? ['/accounting/query'] : []);
+    expect(unreadable).toEqual(name === 'bytes that are not a report' ? ['/accounting/query'] : []);
     store.dispatch(accountingApi.util.resetApiState());
   });
 
-  test('cancels the request that the user names, which is no failure, and can be asked for again', async () => {
+  test('cancels the request that the user names, which is not a failure, and can be asked for again', async () => {
     const loads: ((report: LoadedReport) => void)[] = [];
     const { store, held, signals, unreadable } = setUp(() => new Promise((resolve) => loads.push(resolve)));
     const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));

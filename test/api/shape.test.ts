@@ -8,10 +8,10 @@ const office = record({ id: text, count: optional(number) });
 
 test.each<[string, Shape, unknown, boolean]>([
   ['text', text, '', true],
-  ['a number is no text', text, 7, false],
+  ['a number is not text', text, 7, false],
   ['a number', number, 0, true],
   ['a flag', flag, false, true],
-  ['null is no flag', flag, null, false],
+  ['null is not a flag', flag, null, false],
   ['a list', listOf(text), ['a', ''], true],
   ['an empty list', listOf(text), [], true],
   ['a list with a stranger', listOf(text), ['a', 1], false],
@@ -22,9 +22,9 @@ test.each<[string, Shape, unknown, boolean]>([
   ['a record', office, { id: '1', count: 2, more: true }, true],
   ['a record without what may be left out', office, { id: '1' }, true],
   ['a record without a field', office, { count: 2 }, false],
-  ['a list is no record', record(), [], false],
-  ['null is no record', record(), null, false],
-  ['a text is no record', record(), 'record', false],
+  ['a list is not a record', record(), [], false],
+  ['null is not a record', record(), null, false],
+  ['a text is not a record', record(), 'record', false],
 ])('%s', (_what, shape, value, fits) => {
   expect(shape(value)).toBe(fits);
 });

@@ -24,7 +24,7 @@ const TYPED = {
 /** The keys that the module may store, and those that may hold personal fields of a search (D23, D30). */
 const USER = '[0-9a-f-]{36}';
 const LOCAL = [/^session$/, /^featureFlags:\d{8}$/, new RegExp(`^columns:${USER}:\\w+$`)];
-const PERSONAL = [/^(search:personal|view):[0-9a-f]{24}$/, new RegExp(`^search:recent:${USER}$`)];
+const PERSONAL = [/^(search:personal|view):[0-9a-f]{32}$/, new RegExp(`^search:recent:${USER}$`)];
 const TAB = [
   ...PERSONAL,
   /^(session|offices|office|multiOffice|receiptReport)$/,
@@ -177,7 +177,7 @@ test('a journey covers every screen, a search, statements, an item, failures and
   const quick = page.getByRole('searchbox', { name: 'Filter rows' });
   await quick.fill(customer);
   await quick.press('Enter');
-  await page.waitForURL(/[?&]view=[0-9a-f]{24}$/);
+  await page.waitForURL(/[?&]view=[0-9a-f]{32}$/);
   await page.reload();
   await firstRow().waitFor();
   expect(await quick.inputValue()).toBe(customer);

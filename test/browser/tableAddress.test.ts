@@ -34,7 +34,7 @@ test('a reload restores sort, groups and filters; a copied address restores no f
   const filter = page.getByRole('searchbox', { name: 'Filter rows' });
   await filter.fill('a');
   await filter.press('Enter');
-  await page.waitForURL((url) => /&view=[0-9a-f]{24}$/.test(url.search));
+  await page.waitForURL((url) => /&view=[0-9a-f]{32}$/.test(url.search));
   await header('Open Balance').focus();
   await page.keyboard.press('Alt+ArrowDown');
   const least = page.getByRole('dialog', { name: 'Options of Open Balance' }).getByLabel('At least');

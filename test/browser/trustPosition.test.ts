@@ -67,7 +67,7 @@ async function exported(page: Page, header: string): Promise<readonly number[]> 
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-describe('the example of D50, as a ledger of before the law has it', () => {
+describe('the example of D50, as a ledger from before the law has it', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'position-'));
   const DAY = '2026-01-31';
   let shell: StubShell;

@@ -68,7 +68,7 @@ test('what is behind a flag is asked with its flag alone, and it is said that it
   }
 });
 
-test('a field that the reference does not name is told, and is no failure', async () => {
+test('a field that the reference does not name is told, and is not a failure', async () => {
   const { findings, passed } = await backEnd.check(
     changing(gets('/agency'), (body) => ({ ...body, data: { ...(body['data'] as object), colour: 'red' } })),
     { secondCookie: null },

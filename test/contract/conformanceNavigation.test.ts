@@ -159,7 +159,7 @@ const NAVIGATIONS: readonly (readonly [string, Change, string, string | RegExp])
     'block',
     /was asked about \/unpaid-invoices\S+ instead of \/accounting\/unpaid-invoices\S+: paths are full/,
   ],
-  ['a block that is no function', () => ({ block: true as never }), 'block', /^It threw TypeError/],
+  ['a block that is not a function', () => ({ block: true as never }), 'block', /^It threw TypeError/],
   [
     'a listener that can be taken away only once',
     (good) => {

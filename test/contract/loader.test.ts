@@ -103,7 +103,7 @@ describe('the loader', () => {
     const loader = createRemoteLoader({ manifestUrl: '/remote/mf-manifest.json', runtime });
     await expect(loader.load()).rejects.toThrow(
       new RemoteLoadError(
-        'The accounting module cannot be loaded, because "/remote/mf-manifest.json" is no address. Correct the manifestUrl of the host.',
+        'The accounting module cannot be loaded, because "/remote/mf-manifest.json" is not an address. Correct the manifestUrl of the host.',
       ),
     );
     Object.assign(globalThis, { location: new URL('https://agency.example/a/b') });

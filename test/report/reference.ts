@@ -11,7 +11,7 @@ import { fieldsOf } from '../../src/report/reportSpec';
 /**
  * The reference for the engine: reads a reply by JSON.parse, and its values by the strict builders, row by row.
  *
- * @throws ReportDataError naming field and row, for a reply that is no report, a row without its identifier, or
+ * @throws ReportDataError naming field and row, for a reply that is not a report, a row without its identifier, or
  *   an amount that is of the wrong type or has more than two decimals.
  */
 export function decodeReport(bytes: ArrayBuffer | Uint8Array, spec: ReportSpec): DecodedReport {

@@ -90,17 +90,17 @@ describe.each([true, false])('with a worker: %p', (inWorker) => {
     const { store } = made(inWorker);
     const all = bytes();
     await expect(store.load('a', spec, all.slice(0, all.length / 2))).rejects.toThrow(
-      'The reply is no report: it is not JSON',
+      'The reply is not a report: it is not JSON',
     );
     expect(store.get('a')).toBeUndefined();
   });
 
   test.each<[string, unknown, string, string | undefined]>([
-    ['no envelope', [], 'The reply is no report: expected an object with a code, got a list', undefined],
+    ['no envelope', [], 'The reply is not a report: expected an object with a code, got a list', undefined],
     [
       'no list',
       { code: 0, data: {} },
-      'The reply is no report: expected a list in data, got an object',
+      'The reply is not a report: expected a list in data, got an object',
       'data',
     ],
     [

@@ -176,13 +176,13 @@ function messageOf(work: () => unknown): string {
 }
 
 test.each<[string, unknown, unknown]>([
-  ['updates that are no list', { id: 'r0' }, 'id'],
+  ['updates that are not a list', { id: 'r0' }, 'id'],
   ['no updates', undefined, 'id'],
-  ['an update that is no object', [null], 'id'],
+  ['an update that is not an object', [null], 'id'],
   ['no identifier', [], undefined],
   ['a blank identifier', [], ''],
-  ['an identifier that is no field', [], 'nowhere'],
-  ['an identifier that is no text', [], 'amount'],
+  ['an identifier that is not a field', [], 'nowhere'],
+  ['an identifier that is not text', [], 'amount'],
 ])('%s is refused in the words of §5', (_, list, identifier) => {
   const data = reportOf(rowsOf({}));
   const update = (): unknown => patchReport(data, list as object[], identifier as string);

@@ -104,7 +104,7 @@ describe('a commission statement', () => {
     const box = await fill(user, 'Create Commission Statement');
     await user.click(within(box).getByRole('button', { name: 'Move 95.00' }));
 
-    expect(await screen.findByText('The commission statement over 95.00 has been created.')).toBeVisible();
+    expect(await screen.findByText('The commission statement for 95.00 has been created.')).toBeVisible();
     expect(sent).toMatchObject([
       { createCommissionStatement: { lineItems: [{ lineId: '1' }, { lineId: '2' }, { lineId: '3' }] } },
     ]);

@@ -110,7 +110,7 @@ test.each([
 test('an account that is none is said', async () => {
   answer(150);
   renderModule({ path: commissionAddress('99'), ...ON });
-  expect(await screen.findByText('“99” in the address is no trust account.')).toBeVisible();
+  expect(await screen.findByText('“99” in the address is not a trust account.')).toBeVisible();
 });
 
 test('with the flag off, the address opens the choice of accounts, and asks for no position', async () => {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { menuEntry } from '../../src/platform/navigation/menus';
-import { entryReason } from '../support/accessTable';
+import { entryReason } from '../support/routeAccess';
 import { PANEL_USERS } from '../support/panelUsers';
 import { renderModule } from '../support/renderModule';
 

@@ -102,9 +102,11 @@ describe('payables as of a date (D52)', () => {
     expect(await screen.findByText('INV-1')).toBeVisible();
   });
 
-  test('a text that is no date is refused', async () => {
+  test('a text that is not a date is refused', async () => {
     renderModule({ path: `${UNPAID}&asOf=2026-02-30`, ...ON });
-    expect(await screen.findByText('“2026-02-30” in the address is no choice of this report.')).toBeVisible();
+    expect(
+      await screen.findByText('“2026-02-30” in the address is not a choice of this report.'),
+    ).toBeVisible();
   });
 
   test('the dialog has the day, and refuses one after today', async () => {

@@ -124,7 +124,7 @@ describe('the payment', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['Beta Surety', 'Granite Mutual', 'Total']);
     await user.click(submitOf(box));
-    expect(await screen.findByText('2 payments over 170.00 have been created.')).toBeVisible();
+    expect(await screen.findByText('2 payments totalling 170.00 have been created.')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 

@@ -114,7 +114,9 @@ describe('a payables report', () => {
     ['type=unpaid&accounts=20&range=Custom&from=2026-02-30', '2026-02-30'],
   ])('explains that %s is not a valid choice', async (query, wrong) => {
     renderModule({ path: `/company-payables-report?${query}` });
-    expect(await screen.findByText(`“${wrong}” in the address is no choice of this report.`)).toBeVisible();
+    expect(
+      await screen.findByText(`“${wrong}” in the address is not a choice of this report.`),
+    ).toBeVisible();
   });
 
   test('opens the accounts dialog when nothing is chosen, and leaves it closed once closed', async () => {

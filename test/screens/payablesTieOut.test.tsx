@@ -19,7 +19,7 @@ describe('the tie-out with Trust Position (D52)', () => {
     answerPayableChoices();
   });
 
-  test('unpaid payables are held against what is held for carriers on the same day, with a link to it', async () => {
+  test('unpaid payables are compared with what is held for carriers on the same day, with a link to it', async () => {
     answerQuery(COMPANY, ok(PAYABLES));
     const asked = answerPosition();
     renderModule({ path: `${EVERY_ACCOUNT}&asOf=2026-01-31`, ...ON });
@@ -81,20 +81,20 @@ describe('the tie-out with Trust Position (D52)', () => {
     answerPosition();
     renderModule({ path: '/company-payables-report?type=unpaid&accounts=20', ...ON });
     expect(
-      await screen.findByText(/^Show all accounts to hold this report against Trust Position/),
+      await screen.findByText(/^Show all accounts to compare this report with Trust Position/),
     ).toHaveTextContent(
-      'Show all accounts to hold this report against Trust Position: 4 are left out, of which 1 inactive.',
+      'Show all accounts to compare this report with Trust Position: 4 are left out, of which 1 inactive.',
     );
   });
 
   test.each([
     [
       'type=all&payee=7',
-      'Show unpaid lines alone and all payees to hold this report against Trust Position.',
+      'Show unpaid lines alone and all payees to compare this report with Trust Position.',
     ],
     [
       'type=unpaid&range=Custom&from=2026-01-01',
-      'Show all dates to hold this report against Trust Position.',
+      'Show all dates to compare this report with Trust Position.',
     ],
   ])('a report of %s is not compared, and says what to show', async (query, text) => {
     answerQuery(COMPANY, ok(PAYABLES));
@@ -121,7 +121,7 @@ describe('the tie-out with Trust Position (D52)', () => {
     await stripSays('Ties out');
   });
 
-  test('unpaid revenue is held against the commission not withdrawn of the same day', async () => {
+  test('unpaid revenue is compared with the commission not withdrawn of the same day', async () => {
     const income = { glAccountId: '61', glAccountName: 'Commission Income' };
     const revenue = answerQuery(REVENUE, ok([payableRow({ lineId: '1', ...income })]));
     const asked = answerQuery(POSITION_DAYS, ok([positionDay({ day: '2026-01-31', commission: 100 })]));
@@ -165,7 +165,7 @@ describe('the tie-out with Trust Position (D52)', () => {
     answerQuery(REVENUE, ok([payableRow({ lineId: '1' })]));
     renderModule({ path: `${ALL_REVENUE}&office=1`, ...ON });
     expect(
-      await screen.findByText('Show all offices to hold this report against Trust Position.'),
+      await screen.findByText('Show all offices to compare this report with Trust Position.'),
     ).toBeVisible();
   });
 });

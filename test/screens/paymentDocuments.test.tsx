@@ -170,7 +170,7 @@ describe('a commission statement (D54)', () => {
     const show = await button('Show Commission Statement');
     await user.hover(show);
     expect(await screen.findByRole('tooltip')).toHaveTextContent(
-      'A commission statement is of one payee: select the revenue of one',
+      'A commission statement covers one payee: select the revenue of one',
     );
     await selectLines(user, 'INV-4', 'INV-1');
     await user.click(show);

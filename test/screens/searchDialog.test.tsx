@@ -78,7 +78,7 @@ describe('the search dialog', () => {
     ]);
     const url = host.navigation.url();
     expect(url).toMatch(
-      /^\/accounting\/all-trust-transactions\?range=LastMonth&voided=1&personal=[0-9a-f]{24}$/,
+      /^\/accounting\/all-trust-transactions\?range=LastMonth&voided=1&personal=[0-9a-f]{32}$/,
     );
     expect(url).not.toMatch(/Miller|Ann|Bakery|42&/);
     expect(

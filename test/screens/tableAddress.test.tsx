@@ -36,7 +36,7 @@ test('a reload restores sort, groups and filters; a copied link only sort and gr
   await module.user.type(within(filter).getByLabelText('At least'), '15{Enter}');
   const left = ['South', 'INV-4'];
   await shows(left);
-  await says(module, /^\?sort=openBalance\.asc,clientName\.desc&group=officeName&view=[0-9a-f]{24}$/);
+  await says(module, /^\?sort=openBalance\.asc,clientName\.desc&group=officeName&view=[0-9a-f]{32}$/);
   expect(module.host.navigation.entries()).toHaveLength(1);
 
   const again = await reopened(module, '/again');
@@ -60,7 +60,7 @@ test('typed text is kept out of the address, and is cleared with the session', a
   const module = await opened({ path: '/unpaid-invoices' });
   await module.user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'Coral{Enter}');
   await shows(['INV-3']);
-  await says(module, /^\?view=[0-9a-f]{24}$/);
+  await says(module, /^\?view=[0-9a-f]{32}$/);
   const key = `accounting:view:${query(module).slice('?view='.length)}`;
   expect(window.sessionStorage.getItem(key)).toContain('Coral');
   expect(JSON.stringify(window.localStorage)).not.toContain('Coral');
@@ -90,7 +90,7 @@ test.each([
   ['group=bogus', 'bogus'],
 ])('%s is reported as invalid, and the report is still shown', async (wrong, text) => {
   const module = await opened({ path: `/unpaid-invoices?${wrong}` });
-  const explanation = `“${text}” in the address is nothing that this report can be sorted or grouped by.`;
+  const explanation = `“${text}” in the address is not something that this report can be sorted or grouped by.`;
   expect(screen.getByText(explanation)).toBeVisible();
   expect(rows()).toHaveLength(4);
   await sort(module, 'Open Balance');

@@ -236,7 +236,7 @@ describe('several trust accounts', () => {
   test('with an id in the address that is none of theirs, say so', async () => {
     answerTwo();
     const { user, host } = show({ path: `${PATH}?account=77` });
-    expect(await screen.findByText('“77” in the address is no trust account.')).toBeVisible();
+    expect(await screen.findByText('“77” in the address is not a trust account.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all trust accounts' }));
     expect(host.navigation.url()).toBe('/accounting/trust-position');
     expect(await strip()).toBeVisible();

@@ -54,7 +54,7 @@ describe('the day', () => {
   test.each([
     ['asOf=foo', /“foo” in the address is not a date\./, 'Show today'],
     ['asOf=2026-03-11', /“2026-03-11” in the address is after today\./, 'Show today'],
-    ['show=banks', /“banks” in the address is no part of this report\./, 'Show all of it'],
+    ['show=banks', /“banks” in the address is not part of this report\./, 'Show all of it'],
   ])('with %s, the address is said to be wrong', async (search, text, action) => {
     const { rows } = answerExample();
     const { user, host } = show({ path: `${PATH}?${search}` });

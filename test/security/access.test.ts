@@ -1,7 +1,7 @@
 /** The response of every path, query and command of the server to every user of the panel (§6, D42). */
 import { COMMAND_NAMES, QUERY_NAMES } from '../../src/api/wire';
-import type { Caller } from './accessTables';
-import { CALLERS, COMMAND_RULES, PATH_RULES, QUERY_RULES } from './accessTables';
+import type { Caller } from './callRules';
+import { CALLERS, COMMAND_RULES, PATH_RULES, QUERY_RULES } from './callRules';
 import { ledgerState } from './ledgerState';
 import type { SecuredApi } from './securedApi';
 import { outcomeOf, startSecuredApi } from './securedApi';

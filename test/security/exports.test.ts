@@ -128,7 +128,7 @@ async function workbook(source: ExportSource): Promise<Workbook> {
   const xml = new Map(
     Object.entries(unzipSync(await bytesOf(source, 'xlsx'))).map(([path, bytes]) => {
       const document = new DOMParser().parseFromString(strFromU8(bytes), 'application/xml');
-      if (document.querySelector('parsererror')) throw new Error(`${path} is no XML`);
+      if (document.querySelector('parsererror')) throw new Error(`${path} is not XML`);
       return [path, document];
     }),
   );

@@ -5,7 +5,7 @@ import { DIRECTORY } from '../../shell-stub/server/directory';
 import type { CommandResult, Envelope, QueryName, QueuePage, TransactionType } from '../../src/api/wire';
 import { ORIGIN, TODAY } from '../server/api/support';
 import { Desk } from '../server/ledger/desk';
-import { QUERY_RULES } from './accessTables';
+import { QUERY_RULES } from './callRules';
 import { ledgerState } from './ledgerState';
 import type { SecuredApi } from './securedApi';
 import { makeBatch, OTHER_OFFICE, OWN_OFFICE, startSecuredApi, statementsOf } from './securedApi';

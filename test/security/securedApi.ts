@@ -5,8 +5,8 @@ import type { Reply } from '../server/api/httpCall';
 import type { TestApi } from '../server/api/support';
 import { ORIGIN, startTestApi, TODAY } from '../server/api/support';
 import { act, Desk, premium, trust } from '../server/ledger/desk';
-import type { Caller, PathRule } from './accessTables';
-import { COMMAND_RULES, PATH_RULES, QUERY_RULES } from './accessTables';
+import type { Caller, PathRule } from './callRules';
+import { COMMAND_RULES, PATH_RULES, QUERY_RULES } from './callRules';
 
 /** An office that the by-office user has, and one that is not theirs. */
 export const OWN_OFFICE = '102';

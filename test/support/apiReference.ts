@@ -140,9 +140,9 @@ export class ReferenceCheck {
   answerProblems(call: DocumentCall, { status, contentType, body }: GivenAnswer): string[] {
     const isJson = contentType.startsWith('application/json');
     if (status === 200 && call.answer === null && !isJson) {
-      return contentType === 'application/pdf' ? [] : [`${contentType} is no PDF`];
+      return contentType === 'application/pdf' ? [] : [`${contentType} is not a PDF`];
     }
-    if (!isJson) return [`${contentType} is no JSON`];
+    if (!isJson) return [`${contentType} is not JSON`];
     const value: unknown = JSON.parse(body);
     if (status !== 200) return this.problems('HttpFailure', value);
     return this.problems(this.kindOf(call, value), value);

@@ -17,7 +17,7 @@ export interface PostgresProxy {
   /** Applies the fault to the next COMMIT that passes. */
   strike(fault: CommitFault): void;
   /** Makes the server reachable again and clears a pending fault. */
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export async function startProxy(url: string): Promise<PostgresProxy> {
   return {
     url: own.href,
     strike: (next) => void (fault = next),
-    mend: () => {
+    restore: () => {
       isGone = false;
       fault = undefined;
     },

@@ -7,6 +7,7 @@ import {
   ErrorState,
   LoadingOverlay,
   Notice,
+  ProgressBar,
   RefreshedAt,
   Screen,
   SkeletonRows,
@@ -62,16 +63,17 @@ describe('states', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('a loading overlay says what is happening, shows progress, and can be cancelled once it is long', async () => {
+  it('a progress bar says how far something is, in the width that it is given', () => {
+    renderUi(<ProgressBar aria-label="Exporting to CSV…" width="120px" value={0.4} />);
+    const bar = screen.getByRole('progressbar', { name: 'Exporting to CSV…' });
+    expect(bar).toHaveAttribute('value', '0.4');
+    expect(getComputedStyle(bar).width).toBe('120px');
+  });
+
+  it('a loading overlay says what is happening, and can be cancelled once it is long', async () => {
     const onCancel = jest.fn();
-    const { user } = renderUi(
-      <LoadingOverlay text="Fetching transactions..." progress={0.4} onCancel={onCancel} />,
-    );
+    const { user } = renderUi(<LoadingOverlay text="Fetching transactions..." onCancel={onCancel} />);
     expect(screen.getByText('Fetching transactions...')).toHaveAttribute('role', 'status');
-    expect(screen.getByRole('progressbar', { name: 'Fetching transactions...' })).toHaveAttribute(
-      'value',
-      '0.4',
-    );
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(onCancel).toHaveBeenCalledTimes(1);
@@ -137,13 +139,14 @@ it('a screen with all parts passes axe', async () => {
       actions={<RefreshedAt time="2:15 PM" onRefresh={jest.fn()} />}
     >
       <Notice>Only invoice and credit memo line items are included.</Notice>
-      <Notice tone="error" action={<Button size="sm">Mend</Button>}>
+      <Notice tone="error" action={<Button size="sm">Fix</Button>}>
         Please fix all form errors before submitting
       </Notice>
       <StatusLabel tone="success">Transferred</StatusLabel>
       <Amount cents={-100} strong />
       <SkeletonRows rows={3} />
-      <LoadingOverlay text="Fetching transactions..." progress={0.5} onCancel={jest.fn()} />
+      <LoadingOverlay text="Fetching transactions..." onCancel={jest.fn()} />
+      <ProgressBar aria-label="Exporting to CSV…" width="120px" value={0.5} />
       <EmptyState />
       <ErrorState message="Error: Unable to get transactions" onRetry={jest.fn()} />
       <Button disabledReason="Not now">Off</Button>

@@ -15,8 +15,11 @@ export const PERMISSION = {
   customerReports: 9005,
   payables: 9006,
   quickBooks: 9007,
+  createPayments: 8005,
   /** Date of a payment being created (D25). */
   editPaymentDate: 8006,
+  /** Voiding items on a screen of a client (D25). */
+  voidOnClients: 8007,
   /** Voiding items of reports (D25). */
   voidOnReports: 9008,
 } as const;

@@ -1,9 +1,8 @@
 import type { UserId } from '../../shared/scenario';
+import { ADMIN_FLAG } from '../session/viewer';
 import { ARCHIVED_OFFICE, DIRECTORY, LOGIN_STAFF, OFFICES } from './ids';
 import { PERMISSIONS } from './permissions';
 
-/** User flag of an admin user (§6). */
-const ADMIN_FLAG = 32;
 const MAIL_DOMAIN = 'agency.example';
 
 /** Someone who works at the agency. */

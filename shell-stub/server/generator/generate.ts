@@ -10,7 +10,7 @@ import { TABLES } from './tables';
 
 const TABLE_NAMES = Object.keys(TABLES) as Table[];
 /** Maximum rows per statement: a statement blocks the embedded database while it runs. */
-const MOST_ROWS = 4000;
+const MAX_ROWS = 4000;
 /** With less memory, the rule checks of a huge agency compare every paid line with every other. */
 const WORK_MEMORY = '256MB';
 const SHOWN_PROBLEMS = 5;
@@ -78,8 +78,8 @@ export async function generateAgency(db: Database, options: GenerateOptions): Pr
 async function write(tx: Database, book: Book, all: boolean): Promise<void> {
   for (const table of TABLE_NAMES) {
     const rows = book.rows[table];
-    if (rows.length < MOST_ROWS && !all) continue;
-    for (const { sql, params } of rows.statements(MOST_ROWS)) await tx.query(sql, params);
+    if (rows.length < MAX_ROWS && !all) continue;
+    for (const { sql, params } of rows.statements(MAX_ROWS)) await tx.query(sql, params);
   }
 }
 

@@ -87,7 +87,7 @@ export class World {
 
   /**
    * Whether this much of a source can be used, on an invoice or for a refund, without others' money (D51): a
-   * return premium is no money until its carrier has credited it.
+   * return premium is not money until its carrier has credited it.
    */
   canUse(source: Source, cents: number, invoice?: Document): boolean {
     if (source.kind === 'Receipt') return true;

@@ -14,7 +14,7 @@ import { ReservedIds } from './reservedIds';
 
 /** Invoices per page and rows per statement: small enough that other requests are served in between. */
 const PAGE = 500;
-const MOST_ROWS = 4000;
+const MAX_ROWS = 4000;
 
 const TABLES = { ...POSTED_TABLES, transfer_state: { item_id: 'bigint', status: 'text' } } as const;
 
@@ -65,7 +65,7 @@ export async function postInvoices(
       }
     }
     for (const table of Object.values(rows)) {
-      for (const { sql, params } of table.statements(MOST_ROWS)) await tx.query(sql, params);
+      for (const { sql, params } of table.statements(MAX_ROWS)) await tx.query(sql, params);
     }
   }
   onProgress({ what: 'Posting', done: invoices.length, total: invoices.length });

@@ -1,5 +1,5 @@
 import type { ReportArea, TransactionType } from '../../../src/api/wire';
-import { officeScope, transactionScope } from '../api/access';
+import { officeScope, PERMISSION, transactionScope } from '../api/access';
 import type { AgencyAccess } from '../api/access';
 import { ApiFailure, forbidden } from '../api/failures';
 import type { Scope } from '../ledger';
@@ -8,13 +8,6 @@ import type { Viewer } from '../session/viewer';
 import { holds } from '../session/viewer';
 import type { PageLink } from './link';
 
-/** Permission ids of §6 that item pages check. */
-const PERMISSION = {
-  createPayments: 8005,
-  editPaymentDate: 8006,
-  voidOnClients: 8007,
-  voidOnReports: 9008,
-} as const;
 /** The `origin` of links from the module's reports; any other belongs to a screen of a client. */
 const FROM_REPORTS = 'accounting';
 

@@ -1,9 +1,8 @@
-import { holdsCardNumber } from '../api/commands/cardNumbers';
+import { CARD_NUMBER, holdsCardNumber } from '../api/commands/cardNumbers';
 import { isIsoDate } from '../clock';
 import { usDate } from '../ledger';
 import type { OpenInvoice, TrustAccount } from './clients';
 import { money } from './texts';
-import { CARD_NUMBER } from './voiding';
 
 export const METHODS = ['Check', 'ACH', 'Credit Card', 'Cash'] as const;
 const LENGTHS = { reference: 40, memo: 500 } as const;

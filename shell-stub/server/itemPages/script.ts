@@ -15,7 +15,7 @@ export const PAGE_SCRIPT = new Html(`(() => {
     if (window.opener) for (const origin of openers) window.opener.postMessage(message, origin);
     // Other tabs show the item too, and the opener may have gone to another page.
     new BroadcastChannel('accounting:items').postMessage(message);
-    // A reload of this page is no change.
+    // A reload of this page is not a change.
     const address = new URL(location.href);
     address.searchParams.delete('done');
     history.replaceState(null, '', address);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionType } from '../../../src/api/wire';
-import { holdsCardNumber } from '../api/commands/cardNumbers';
+import { CARD_NUMBER, holdsCardNumber } from '../api/commands/cardNumbers';
 import { REASON_LENGTH, REASON_REQUIRED } from '../api/commands/voids';
 import { isIsoDate } from '../clock';
 import type { Database } from '../db';
@@ -11,9 +11,6 @@ import type { ItemRecord, Relations } from './itemRecord';
 import type { Posted, Sent } from './postOnce';
 import { postOnce } from './postOnce';
 import { TYPE_NAMES } from './texts';
-
-/** The message of D35. */
-export const CARD_NUMBER = 'This looks like a card number. Remove it before saving.';
 
 /** What a void does, from its date on. */
 const CONSEQUENCES: Readonly<Record<TransactionType, string>> = {

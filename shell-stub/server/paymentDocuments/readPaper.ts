@@ -36,7 +36,7 @@ type LineRow = PaidLine & { readonly payeeId: string | null; readonly payeeName:
 export function readPaper(db: Database, agencyId: number, itemId: number): Promise<PaymentPaper> {
   return inSnapshot(db, async (tx) => {
     const [payment] = await tx.query<PaymentRow>(PAYMENT, [itemId]);
-    if (!payment) throw new Error(`Item ${itemId} is no payment.`);
+    if (!payment) throw new Error(`Item ${itemId} is not a payment.`);
     const lines = await tx.query<LineRow>(LINES, [itemId]);
     const { agencyName, offices } = await letterheadsOf(tx, agencyId);
     const { type, cents } = payment;
@@ -45,7 +45,7 @@ export function readPaper(db: Database, agencyId: number, itemId: number): Promi
     const isRevenue = type === 'AgencyRevenuePayable';
     if (isRevenue && (payees.size !== 1 || payeeId === null)) {
       throw new NoPaper(
-        `A commission statement is of one payee: ${payment.number} took the revenue of ${payees.size > 1 ? 'several' : 'none'}.`,
+        `A commission statement covers one payee: ${payment.number} took the revenue of ${payees.size > 1 ? 'several' : 'none'}.`,
       );
     }
     if (sumsOf(lines).paid !== cents) {

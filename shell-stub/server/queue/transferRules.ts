@@ -13,7 +13,7 @@ export type TransferAct = 'transfer' | 'reverse' | 'doNotTransfer';
 export interface TransferState {
   readonly status: Exclude<TransferStatus, 'Mixed'>;
   readonly subStatus: TransferSubStatus | null;
-  /** The day on which it was voided, otherwise null. A returned check is no void. */
+  /** The day on which it was voided, otherwise null. A returned check is not a void. */
   readonly voidedOn: string | null;
 }
 

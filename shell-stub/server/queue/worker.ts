@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerClock } from '../clock';
 import type { Database } from '../db';
 import { outageCause } from '../db';
+import { pause } from '../pause';
 import type { QuickBooks } from './quickBooks';
 import { ConnectionLost, QuickBooksRefusal } from './quickBooks';
 import type { ClaimedRow } from './queueRow';
@@ -109,9 +109,4 @@ async function send({ db, clock, agencyId, quickBooks }: WorkerOptions, row: Cla
     failure = error.message;
   }
   await endRow(db, row, { failure, at: new Date(clock.now()).toISOString() });
-}
-
-/** Waits, but no longer than until `signal` is aborted. */
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (ms > 0) await wait(ms, undefined, { signal }).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import type { UserId } from '../../shared/scenario';
 import type { Database } from '../db';
 
 /** User flag of an admin user, who has every permission (§6, D18). */
-const ADMIN_FLAG = 32;
+export const ADMIN_FLAG = 32;
 
 /** The signed-in user, read from the directory at sign-in and never from the request. */
 export interface Viewer {

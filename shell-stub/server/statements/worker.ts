@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerClock } from '../clock';
 import type { Database } from '../db';
 import { DatabaseError, outageCause, outageOf } from '../db';
 import { usDate } from '../ledger/text';
+import { pause } from '../pause';
 import type { Printer } from '../print/printer';
 import { buildStatements } from './build';
 import type { StatementDocument } from './document';
@@ -209,8 +209,3 @@ function isOutage(error: unknown): boolean {
 
 /** Only the kind of an error: database messages can contain names and amounts. */
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
-
-/** Waits, but no longer than until `signal` is aborted. */
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (ms > 0) await wait(ms, undefined, { signal }).catch(() => undefined);
-}

@@ -235,7 +235,7 @@ export const CALL_FACTS: Facts = {
   'GET /user/signout/cookie': {
     access: 'anybody',
     offices: 'none',
-    purpose: 'Ends the session and removes the cookie; doing it twice is no error.',
+    purpose: 'Ends the session and removes the cookie; doing it twice is not an error.',
   },
   'GET /metadata/permissions': {
     ...setting,

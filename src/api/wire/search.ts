@@ -11,7 +11,7 @@ export interface TransactionSearchQuery extends SomeItems {
   readonly officeId: string | null;
   /**
    * False leaves out items that have since been voided, and their voids, whichever of the two is in the range.
-   * A returned check is no void: receipt and NSF check are shown either way.
+   * A returned check is not a void: receipt and NSF check are shown either way.
    */
   readonly includeVoided: boolean;
   /** Part of the client's name, ignoring case. */

@@ -64,7 +64,7 @@ export interface ItemPart {
   readonly voidedBy?: string | null;
   /** Why it was voided, else null. Empty for a void without a reason. */
   readonly voidReason?: string | null;
-  /** The day on which the bank returned the check of the receipt, which is no void (D12), else null. */
+  /** The day on which the bank returned the check of the receipt, which is not a void (D12), else null. */
   readonly returnedDate: IsoDate | null;
 }
 

@@ -126,7 +126,7 @@ export interface TransactionRow {
   readonly voidedBy?: string | null;
   /** Why this item was voided; otherwise null. Empty for a void without a reason. */
   readonly voidReason?: string | null;
-  /** The day on which the bank returned this receipt's check, which is no void (D12); otherwise null. */
+  /** The day on which the bank returned this receipt's check, which is not a void (D12); otherwise null. */
   readonly returnedDate: IsoDate | null;
 }
 

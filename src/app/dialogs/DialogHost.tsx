@@ -44,7 +44,7 @@ export function DialogHost({ view, history, loader, access, onClose, dialogs = D
   });
   const unknown = dialog === undefined ? id : null;
   useEffect(() => {
-    if (unknown !== null) refuse(wrongInAddress(unknown, 'no dialog'));
+    if (unknown !== null) refuse(wrongInAddress(unknown, 'not a dialog'));
   }, [unknown]);
   const refused = state === 'allowed' ? reason : undefined;
   useEffect(() => {

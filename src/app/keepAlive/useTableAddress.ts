@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { randomKey, selectIsUnsaved, useModuleStore, usePlatform } from '../../platform';
+import { newKey } from '../../api';
+import { selectIsUnsaved, useModuleStore, usePlatform } from '../../platform';
 import type { TableAddress } from '../../report';
 import type { HistorySnapshot, ModuleHistory } from '../navigation/history';
 
@@ -17,7 +18,7 @@ export function useTableAddress(history: ModuleHistory, view: HistorySnapshot): 
       action,
       search: location.search,
       storage: tabStorage,
-      newKey: randomKey,
+      newKey,
       replace: (query) => {
         // Skipped if the user has navigated on, or would be asked whether to discard their input.
         if (history.snapshot() !== view || selectIsUnsaved(store.getState())) return false;

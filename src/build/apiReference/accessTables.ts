@@ -38,7 +38,7 @@ export const AREA_CASES: readonly AreaCase[] = [
 ];
 
 const USERS: Readonly<Record<AreaCase['user'], string>> = {
-  holdsIt: 'holds the permission of the area, and is no administrator',
+  holdsIt: 'holds the permission of the area, and is not an administrator',
   administrator: 'is an administrator',
   holdsNone: 'holds none of 9000, 9005 and 9006',
   holdsAnother: 'holds another of 9000, 9005 and 9006, but not that of the area',

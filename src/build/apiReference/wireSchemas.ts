@@ -120,7 +120,8 @@ class SchemaWriter {
   private scalar(type: ts.IntersectionType, mark: ts.Type): Schema {
     const base = type.types.find((one) => one.flags & (ts.TypeFlags.String | ts.TypeFlags.Number));
     const named = mark.isStringLiteral() && type.aliasSymbol;
-    if (!base || !named) throw new Error(`${this.checker.typeToString(type)} is no scalar of ${SCALARS}`);
+    if (!base || !named)
+      throw new Error(`${this.checker.typeToString(type)} is not one of the scalars ${SCALARS}`);
     return this.named(named, () => this.schemaOf(base));
   }
 

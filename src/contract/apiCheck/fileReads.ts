@@ -4,7 +4,7 @@ import { answerOf, REFUSED } from './examiner.ts';
 import { hasCome } from './transport.ts';
 
 /**
- * Fetches a PDF; a refusal that says why there is none is no fault, and means `refused`.
+ * Fetches a PDF; a refusal that says why there is none is not a fault, and means `refused`.
  * @returns the file, or undefined if it was none.
  */
 export async function readFile(

@@ -161,7 +161,7 @@ function ownConditions(all: readonly Row[]): Condition[] {
       fields: { includeVoided: false },
       fits: ({ voidedDate, reversesItemId, transactionType }) =>
         voidedDate === null && (reversesItemId === null || transactionType === 'NSFCheck'),
-      words: 'no voidedDate and are no void',
+      words: 'no voidedDate and are not voids',
     },
   ];
 }

@@ -68,7 +68,7 @@ export async function wrongRequests(
   }
 }
 
-/** Values of another type, or that there are not. */
+/** Values of another type, or that do not exist. */
 const WRONG: readonly (readonly [field: string, value: unknown])[] = [
   ['officeId', 7],
   ['asOfDate', '2026-02-30'],
@@ -99,14 +99,17 @@ function unknownThings(asking: Asking, caller: Caller): Mistake[] {
   const list = asking.path('GET /accounting/batch/statements');
   return [
     of('GET /user/offices/{initials}', `with initials that are not those of ${caller.name}`),
-    of('GET /office?officeId={id}', 'with an office that there is not'),
-    of('GET /accounting/batch/statements/{id}', 'with a batch that there is not'),
-    of('GET /accounting/batch/statements/{id}/pdf', 'with a batch that there is not'),
-    of('GET /api/client/{clientId}/attachment/{attachmentId}/content', 'with a statement that there is not'),
-    of('GET /accounting/payment/{itemId}/document', 'with a payment that there is not'),
-    of('GET /accounting/payment/{itemId}/document/content', 'with a payment that there is not'),
+    of('GET /office?officeId={id}', 'with an office that does not exist'),
+    of('GET /accounting/batch/statements/{id}', 'with a batch that does not exist'),
+    of('GET /accounting/batch/statements/{id}/pdf', 'with a batch that does not exist'),
+    of(
+      'GET /api/client/{clientId}/attachment/{attachmentId}/content',
+      'with a statement that does not exist',
+    ),
+    of('GET /accounting/payment/{itemId}/document', 'with a payment that does not exist'),
+    of('GET /accounting/payment/{itemId}/document/content', 'with a payment that does not exist'),
     {
-      words: 'with a path below it that there is not',
+      words: 'with a path below it that does not exist',
       asked: { ...list, path: `${list.path}/1/no-such-thing` },
       refusals: http404,
     },
@@ -117,12 +120,12 @@ function unreadable(asking: Asking): Mistake[] {
   const asked = asking.query('GetAgencyTimeZone');
   return [
     {
-      words: 'with the name of a query that there is not',
+      words: 'with the name of a query that does not exist',
       asked: { ...asked, body: { query: 'NoSuchQuery' } },
       refusals: ['code13', 'http4xx', 'http404'],
     },
     {
-      words: 'with a body that is no JSON',
+      words: 'with a body that is not JSON',
       asked: { ...asked, body: '{"query":' },
       refusals: ['code13', 'http4xx'],
     },

@@ -34,7 +34,7 @@ export function readReply(reply: Reply | NoReply, timeoutMs: number): ReadReply 
   } catch (error) {
     if (!/json/i.test(type)) {
       return {
-        problem: `is answered with HTTP ${status} and what is no JSON: Content-Type is “${type || 'none'}”. ${expected}`,
+        problem: `is answered with HTTP ${status} and what is not JSON: Content-Type is “${type || 'none'}”. ${expected}`,
       };
     }
     return { problem: `is answered with broken JSON (${(error as Error).name}): ${placeWords(text)}` };

@@ -78,7 +78,7 @@ function NoBatch({ id }: { readonly id: string }) {
   const meant = decodedOnceMore(id);
   return (
     <WrongAddress
-      text={wrongInAddress(id, 'no batch of statements')}
+      text={wrongInAddress(id, 'not a batch of statements')}
       actionLabel={meant === id ? 'Show all batches' : `Show batch ${meant}`}
       onAction={() =>
         void navigate(

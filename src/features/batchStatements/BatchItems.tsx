@@ -6,6 +6,7 @@ import { centsFromDollars, formatCount } from '../../domain';
 import type { Download } from '../../platform';
 import {
   Button,
+  CheckMark,
   DataTable,
   EmptyState,
   SelectField,
@@ -30,9 +31,6 @@ const ALL = 'all';
 /** Number of rows shown at first, and added by each click on Show more. */
 const STEP = 200;
 
-const Box = chakra('input', {
-  base: { width: '16px', height: '16px', accentColor: 'blue.solid', cursor: 'pointer', display: 'block' },
-});
 /** Wide enough to read a sentence when the table is wider than its frame. */
 const Reason = chakra('div', { base: { minW: '180px' } });
 
@@ -67,21 +65,19 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
     {
       name: '',
       head: (
-        <Box
-          type="checkbox"
-          aria-label="Select all that can be retried"
+        <CheckMark
+          label="Select all that can be retried"
           disabled={offered.length === 0}
           checked={offered.length > 0 && offered.every((id) => chosen.has(id))}
-          onChange={(event) => mark(offered, event.target.checked)}
+          onChange={(on) => mark(offered, on)}
         />
       ),
       cell: (item) =>
         canRetry(item) ? (
-          <Box
-            type="checkbox"
-            aria-label={`Select ${item.clientName}`}
+          <CheckMark
+            label={`Select ${item.clientName}`}
             checked={chosen.has(item.itemId)}
-            onChange={(event) => mark([item.itemId], event.target.checked)}
+            onChange={(on) => mark([item.itemId], on)}
           />
         ) : null,
     },

@@ -66,7 +66,7 @@ export function BatchListScreen() {
     >
       {isWrong ? (
         <WrongAddress
-          text={wrongInAddress(asked, 'no status of a batch of statements')}
+          text={wrongInAddress(asked, 'not a status of a batch of statements')}
           actionLabel="Show all batches"
           onAction={() => choose(ALL)}
         />

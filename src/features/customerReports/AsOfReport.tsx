@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { displayFromIso } from '../../domain';
 import { reportState, useAgencyTime } from '../../platform';
 import type { ReportState } from '../../platform';
-import { ReportPanel, useReportData } from '../../report';
+import { ReportPanel, SUMS_ONLY, useReportData } from '../../report';
 import type { ReportData, ReportPanelProps } from '../../report';
 import { DateInput, FilteredScreen } from '../../ui';
 import { ClientChip } from './ClientChip';
@@ -35,9 +35,6 @@ export function useAsOfReport(report: AsOfReportName): AsOfReport {
   const shown = reportState(customerReportsApi.endpoints[report].useQuery(args ?? skipToken), zone);
   return { state, args, shown, data: useReportData(shown.reportId) };
 }
-
-/** Rows are selected only to show their sums. */
-const SUMS_ONLY = {};
 
 export interface AsOfReportScreenProps extends Pick<
   ReportPanelProps,

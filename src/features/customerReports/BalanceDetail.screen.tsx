@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { FeatureFlag, addDays, displayFromIso } from '../../domain';
 import type { IsoDate, ItemPageKind } from '../../domain';
 import { SCREENS, reportState, useAgencyTime, useSession } from '../../platform';
-import { OfAllItems, ReportPanel, useReportData } from '../../report';
+import { OfAllItems, ReportPanel, SUMS_ONLY, useReportData } from '../../report';
 import type { ReportData, RowView } from '../../report';
 import { BlockedWindow, DateInput, FigureStrip, FigureStripSpace, FilteredScreen, Notice } from '../../ui';
 import { CustomerField } from './CustomerField';
@@ -19,7 +19,6 @@ import type { FilterState } from './useCustomerFilters';
 import { useCustomerLinks } from './useCustomerLinks';
 import { useIsPictureDecided } from './useIsPictureDecided';
 
-const SUMS_ONLY = {};
 /** Groups by customer, with the totals of each; within a group rows stay in date order. */
 const BY_CUSTOMER = ['customer'] as const;
 const TITLE = SCREENS.CustomerBalanceDetailReport.title;

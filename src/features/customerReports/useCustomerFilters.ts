@@ -79,7 +79,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
                   actionLabel: 'Show today',
                 }
               : {
-                  text: wrongInAddress(addressed.wrong, 'no age of the invoices of this report'),
+                  text: wrongInAddress(addressed.wrong, 'not an age of the invoices of this report'),
                   actionLabel: 'Show all ages',
                 }),
             onAction: () => goTo(report, withoutWrong(search, addressed.isNot, report), true),

@@ -3,15 +3,15 @@ import { FeatureFlag, displayName } from '../../domain';
 import { MENUS, deniedMessage, menusFor, useAgencyName, useSession } from '../../platform';
 import type { Access } from '../../platform';
 import { Notice, Screen, Spinner } from '../../ui';
-import { Morning } from './Morning';
-import type { MorningProps } from './Morning';
+import { MorningPage } from './MorningPage';
+import type { MorningPageProps } from './MorningPage';
 import { ReportLinks } from './ReportLinks';
 
 /**
  * Welcomes the user, links to the reports they may open, and shows why a route was denied (§2, §6); with its flag, it is
  * the morning page (D45).
  */
-export function LandingScreen({ loadCoverage }: Pick<MorningProps, 'loadCoverage'>) {
+export function LandingScreen({ loadCoverage }: Pick<MorningPageProps, 'loadCoverage'>) {
   const { profile, access, flags, flagsKnown } = useSession();
   const agency = useAgencyName(profile);
   const location = useLocation();
@@ -28,7 +28,7 @@ export function LandingScreen({ loadCoverage }: Pick<MorningProps, 'loadCoverage
 
   if (flags[FeatureFlag.MorningPage] === true && menus.length > 0) {
     return (
-      <Morning
+      <MorningPage
         title={title}
         subtitle={subtitle}
         focusKey={location.pathname}

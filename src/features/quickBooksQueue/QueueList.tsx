@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
-import { Button, Spinner, VisuallyHidden } from '../../ui';
+import { Button, CheckMark, Spinner, VisuallyHidden } from '../../ui';
 import { COLUMNS } from './QueueRow';
 import { QueueRows } from './QueueRows';
 import { hasMore } from './queueState';
@@ -56,9 +56,6 @@ const Head = chakra('div', {
 const End = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '2', minH: '40px', p: '2' },
 });
-const Box = chakra('input', {
-  base: { width: '16px', height: '16px', accentColor: 'blue.solid', cursor: 'pointer' },
-});
 
 /** The loaded rows; fetches the next page when the last row is reached (§9). */
 export function QueueList(props: QueueListProps) {
@@ -90,15 +87,7 @@ export function QueueList(props: QueueListProps) {
       <HeadGroup ref={head} role="rowgroup">
         <Head role="row" aria-rowindex={1}>
           <div role="columnheader">
-            <Box
-              type="checkbox"
-              aria-label="Select all loaded rows"
-              checked={all}
-              ref={(box: HTMLInputElement | null) => {
-                if (box !== null) box.indeterminate = some;
-              }}
-              onChange={(event) => onSelectAll(event.target.checked)}
-            />
+            <CheckMark label="Select all loaded rows" checked={all} some={some} onChange={onSelectAll} />
           </div>
           <div role="columnheader">Item</div>
           <div role="columnheader">Status</div>

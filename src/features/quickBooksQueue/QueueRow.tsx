@@ -10,7 +10,7 @@ import {
 } from '../../domain';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
-import { IconButton, Menu, MoreIcon, StatusLabel, VisuallyHidden } from '../../ui';
+import { CheckMark, IconButton, Menu, MoreIcon, StatusLabel, VisuallyHidden } from '../../ui';
 import { itemTypeLabel } from './queueTexts';
 
 export interface QueueRowProps {
@@ -48,6 +48,7 @@ const Row = chakra('div', {
     '&[data-changed]': { boxShadow: 'inset 3px 0 0 var(--acc-colors-blue-solid)' },
     '&[data-cleared]': { color: 'fg.muted' },
     '& [role=cell]': { minWidth: '0', overflowWrap: 'anywhere' },
+    '& [data-part=select] > input': { mt: '2px' },
     '@media (max-width: 760px)': {
       gridTemplateColumns: '28px minmax(0, 1fr) 36px',
       rowGap: '1',
@@ -74,9 +75,6 @@ const OnPhone = chakra('span', {
     '@media (max-width: 760px)': { display: 'inline', textStyle: 'xs', color: 'fg.muted' },
   },
 });
-const Box = chakra('input', {
-  base: { width: '16px', height: '16px', mt: '2px', accentColor: 'blue.solid', cursor: 'pointer' },
-});
 
 /** A row of the queue with its actions (§4). */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
@@ -96,12 +94,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
     >
       <div role="cell" data-part="select">
         {cleared ? null : (
-          <Box
-            type="checkbox"
-            aria-label={`Select ${itemName}`}
-            checked={selected}
-            onChange={(event) => onSelect(id, event.target.checked)}
-          />
+          <CheckMark label={`Select ${itemName}`} checked={selected} onChange={(on) => onSelect(id, on)} />
         )}
       </div>
       <div role="cell">

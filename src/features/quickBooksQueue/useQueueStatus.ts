@@ -6,8 +6,8 @@ import { QUERY } from '../../platform';
 import { useToaster, wrongInAddress } from '../../ui';
 
 /**
- * The status whose rows the queue shows, which stands in the address (D30); null for all. What is no status is said in a
- * toast and taken off the address, as a dialog that there is not.
+ * The status whose rows the queue shows, which stands in the address (D30); null for all. What is not a status is said in a
+ * toast and taken off the address, as a dialog that does not exist.
  */
 export function useQueueStatus(): readonly [
   status: QueueStatus | null,
@@ -29,7 +29,7 @@ export function useQueueStatus(): readonly [
     void navigate(`${pathname}?${query}`, { replace: true, state: location.state as unknown });
   };
   const refuse = useEffectEvent((wrong: string) => {
-    toaster.show({ kind: 'error', text: wrongInAddress(wrong, 'no status of the queue') });
+    toaster.show({ kind: 'error', text: wrongInAddress(wrong, 'not a status of the queue') });
     show(null);
   });
   const wrong = status === null ? asked : null;

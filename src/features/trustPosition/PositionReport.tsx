@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ALL_OFFICES, displayFromIso } from '../../domain';
 import { SCREENS, commissionAddress, useAgencyTime, useSession } from '../../platform';
-import { ReportPanel } from '../../report';
+import { ReportPanel, SUMS_ONLY } from '../../report';
 import type { ColumnFilter } from '../../report';
 import {
   BlockedWindow,
@@ -156,8 +156,6 @@ export function PositionReport({ state, position }: PositionReportProps) {
   );
 }
 
-/** Rows are selected only to show their sums. */
-const SUMS_ONLY = {};
 /** Groups by account, then beneficiary, each with its subtotal. */
 const GROUPS = ['bankAccountName', 'beneficiary'] as const;
 const NO_DEBTORS: readonly Debtor[] = [];

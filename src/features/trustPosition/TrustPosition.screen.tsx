@@ -15,7 +15,7 @@ export function TrustPositionScreen() {
     state.problem ??
     (position.isNoAccount
       ? {
-          text: wrongInAddress(filters.account ?? '', 'no trust account'),
+          text: wrongInAddress(filters.account ?? '', 'not a trust account'),
           actionLabel: 'Show all trust accounts',
           onAction: () => change({ account: null }),
         }

@@ -28,7 +28,7 @@ export interface Position {
   readonly days: readonly TrustDay[] | undefined;
   /** The accounts to choose from; empty until known. */
   readonly accounts: readonly AccountOption[];
-  /** Whether the address names an account that is no trust account. */
+  /** Whether the address names an account that is not a trust account. */
   readonly isNoAccount: boolean;
   readonly refresh: () => void;
 }

@@ -98,6 +98,6 @@ function wrongText({ wrong, isNot }: Wrong): Pick<WrongAddressProps, 'text' | 'a
         actionLabel: 'Show today',
       };
     case 'part':
-      return { text: wrongInAddress(wrong, 'no part of this report'), actionLabel: 'Show all of it' };
+      return { text: wrongInAddress(wrong, 'not part of this report'), actionLabel: 'Show all of it' };
   }
 }

@@ -1,5 +1,6 @@
 import { apiExtra } from '../../api';
 import type { CallOptions } from '../../api';
+import { plainFileName } from '../../domain';
 
 /** The browser reads the file some time after the click; revoking its URL at once would save an empty file. */
 const LET_GO_MS = 60_000;
@@ -28,8 +29,7 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), LET_GO_MS);
 }
 
-/** A name without what file systems refuse. */
+/** The name of a PDF, without what file systems refuse. */
 export function pdfName(name: string): string {
-  const plain = name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ');
-  return `${plain.replace(/\s+/g, ' ').trim()}.pdf`;
+  return `${plainFileName(name).trim()}.pdf`;
 }

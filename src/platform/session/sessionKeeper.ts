@@ -65,7 +65,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
   let kept: Kept | null = null;
   let renewal: Promise<boolean> | null = null;
   let disposed = false;
-  /** Whether expiries in the past are held against the clock instead of the session. */
+  /** Whether expiries in the past are blamed on the clock instead of the session. */
   let suspectsClock = false;
   let stopTimer: () => void = () => undefined;
   let stopPause: () => void = () => undefined;

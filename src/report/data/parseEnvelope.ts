@@ -20,7 +20,7 @@ export function parseEnvelope(bytes: ArrayBuffer | Uint8Array): ParsedEnvelope {
   const reply = parseJson(bytes);
   if (typeof reply !== 'object' || reply === null || !('code' in reply) || typeof reply.code !== 'number') {
     throw new ReportDataError(
-      `The reply is no report: expected an object with a code, got ${describeValue(reply)}`,
+      `The reply is not a report: expected an object with a code, got ${describeValue(reply)}`,
     );
   }
   const { code } = reply;
@@ -31,7 +31,7 @@ export function parseEnvelope(bytes: ArrayBuffer | Uint8Array): ParsedEnvelope {
   if (code !== OK) return { code, ...message };
   if (!Array.isArray(data)) {
     throw new ReportDataError(
-      `The reply is no report: expected a list in data, got ${describeValue(data)}`,
+      `The reply is not a report: expected a list in data, got ${describeValue(data)}`,
       'data',
     );
   }
@@ -42,6 +42,6 @@ function parseJson(bytes: ArrayBuffer | Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch {
-    throw new ReportDataError('The reply is no report: it is not JSON');
+    throw new ReportDataError('The reply is not a report: it is not JSON');
   }
 }

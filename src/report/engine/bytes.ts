@@ -30,7 +30,7 @@ export function hexValue(byte: number): number {
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
 }
 
-/** Byte or code unit that an escape's letter stands for (`n` → line feed); 0 for a letter that is no escape. */
+/** Byte or code unit that an escape's letter stands for (`n` → line feed); 0 for a letter that is not an escape. */
 export const ESCAPED = Uint8Array.from({ length: 256 }, (_, byte) => {
   const at = '"\\/bfnrt'.indexOf(String.fromCharCode(byte));
   return at === -1 ? 0 : '"\\/\b\f\n\r\t'.charCodeAt(at);

@@ -29,12 +29,12 @@ class Days {
     const key = (year * 100 + month) * 100 + day;
     if (key !== this.lastKey) {
       this.lastKey = key;
-      this.last = this.known.get(key) ?? this.reckon(key, bytes, start);
+      this.last = this.known.get(key) ?? this.calculate(key, bytes, start);
     }
     return this.last;
   }
 
-  private reckon(key: number, bytes: Uint8Array, start: number): number {
+  private calculate(key: number, bytes: Uint8Array, start: number): number {
     const text = String.fromCharCode(...bytes.subarray(start, start + DATE_LENGTH));
     const day = isIsoDate(text) ? dayNumber(text) : BAD_DAY;
     this.known.set(key, day);

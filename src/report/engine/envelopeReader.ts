@@ -181,7 +181,7 @@ export class EnvelopeReader {
    * The whole reply, after its end was read. Applies the envelope's rules by giving `parseEnvelope` the
    * envelope as written, with a placeholder for the rows.
    *
-   * @throws ReportDataError when it is no report, or for the first row that is refused.
+   * @throws ReportDataError when it is not a report, or for the first row that is refused.
    */
   *replySteps(): Generator<undefined, PackedReply> {
     const text = Object.entries(this.members).map(([name, value]) => `"${name}":${value}`);
@@ -198,5 +198,5 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const encoder = new TextEncoder();
 
 function notJson(): ReportDataError {
-  return new ReportDataError('The reply is no report: it is not JSON');
+  return new ReportDataError('The reply is not a report: it is not JSON');
 }

@@ -35,7 +35,7 @@ export interface ReportEngine {
   /**
    * Reads a reply into columns; the result is the same with and without a worker.
    *
-   * @throws ReportDataError naming field and row, for a reply that is no report, a row without its identifier,
+   * @throws ReportDataError naming field and row, for a reply that is not a report, a row without its identifier,
    * or an amount that is of the wrong type or has more than two decimals; WorkerLostError; the signal's reason;
    * what the source throws.
    */

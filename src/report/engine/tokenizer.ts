@@ -20,7 +20,7 @@ export interface PlanTokenizer {
   /**
    * Ends the reply. The tokenizer cannot be used afterwards.
    *
-   * @throws ReportDataError when it is no report, or for the first row that is refused: the same error as the
+   * @throws ReportDataError when it is not a report, or for the first row that is refused: the same error as the
    * strict builders give when they read the values of a parsed reply row by row.
    */
   readonly finish: () => PackedReply;

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../domain';
+import { formatMoment, plainFileName } from '../../domain';
 import { browserSlicing, runSliced } from '../data/slicing';
 import type { Slicing } from '../data/slicing';
 import { plainMoment, wallMinuteOf } from './columnValues';
@@ -59,15 +59,13 @@ export function reportingSlices(
   };
 }
 
-/** Characters that no file system allows in a name, and invisible ones, which could hide its extension. */
-const NOT_IN_NAMES = /[\\/:*?"<>|\p{C}]+/gu;
 const LONGEST_TITLE = 100;
 
 /**
  * Name of the file: title and time of export in the agency's zone, e.g. `Unpaid Invoices 2013-01-31 1505.csv`.
  */
 export function exportFileName(meta: ExportMeta, format: ExportFormat): string {
-  const title = meta.title.replace(NOT_IN_NAMES, ' ').replace(/\s+/g, ' ').slice(0, LONGEST_TITLE);
+  const title = plainFileName(meta.title).slice(0, LONGEST_TITLE);
   const made = wallMinuteOf(formatMoment(meta.madeAt, meta.timeZone));
   const stamp = made === null ? '' : ` ${plainMoment(made).replace(':', '')}`;
   // Leading dots would hide the file.

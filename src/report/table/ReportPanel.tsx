@@ -55,7 +55,7 @@ export function ReportPanel({ report, fetchingText, onRefresh, ...table }: Repor
       )}
       {cancelled ? (
         <Notice action={<Button onClick={onRefresh}>Try again</Button>}>
-          Fetching was cancelled. These are the rows of before.
+          Fetching was cancelled. You still see the earlier rows.
         </Notice>
       ) : null}
       <ReportTable

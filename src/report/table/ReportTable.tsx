@@ -191,7 +191,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
     filters.setAll([]);
     setSearch('');
   }, [filters]);
-  // As its rows are: until the filters are applied, or cleared, those of before are shown.
+  // As its rows are: until the filters are applied, or cleared, the earlier ones are shown.
   const isFiltered = query.search !== undefined || (query.filters?.length ?? 0) > given.length;
 
   return (
@@ -246,7 +246,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
               <>
                 {wrong !== null && (
                   <Notice tone="warning">
-                    “{wrong}” in the address is nothing that this report can be sorted or grouped by.
+                    “{wrong}” in the address is not something that this report can be sorted or grouped by.
                   </Notice>
                 )}
                 <FilterChips spec={spec} filters={filters} onClear={clearFilters} />

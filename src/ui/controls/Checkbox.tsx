@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 
+import { CheckMark } from './CheckMark';
+
 export interface CheckboxProps {
   readonly label: string;
   readonly checked: boolean;
@@ -11,32 +13,27 @@ export interface CheckboxProps {
 }
 
 const Line = chakra('label', {
-  base: { display: 'flex', alignItems: 'flex-start', gap: '2', cursor: 'pointer' },
-});
-const Box = chakra('input', {
   base: {
-    flexShrink: '0',
-    width: '16px',
-    height: '16px',
-    mt: '2px',
-    accentColor: 'blue.solid',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2',
     cursor: 'pointer',
+    '& > input': { mt: '2px' },
   },
 });
 const Hint = chakra('span', { base: { display: 'block', textStyle: 'xs', color: 'fg.muted' } });
 
-/** Yes or no: the browser's own checkbox in the module's accent colour. */
+/** Yes or no, with its words beside it. */
 export function Checkbox({ label, checked, onChange, disabled = false, hint }: CheckboxProps) {
   const id = useId();
   return (
     <Line>
-      <Box
-        type="checkbox"
+      <CheckMark
+        label={label}
         checked={checked}
         disabled={disabled}
-        aria-describedby={hint === undefined ? undefined : id}
-        aria-label={label}
-        onChange={(event) => onChange(event.target.checked)}
+        describedBy={hint === undefined ? undefined : id}
+        onChange={onChange}
       />
       <span>
         {label}

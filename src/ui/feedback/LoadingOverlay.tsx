@@ -7,8 +7,6 @@ import { useIsLong } from './useIsLong';
 export interface LoadingOverlayProps {
   /** What is happening, such as 'Fetching transactions...' (§4). */
   readonly text: string;
-  /** Progress from 0 to 1, where it is known. */
-  readonly progress?: number | undefined;
   /** Cancels waiting, once that takes long. */
   readonly onCancel?: (() => void) | undefined;
 }
@@ -48,25 +46,10 @@ const Line = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2.5', '& > :nth-child(2)': { flex: '1' } },
 });
 
-const Bar = chakra('progress', {
-  base: {
-    appearance: 'none',
-    width: '100%',
-    height: '4px',
-    borderRadius: 'full',
-    overflow: 'hidden',
-    bg: 'bg.emphasized',
-    '&::-webkit-progress-bar': { background: 'transparent' },
-    '&::-webkit-progress-value': { background: 'var(--acc-colors-blue-solid)' },
-    '&::-moz-progress-bar': { background: 'var(--acc-colors-blue-solid)' },
-  },
-});
-
 /**
- * Covers its positioned parent during a long operation: shows what is happening, the progress, and a way to
- * cancel.
+ * Covers its positioned parent during a long operation: shows what is happening, and a way to cancel.
  */
-export function LoadingOverlay({ text, progress, onCancel }: LoadingOverlayProps) {
+export function LoadingOverlay({ text, onCancel }: LoadingOverlayProps) {
   const isLong = useIsLong();
   return (
     <Veil>
@@ -76,7 +59,6 @@ export function LoadingOverlay({ text, progress, onCancel }: LoadingOverlayProps
           <span role="status">{text}</span>
           {onCancel === undefined ? null : <CancelButton {...{ isLong, onCancel }} />}
         </Line>
-        {progress === undefined ? null : <Bar aria-label={text} max={1} value={progress} />}
       </Card>
     </Veil>
   );

@@ -21,7 +21,7 @@ export function WrongAddress({ text, actionLabel, onAction }: WrongAddressProps)
   );
 }
 
-/** Says what a value in the address is not, e.g. `no kind of item`. */
+/** Says what a value in the address is not, e.g. `not a kind of item`. */
 export function wrongInAddress(value: string, isNot: string): string {
   return `${value.trim() === '' ? 'A blank value' : `“${value}”`} in the address is ${isNot}.`;
 }

@@ -44,7 +44,7 @@ export interface Toaster {
   show(request: ToastRequest): number;
   /** Does what the button of a toast is for. */
   act(id: number): void;
-  /** Takes a toast away; one that is gone already is no mistake. */
+  /** Takes a toast away; one that is gone already is not a mistake. */
   dismiss(id: number): void;
   /** Takes all away, as at sign-out. */
   clear(): void;

@@ -17,7 +17,7 @@ export interface DataColumn<Row> {
   readonly wraps?: boolean;
 }
 
-/** A row of sums, over the rows that it sums up or below them; its name takes the place of all that is no figure. */
+/** A row of sums, over the rows that it sums up or below them; its name takes the place of all that is not a figure. */
 export interface SumRow {
   readonly id: string;
   readonly name: ReactNode;

@@ -44,7 +44,7 @@ export function TieOutFailure({
   return (
     <Bar aria-label={LABEL}>
       <StatusLabel tone="warning">Not checked</StatusLabel>
-      <span>The figures could not be held against each other. {message}</span>
+      <span>The figures could not be compared. {message}</span>
       <Button size="sm" onClick={onRetry}>
         Check again
       </Button>
@@ -52,7 +52,7 @@ export function TieOutFailure({
   );
 }
 
-/** Says why figures are not held against each other, and what to show so that they are. */
+/** Says why figures are not compared, and what to show so that they are. */
 export function TieOutLacking({ reason }: { readonly reason: string }) {
   return (
     <Bar aria-label={LABEL}>
@@ -76,7 +76,7 @@ export interface TieOutResultProps {
   readonly children: ReactNode;
 }
 
-/** Figures held against each other: whether they agree, what they mean, and the list of what differs. */
+/** Figures compared with each other: whether they agree, what they mean, and the list of what differs. */
 export function TieOutResult({ differing, definitions, children }: TieOutResultProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();

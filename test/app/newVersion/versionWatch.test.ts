@@ -88,7 +88,7 @@ test('does not poll while the page is hidden, and checks on its return after fiv
   await pass(0);
   expect(read).toHaveBeenCalledTimes(2);
 
-  // Looking away for a moment is no reason to check.
+  // Looking away for a moment is not a reason to check.
   turn('hidden');
   turn('visible');
   await pass(0);

@@ -3,7 +3,7 @@ import { ROUTES, matchRoute, offeredRoute } from '../../../src/app/screens/route
 import { MENUS, screenTitle } from '../../../src/platform';
 import { Permission, parseClaims } from '../../../src/domain';
 import { createAccess } from '../../../src/platform/session/access';
-import { ROUTE_TABLE } from '../../support/accessTable';
+import { ROUTE_TABLE } from '../../support/routeAccess';
 import { METADATA, administrator, byOfficeUser, testUser } from '../../support/users';
 
 /** Ids of §2 and addresses that are almost routes; who may open them is in permissionTable.test.ts. */

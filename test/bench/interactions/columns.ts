@@ -50,7 +50,7 @@ export const COLUMNS: readonly Interaction[] = [
     },
   },
   {
-    name: 'columns as they were at first',
+    name: 'columns reset',
     act: async (page) => {
       await press(page, '[role=dialog] button', { text: 'Reset' });
       await rest(page);

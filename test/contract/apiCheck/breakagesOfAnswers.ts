@@ -150,7 +150,7 @@ export const MISSHAPEN: readonly BrokenCase[] = [
     ],
   },
   {
-    broken: 'a date that there is not',
+    broken: 'a date that does not exist',
     breakage: firstRow(unpaid, (row) => ({ ...row, dueDate: '2026-02-30' })),
     fails: [`${DETAIL}.dueDate is "2026-02-30"; expected a date yyyy-MM-dd, without time and zone.`],
   },
@@ -191,7 +191,7 @@ export const MISSHAPEN: readonly BrokenCase[] = [
     fails: [`${DETAIL}.officeId is missing: it is called “officeID” there, and names must match exactly.`],
   },
   {
-    broken: 'a status that there is not',
+    broken: 'a status that does not exist',
     breakage: firstRow(asks('ToBeExportedReport'), (row) => ({ ...row, transferStatus: 'Sent' })),
     fails: [
       'ToBeExportedReport · answer: data[0].transferStatus is "Sent"; expected one of "NotTransferred", "Pending", "Transferred", "DoNotTransfer", "Mixed".',

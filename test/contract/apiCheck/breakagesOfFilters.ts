@@ -127,7 +127,7 @@ export const UNFILTERED: readonly BrokenCase[] = [
       body: 'Nope',
     })),
     fails: [
-      'GET /agency · no session: without a session: it is answered with HTTP 401 and what is no JSON: Content-Type is “text/plain”. Answer with the JSON of the reference and Content-Type “application/json”.',
+      'GET /agency · no session: without a session: it is answered with HTTP 401 and what is not JSON: Content-Type is “text/plain”. Answer with the JSON of the reference and Content-Type “application/json”.',
     ],
   },
   {

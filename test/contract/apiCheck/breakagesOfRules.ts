@@ -51,7 +51,7 @@ export const LAWLESS: readonly BrokenCase[] = [
       (given) => ({ ...given, status: 200 }),
     ),
     fails: [
-      'GET /office?officeId={id} · refusals: with an office that there is not: it is answered with code 404; answer with HTTP 404. The request was GET /office?officeId=999999999',
+      'GET /office?officeId={id} · refusals: with an office that does not exist: it is answered with code 404; answer with HTTP 404. The request was GET /office?officeId=999999999',
     ],
   },
   {
@@ -61,7 +61,7 @@ export const LAWLESS: readonly BrokenCase[] = [
       () => page(),
     ),
     fails: [
-      'GET /accounting/batch/statements · refusals: with a path below it that there is not: it is answered with an HTML page (HTTP 200). The module asks for JSON: no path of the API may lead to the page, nor its errors to an error page of a proxy.',
+      'GET /accounting/batch/statements · refusals: with a path below it that does not exist: it is answered with an HTML page (HTTP 200). The module asks for JSON: no path of the API may lead to the page, nor its errors to an error page of a proxy.',
     ],
   },
   {
@@ -182,7 +182,7 @@ export const LAWLESS: readonly BrokenCase[] = [
     ],
   },
   {
-    broken: 'a file that is no PDF',
+    broken: 'a file that is not a PDF',
     breakage: answering(
       ({ url }) => url.endsWith('/pdf'),
       (given) => (given.status === 200 ? { ...given, body: 'statement' } : given),

@@ -21,7 +21,7 @@ test.each<[string, (string | null)[], number[], string[]]>([
   ['past those that were used', [null, null], [1007, 1009], ['1008', '1010']],
   ['past those typed elsewhere', [null, null, '1008'], [], ['1007', '1009', '1008']],
   ['on from one that was typed', [null, '2000', null], [], ['1007', '2000', '2001']],
-  ['on from the one before a text that is no number', ['x', null], [], ['x', '1007']],
+  ['on from the one before a text that is not a number', ['x', null], [], ['x', '1007']],
   ['nothing where it was emptied', ['', null], [], ['', '1007']],
 ])('fills in %s (D53)', (_, typed, used, numbers) => {
   const plan = checkPlan(checks(...typed), { next: '1007', taken: taken(...used) });

@@ -33,7 +33,7 @@ describe('the filters of the trust position in its address (D30)', () => {
     ['asOf=', '', 'date', {}],
     ['asOf=2026-03-11&office=7', '2026-03-11', 'pastDay', { office: '7' }],
     ['show=banks&asOf=2026-03-01', 'banks', 'part', { asOf: '2026-03-01' }],
-  ])('%s has “%s”, which is no %s, and keeps the rest', (query, wrong, isNot, rest) => {
+  ])('%s has “%s”, which is not a %s, and keeps the rest', (query, wrong, isNot, rest) => {
     expect(read(query)).toEqual({ filters: { ...NO_FILTERS, ...rest }, wrong, isNot });
   });
 });

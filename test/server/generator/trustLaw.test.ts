@@ -18,7 +18,7 @@ function generate(seed: number): RawRows {
     const columns = Object.entries(TABLES[table]);
     for (const { params } of rows[table].statements(1_000_000)) {
       columns.forEach(([name, type], place) => {
-        // Texts may have commas in them; no reckoning needs them, but for the kinds of items and lines.
+        // Texts may have commas in them; no calculation needs them, but for the kinds of items and lines.
         if (type === 'text' && !['transaction_type', 'kind'].includes(name)) return;
         const cells = (params[place] ?? '').replaceAll(/[{}"]/g, '').split(',');
         cells.forEach((cell, row) => {

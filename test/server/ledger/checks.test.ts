@@ -69,7 +69,7 @@ describe('the numbers of checks (D53)', () => {
     expect(await numberOf(await disburse())).toMatchObject({ number: 5004 });
   });
 
-  it('stay with a payment that is voided, and are no void’s', async () => {
+  it('stay with a payment that is voided, and are not those of voids', async () => {
     const paid = await disburse('7001');
     const voided = await desk.void(paid, DAY);
     expect(await numberOf(voided)).toBeUndefined();
@@ -98,7 +98,7 @@ describe('the numbers of checks (D53)', () => {
   });
 });
 
-describe('a ledger of before there were check numbers', () => {
+describe('a ledger from before there were check numbers', () => {
   let folder: string;
   let db: Database;
   beforeAll(async () => {

@@ -35,7 +35,7 @@ const position = async () => {
   return row;
 };
 
-it('a data directory of before the law by beneficiary is brought up to date (D51)', async () => {
+it('a data directory from before the law by beneficiary is brought up to date (D51)', async () => {
   expect(await position()).toEqual({ bank: 100_000, held: 120_000, netted: 100_000, excused: 20_000 });
   const reckoning = new TrustReckoning(await readRawRows(desk.db), [trust]).on(trust);
   expect(reckoning).toMatchObject({ bank: 100_000, held: 120_000, carriers: { 1: 100_000, 2: -20_000 } });

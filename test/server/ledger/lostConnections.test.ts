@@ -155,7 +155,7 @@ describe('a command whose commit was not answered', () => {
           "The connection to the ledger's database was lost. It is not known whether this was posted: refresh to see, before you send it again.",
       },
     ]);
-    proxy.mend();
+    proxy.restore();
     expect((await transfer(item, key)).json()).toMatchObject({ code: 0, data: { itemIds: [item.itemId] } });
     expect(await queued(item)).toBe(1);
   });

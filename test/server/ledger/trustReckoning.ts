@@ -1,6 +1,6 @@
 import type { Database } from '../../../shell-stub/server/db';
 
-/** Rows of the ledger as they stand, of which a reckoning is made. */
+/** Rows of the ledger as they stand, from which figures are calculated. */
 export interface RawRows {
   readonly items: readonly {
     item_id: number;
@@ -87,7 +87,7 @@ export async function readRawRows(db: Database): Promise<RawRows> {
 }
 
 /**
- * Where trust accounts stand on any day, reckoned from the ledger's rows by plain arithmetic: the client's money
+ * Where trust accounts stand on any day, calculated from the ledger's rows by plain arithmetic: the client's money
  * from its receipts and what was taken of them, not from the postings.
  */
 export class TrustReckoning {
@@ -177,7 +177,7 @@ function movesOf(rows: RawRows, trusts: ReadonlySet<number>): Move[] {
   }
   for (const { source_item_id, effective_date, cents } of [...rows.applications, ...rows.allocations]) {
     const source = items.get(source_item_id);
-    // A credit memo is no money.
+    // A credit memo is not money.
     if (source?.transaction_type === 'IncomingPayment')
       add(effective_date, source.bank_account_id, `client ${source.client_id}`, -cents);
   }

@@ -23,7 +23,7 @@ const REPORTS = ['GetCompanyPayablesReport2', 'GetAgencyRevenueReport2'] as cons
 describe.each(REPORTS)('%s as of a day (D52)', (query) => {
   it.each<[string, unknown, string]>([
     ['a date of another form', '05/14/2026', 'asOfDate must be a date yyyy-MM-dd.'],
-    ['a day that there is not', '2026-02-30', 'asOfDate must be a date yyyy-MM-dd.'],
+    ['a day that does not exist', '2026-02-30', 'asOfDate must be a date yyyy-MM-dd.'],
     ['no text', 20260514, 'asOfDate must be a date yyyy-MM-dd.'],
     [
       'a day after today',

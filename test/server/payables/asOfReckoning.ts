@@ -2,7 +2,7 @@ import type { Database } from '../../../shell-stub/server/db';
 import type { RawRows } from '../ledger/trustReckoning';
 import { readRawRows } from '../ledger/trustReckoning';
 
-/** A payable line at the end of a day, reckoned by plain arithmetic. Cents. */
+/** A payable line at the end of a day, calculated by plain arithmetic. Cents. */
 export interface ReckonedLine {
   readonly lineId: number;
   readonly kind: 'company' | 'revenue';
@@ -52,7 +52,7 @@ interface MoreRows {
 }
 
 /**
- * What the payables and revenue reports must show on any day (D52), reckoned from the ledger's rows by plain
+ * What the payables and revenue reports must show on any day (D52), calculated from the ledger's rows by plain
  * arithmetic: whole lists of moves, each with its day, and no SQL beyond reading them.
  */
 export class PayablesReckoning {

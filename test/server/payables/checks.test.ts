@@ -64,7 +64,7 @@ const checks = async (days: object = {}) =>
   ).data ?? [];
 
 describe('check numbers of several payees (D53)', () => {
-  it('are the next ones without any, and go on from one that is given, as a host of before sends it', async () => {
+  it('are the next ones without any, and go on from one that is given, as an earlier host sends it', async () => {
     expect(numbersOf(await pay([1, 2]))).toEqual(['Check 1001', 'Check 1002']);
     expect(numbersOf(await pay([1, 2, 3], { referenceNumber: '1010' }))).toEqual([
       'Check 1010',

@@ -108,7 +108,7 @@ describe('malformed payments are refused', () => {
     ['no day', { date: '2026-02-30' }, {}, 'date must be a date yyyy-MM-dd.'],
     ['no method', { method: 'Gold' }, {}, 'method must be one of Check, ACH, Wire.'],
     [
-      'an account that is no id',
+      'an account that is not an id',
       { bankAccountId: 1010 },
       {},
       'bankAccountId must be an id as text of digits.',
@@ -119,7 +119,7 @@ describe('malformed payments are refused', () => {
       {},
       'referenceNumber can have up to 40 characters.',
     ],
-    ['a memo that is no text', { memo: 5 }, {}, 'memo must be text.'],
+    ['a memo that is not text', { memo: 5 }, {}, 'memo must be text.'],
     ['no lines', {}, { lineItems: [] }, 'lineItems must be a list with something in it.'],
     ['lines that are none', {}, { lineItems: ['7'] }, 'lineItems[0] must be an object.'],
     [

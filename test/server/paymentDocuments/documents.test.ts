@@ -143,7 +143,7 @@ describe('a commission statement (D54)', () => {
       [several, 'several'],
       [nobody, 'none'],
     ] as const) {
-      const message = `A commission statement is of one payee: ${await payments.numberOf(itemId)} took the revenue of ${whose}.`;
+      const message = `A commission statement covers one payee: ${await payments.numberOf(itemId)} took the revenue of ${whose}.`;
       expect(await payments.envelope(itemId)).toEqual({ code: 13, message });
       expect((await payments.stub.call('GET', contentPath(itemId))).json()).toEqual({ code: 13, message });
     }

@@ -61,7 +61,7 @@ async function postExample(desk: Desk, returnOf: number): Promise<void> {
 
 describe('the example of D50', () => {
   beforeAll(async () => {
-    // As a ledger of before the law of D51 has it: since then the refund is refused, or advanced.
+    // As a ledger from before the law of D51 has it: since then the refund is refused, or advanced.
     await api.db.script('ALTER TABLE trust_position DISABLE TRIGGER trust_position_covers');
     await postExample(desk, Y);
   });

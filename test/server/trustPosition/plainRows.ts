@@ -1,7 +1,7 @@
 import type { TrustPositionRow } from '../../../src/api/wire';
 import type { RawRows } from '../ledger/trustReckoning';
 
-/** What a trust account holds from one line or receipt, as the test reckons it. Cents. */
+/** What a trust account holds from one line or receipt, as the test calculates it. Cents. */
 export interface PlainRow {
   readonly bank: number;
   readonly type: 'Carrier' | 'Client';
@@ -46,7 +46,7 @@ export class PlainRows {
     };
     const ofReceipt = (itemId: number): PlainRow | null => {
       const receipt = this.items.get(itemId);
-      // A credit memo is no money.
+      // A credit memo is not money.
       if (receipt?.transaction_type !== 'IncomingPayment') return null;
       const { client_id: beneficiary, office_id: office, bank_account_id: bank } = receipt;
       const start = { bank: bank ?? 0, type: 'Client', beneficiary, item: itemId, office } as const;
@@ -97,7 +97,7 @@ function rowAt(
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** A row of the server as the test reckons it. */
+/** A row of the server as the test calculates it. */
 export const plainOf = (row: TrustPositionRow): PlainRow => ({
   bank: Number(row.bankAccountId),
   type: row.beneficiaryType,

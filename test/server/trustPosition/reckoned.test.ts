@@ -92,7 +92,7 @@ function plainDay(reckoning: TrustReckoning, trust: number, day: string) {
   };
 }
 
-/** Amounts in cents; without what is no figure. */
+/** Amounts in cents; without what is not a figure. */
 const inCents = (day: TrustPositionDay) =>
   Object.fromEntries(
     Object.entries(day)

@@ -172,7 +172,7 @@ describe('the reference rejects the answer with', () => {
       '/featureFlags/a must be boolean',
     ],
     [
-      'a status that there is not',
+      'a status that does not exist',
       'GetQBQueueItems',
       ok({ ...queuePage, items: [{ ...queueItem(1), status: 'Done' }] }),
       '/data/items/0/status must be equal to one of the allowed values',
@@ -185,7 +185,7 @@ describe('the reference rejects the answer with', () => {
       '/data/0/amount must be multiple of 0.01',
     ],
     [
-      'a date that there is not',
+      'a date that does not exist',
       'PeriodReport',
       ok([transactionRow({ rowId: '1', transactionDate: '2026-02-30' })]),
       '/data/0/transactionDate must match format "date"',

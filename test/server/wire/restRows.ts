@@ -29,7 +29,7 @@ const INITIALS = 'MEL';
 
 async function file({ http }: ModuleCalls, path: string): Promise<void> {
   const { ok: isOk, data, errorMessage } = await http.getBlob(path);
-  if (!isOk || data?.type !== 'application/pdf') throw new Error(errorMessage ?? 'The file is no PDF');
+  if (!isOk || data?.type !== 'application/pdf') throw new Error(errorMessage ?? 'The file is not a PDF');
 }
 
 /** Every other call of the wire, with sign-out last, since no call works after it. */

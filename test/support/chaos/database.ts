@@ -96,7 +96,7 @@ export async function serverDatabase(): Promise<ChaosDatabase> {
     strike: async (fault) => {
       clearInterval(ending);
       await lastEnd;
-      proxy.mend();
+      proxy.restore();
       if (fault === 'connectionsEnded') ending = setInterval(endConnections, ENDED_EVERY_MS);
       if (fault === 'commitNotSent') proxy.strike('notSent');
       if (fault === 'commitUnanswered') proxy.strike('answerLost');

@@ -1,3 +1,6 @@
+/** The message of D35. */
+export const CARD_NUMBER = 'This looks like a card number. Remove it before saving.';
+
 /** Digits with any number of spaces or dashes between them. */
 const RUNS = /\d(?:[\s\u2010-\u2015-]*\d)*/gu;
 const SHORTEST = 13;

@@ -1,9 +1,6 @@
 import { invalid } from '../failures';
 import type { Body } from '../fields';
-import { holdsCardNumber } from './cardNumbers';
-
-/** The message of D35. */
-const CARD_NUMBER = 'This looks like a card number. Remove it before saving.';
+import { CARD_NUMBER, holdsCardNumber } from './cardNumbers';
 
 /** Reads an object within a payload. @throws ApiFailure code 13 */
 export function readObject(body: Body, field: string): Body {

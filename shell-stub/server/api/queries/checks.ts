@@ -8,7 +8,7 @@ import { readDate } from '../fields';
 import type { QueryHandlers } from './query';
 
 /** Numbers of one question: far more than anybody pays at once. */
-const MOST_NUMBERS = 500;
+const MAX_NUMBERS = 500;
 
 /** The numbers of checks (D53). */
 export const checkQueries: QueryHandlers<'GetCheckNumbers' | 'GetChecksWritten'> = {
@@ -48,12 +48,12 @@ async function readBank(body: Body, agencyId: number, db: Database): Promise<num
   return id;
 }
 
-/** Reads numbers to look up; what is no check number has never been used. */
+/** Reads numbers to look up; what is not a check number has never been used. */
 function readNumbers(body: Body): readonly number[] {
   const value: unknown = body.numbers ?? [];
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) {
     throw invalid('numbers must be a list of check numbers as text of digits.');
   }
-  if (value.length > MOST_NUMBERS) throw invalid(`numbers can name up to ${MOST_NUMBERS} check numbers.`);
+  if (value.length > MAX_NUMBERS) throw invalid(`numbers can name up to ${MAX_NUMBERS} check numbers.`);
   return value.flatMap((text) => checkNumber(text) ?? []);
 }

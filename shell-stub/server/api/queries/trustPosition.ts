@@ -9,7 +9,7 @@ import type { QueryCall, QueryHandlers } from './query';
 import { RowPages } from './rowPages';
 
 /** Ten years and some days: every day has a row for each account. */
-const MOST_DAYS = 3_700;
+const MAX_DAYS = 3_700;
 
 /** What trust accounts hold, for whom and how much, on any day (D50). */
 export const trustPositionQueries: QueryHandlers<'GetTrustPosition' | 'GetTrustPositionDays'> = {
@@ -29,9 +29,9 @@ export const trustPositionQueries: QueryHandlers<'GetTrustPosition' | 'GetTrustP
     const from = readRequiredDate(body, 'startDate');
     const to = readPastDate(call, 'endDate', 'The end date');
     if (to < from) throw invalid('End date cannot be before start date');
-    if (addDays(from, MOST_DAYS) <= to) {
+    if (addDays(from, MAX_DAYS) <= to) {
       throw invalid(
-        `Choose at most ${MOST_DAYS.toLocaleString('en-US')} days: start on ${usDate(addDays(to, 1 - MOST_DAYS))} or later, or end earlier.`,
+        `Choose at most ${MAX_DAYS.toLocaleString('en-US')} days: start on ${usDate(addDays(to, 1 - MAX_DAYS))} or later, or end earlier.`,
       );
     }
     return trustPositionDays(db, agency.agencyId, from, to);

@@ -15,7 +15,7 @@ type Place = (value: unknown) => string;
 /** Builds SQL conditions on an item, named `i`. */
 export type Conditions = (place: Place) => readonly string[];
 
-/** SQL condition that item `i` has a void. A returned check reverses its receipt, but is no void (D12). */
+/** SQL condition that item `i` has a void. A returned check reverses its receipt, but is not a void (D12). */
 export const VOIDED = `EXISTS (SELECT 1 FROM item x WHERE x.reverses_item_id = i.item_id
                            AND x.transaction_type = i.transaction_type)`;
 /** SQL condition that item `i` is itself a void. */

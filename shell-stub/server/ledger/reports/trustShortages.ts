@@ -13,7 +13,7 @@ export interface TrustShortage {
   readonly owing: readonly { readonly name: string; readonly cents: number }[];
 }
 
-/** The trust accounts that are short now, after all postings (D51). Only a ledger of before that law has any. */
+/** The trust accounts that are short now, after all postings (D51). Only a ledger from before that law has any. */
 export async function trustShortages(db: Database): Promise<TrustShortage[]> {
   const short = await db.query<Omit<TrustShortage, 'since' | 'owing'>>(
     `SELECT account_id, name, held_cents - bank_cents AS short

@@ -80,7 +80,7 @@ function* spread(
 export interface BalanceChange {
   /** Its place among the days. */
   readonly at: number;
-  /** Null for the opening balance, which is no change. */
+  /** Null for the opening balance, which is not a change. */
   readonly change: Cents | null;
   readonly balance: Cents;
 }

@@ -10,7 +10,7 @@ import {
   useAgencyTime,
   useItemPages,
 } from '../../../platform';
-import { ReportPanel } from '../../../report';
+import { ReportPanel, SUMS_ONLY } from '../../../report';
 import type { RowView } from '../../../report';
 import {
   BlockedWindow,
@@ -32,8 +32,6 @@ import { checksReport } from './checksReport';
 
 const TITLE = SCREENS.Checks.title;
 const TOO_EARLY = 'End date cannot be before start date';
-/** Rows are selected only to show their sums. */
-const SUMS_ONLY = {};
 
 /** The checks written on a bank account, with voids and the numbers that were not used (D53). */
 export function ChecksScreen() {
@@ -100,7 +98,7 @@ export function ChecksScreen() {
         />
       ) : isUnknown ? (
         <WrongAddress
-          text={wrongInAddress(filters.account, 'no bank account')}
+          text={wrongInAddress(filters.account, 'not a bank account')}
           actionLabel="Show another account"
           onAction={() => change({ account: null })}
         />

@@ -22,7 +22,7 @@ export function checksQuery(filters: ChecksFilters): string {
   return query.toString();
 }
 
-/** Reads the filters of an address; `wrong` is a text in it that is no date, and is left out of the filters. */
+/** Reads the filters of an address; `wrong` is a text in it that is not a date, and is left out of the filters. */
 export function readChecks(search: string): {
   readonly filters: ChecksFilters;
   readonly wrong: string | null;

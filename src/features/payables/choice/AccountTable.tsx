@@ -3,7 +3,16 @@ import { useId, useState } from 'react';
 import { selectAllAccounts, selectionState, selectionStateOf, toggleAccount } from '../../../domain';
 import type { AccountSelection, FlatAccount, SelectionState } from '../../../domain';
 import type { GLAccountRecord } from '../../../api/wire';
-import { Button, Checkbox, DataTable, EmptyState, SkeletonRows, TableFrame, TextField } from '../../../ui';
+import {
+  Button,
+  CheckMark,
+  Checkbox,
+  DataTable,
+  EmptyState,
+  SkeletonRows,
+  TableFrame,
+  TextField,
+} from '../../../ui';
 import type { DataColumn } from '../../../ui';
 import { foundAccounts } from './accountTree';
 
@@ -26,9 +35,6 @@ const Bar = chakra('div', {
     gap: '3',
     '& > :first-of-type': { flex: '1 1 220px' },
   },
-});
-const Box = chakra('input', {
-  base: { width: '16px', height: '16px', accentColor: 'blue.solid', cursor: 'pointer', display: 'block' },
 });
 const Number = chakra('span', { base: { color: 'fg.muted' } });
 const Name = chakra('label', {
@@ -132,15 +138,12 @@ interface MarkProps {
 
 function Mark({ id, label, state, onToggle }: MarkProps) {
   return (
-    <Box
+    <CheckMark
       {...(id === undefined ? {} : { id })}
-      type="checkbox"
-      aria-label={label}
+      label={label}
       checked={state === 'all'}
-      ref={(box: HTMLInputElement | null) => {
-        if (box !== null) box.indeterminate = state === 'some';
-      }}
-      onChange={(event) => onToggle(event.target.checked)}
+      some={state === 'some'}
+      onChange={onToggle}
     />
   );
 }

@@ -1,26 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import type { CarrierRecord } from '../../../api/wire';
-import {
-  AS_OF_LABELS,
-  AS_OF_PRESETS,
-  DIALOG_PRESETS,
-  activeCarriers,
-  asOfDay,
-  asOfPresetOf,
-  isIsoDate,
-  offeredDateTypes,
-} from '../../../domain';
+import { DIALOG_PRESETS, activeCarriers, isIsoDate, offeredDateTypes } from '../../../domain';
 import type {
-  AsOfPreset,
   DateFilterErrors,
   IsoDate,
   PayableReport,
   PayableReportType,
   ReportDateType,
 } from '../../../domain';
-import { Combobox, DateRangeField, DateTextField, SelectField } from '../../../ui';
-import type { Option } from '../../../ui';
+import { AsOfPresetField, Combobox, DateRangeField, DateTextField, SelectField } from '../../../ui';
 import { asOfProblem } from './asOfDay';
 import { TYPE_LABELS, dateTypeLabel } from './choiceText';
 import type { PayablesChoice } from './payablesChoice';
@@ -122,12 +110,6 @@ export function DateFields({ choice, onChange, today, offered, errors, hasCarrie
   );
 }
 
-const ANY_DAY = 'any';
-const AS_OF_OPTIONS: readonly Option<AsOfPreset | typeof ANY_DAY>[] = [
-  ...AS_OF_PRESETS.map((value) => ({ value, label: AS_OF_LABELS[value] })),
-  { value: ANY_DAY, label: 'Another Day' },
-];
-
 /** Chooses the day whose state the report shows (D52). */
 export function DayField({
   choice,
@@ -135,22 +117,11 @@ export function DayField({
   today,
 }: Omit<ChoiceFieldProps, 'report'> & { readonly today: IsoDate }) {
   const day = choice.asOf ?? today;
-  // "Another Day" changes nothing but what is offered: the date beside it is still to be entered.
-  const [anyFor, setAnyFor] = useState<string | null>(null);
-  const preset = day === anyFor || !isIsoDate(day) ? null : asOfPresetOf(day, today);
   const change = (asOf: string | null): void => onChange({ ...choice, asOf: asOf === today ? null : asOf });
   return (
     <Row>
       <Narrow>
-        <SelectField
-          label="As of"
-          options={AS_OF_OPTIONS}
-          value={preset ?? ANY_DAY}
-          onChange={(chosen) => {
-            setAnyFor(chosen === ANY_DAY ? day : null);
-            if (chosen !== ANY_DAY) change(asOfDay(chosen, today));
-          }}
-        />
+        <AsOfPresetField value={isIsoDate(day) ? day : null} today={today} onChange={change} />
       </Narrow>
       <DateTextField
         label="As-of date"

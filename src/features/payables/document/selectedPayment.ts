@@ -33,7 +33,7 @@ export function selectedPayment(
     return { reason: `The selected rows were paid by ${payments.size} payments: select rows of one` };
   }
   if (report === 'agencyRevenue' && (payees.size > 1 || payees.has(''))) {
-    return { reason: 'A commission statement is of one payee: select the revenue of one' };
+    return { reason: 'A commission statement covers one payee: select the revenue of one' };
   }
   return { itemId };
 }

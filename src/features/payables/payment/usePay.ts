@@ -130,9 +130,9 @@ function statementOf(
 
 function doneText(report: PayableReport, { kind, selection }: Payment, made: number): string {
   const amount = formatCents(selection.cents);
-  if (kind === 'statement') return `The commission statement over ${amount} has been created.`;
+  if (kind === 'statement') return `The commission statement for ${amount} has been created.`;
   if (report === 'agencyRevenue') return `${amount} of agency revenue has been moved to operating.`;
   return made > 1
-    ? `${made} payments over ${amount} have been created.`
+    ? `${made} payments totalling ${amount} have been created.`
     : `A payment of ${amount} has been created.`;
 }

@@ -92,7 +92,7 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
         <EmptyState text="Choose accounts to generate this report." />
       ) : (
         <WrongAddress
-          text={wrongInAddress(asked.text, 'no choice of this report')}
+          text={wrongInAddress(asked.text, 'not a choice of this report')}
           actionLabel="Choose again"
           onAction={choose}
         />

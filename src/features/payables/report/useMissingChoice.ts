@@ -22,9 +22,9 @@ export function useMissingChoice(report: PayableReport, choice: PayablesChoice):
     skip: payeeId === null,
     refetchOnMountOrArgChange: CARRIERS_MAX_AGE_SECONDS,
   });
-  if (account !== undefined) return wrongInAddress(account, 'no account of this report');
+  if (account !== undefined) return wrongInAddress(account, 'not an account of this report');
   const isNoPayee = payeeId !== null && carriers.data?.some(({ id }) => id === payeeId) === false;
-  return isNoPayee ? wrongInAddress(payeeId, 'no payee') : null;
+  return isNoPayee ? wrongInAddress(payeeId, 'not a payee') : null;
 }
 
 /**
@@ -36,7 +36,7 @@ export function useMissingOffice(report: PayableReport, officeId: string): strin
   if (busy) return undefined;
   return scope === null || isOfficeInScope(scope, officeId)
     ? null
-    : wrongInAddress(officeId, 'no office that you may report on');
+    : wrongInAddress(officeId, 'not an office that you may report on');
 }
 
 type Tree = Parameters<typeof flattenAccounts>[0];

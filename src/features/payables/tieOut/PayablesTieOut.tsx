@@ -37,7 +37,7 @@ export interface PayablesTieOutProps {
 
 /**
  * Shows whether unpaid lines are what the trust position of the same day and offices holds (D52), or why they are
- * not held against it.
+ * not compared with it.
  */
 export function PayablesTieOut(props: PayablesTieOutProps) {
   const { report, choice } = props;
@@ -54,9 +54,9 @@ export function PayablesTieOut(props: PayablesTieOutProps) {
 }
 
 const NO_TRUST =
-  'It is held against Trust Position, which you do not have permission to view: ask for trust accounting reports.';
+  'It is compared with Trust Position, which you do not have permission to view: ask for trust accounting reports.';
 const NO_BANK =
-  'Commission in a trust account belongs to no office: it is held against Trust Position for users who may see the trust reports of all offices.';
+  'Commission in a trust account belongs to no office: it is compared with Trust Position for users who may see the trust reports of all offices.';
 
 /** What the report leaves out, and so what to show; null if that is nothing but accounts. */
 function lackingOf(report: PayableReport, choice: PayablesChoice): string | null {
@@ -68,7 +68,7 @@ function lackingOf(report: PayableReport, choice: PayablesChoice): string | null
   ];
   return wanted.length === 0
     ? null
-    : `Show ${LIST.format(wanted)} to hold this report against Trust Position.`;
+    : `Show ${LIST.format(wanted)} to compare this report with Trust Position.`;
 }
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -148,7 +148,7 @@ function Differing(props: OutcomeProps) {
   const hidden = inactive === 0 ? '' : `, of which ${inactive} inactive`;
   return (
     <TieOutLacking
-      reason={`Show all accounts to hold this report against Trust Position: ${which}${hidden}.`}
+      reason={`Show all accounts to compare this report with Trust Position: ${which}${hidden}.`}
     />
   );
 }

@@ -2,7 +2,7 @@ import { accountingApi, reportQuery } from '../../../api';
 import type { IsoDate } from '../../../domain';
 import type { ReportSpec } from '../../../report';
 
-/** Of the trust position, what payables are held against; nothing of it is shown. */
+/** Of the trust position, what payables are compared with; nothing of it is shown. */
 const heldLines: ReportSpec = {
   id: 'heldLines',
   title: 'Trust Position',
@@ -18,7 +18,7 @@ const heldLines: ReportSpec = {
   ],
 };
 
-/** The trust position of a day, as payables are held against it (§7, D50). */
+/** The trust position of a day, as payables are compared with it (§7, D50). */
 export const heldLinesApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     heldLines: reportQuery<{ readonly officeId: string | null; readonly asOfDate: IsoDate }>(build, {

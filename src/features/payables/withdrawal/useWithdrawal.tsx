@@ -78,7 +78,7 @@ export function useWithdrawal(data: ReportData | undefined, today: IsoDate): Wit
       <Button onClick={() => void refetch()}>Retry</Button>,
     );
   if (days === undefined) return NOTHING;
-  if (account === undefined) return say(wrongInAddress(wanted, 'no trust account'));
+  if (account === undefined) return say(wrongInAddress(wanted, 'not a trust account'));
   if (kept !== null) return { proposal: { ...kept, onClose: close }, notice: null };
   return say(nothingText(account));
 }

@@ -6,7 +6,7 @@ export const RANGE_DAYS = [30, 90, 365] as const;
 export type RangeDays = (typeof RANGE_DAYS)[number];
 
 /** Most days that the API answers for (§7, `GetTrustPositionDays`). */
-const MOST_DAYS = 3700;
+const MAX_DAYS = 3700;
 
 /** Days to show; both count. */
 export type DayRange = Readonly<Record<'startDate' | 'endDate', IsoDate>>;
@@ -46,7 +46,7 @@ export function chosenRange(fields: DateFields, today: IsoDate): ChosenRange {
   const { startDate, endDate } = rangeOfFields(fields);
   if (startDate === null || endDate === null || Object.keys(errors).length > 0) return wrong(errors);
   if (endDate > today) return wrong({ endDate: 'End date cannot be after today' });
-  return dayNumber(endDate) - dayNumber(startDate) < MOST_DAYS
+  return dayNumber(endDate) - dayNumber(startDate) < MAX_DAYS
     ? { range: { startDate, endDate }, errors }
-    : wrong({ startDate: `Choose at most ${formatCount(MOST_DAYS)} days` });
+    : wrong({ startDate: `Choose at most ${formatCount(MAX_DAYS)} days` });
 }

@@ -47,8 +47,8 @@ export function AccountingSearchScreen() {
 const TITLE = SCREENS.AllTrustTransactions.title;
 
 const MISSING = {
-  account: 'no account that can be searched',
-  office: 'no office that can be searched',
+  account: 'not an account that can be searched',
+  office: 'not an office that can be searched',
 } as const;
 
 interface ResultScreenProps {

@@ -1,4 +1,4 @@
-import { randomKey } from '../../../platform';
+import { newKey } from '../../../api';
 import type { SafeStorage } from '../../../platform';
 
 /** The search fields with personal data, which never appear in an address (D30). */
@@ -23,7 +23,7 @@ export function hasPersonalFields(fields: PersonalFields): boolean {
 
 /** Stores the fields in this tab's session storage, and returns the random key for them (D30). */
 export function keepPersonalFields(storage: SafeStorage, fields: PersonalFields): string {
-  const key = randomKey();
+  const key = newKey();
   storage.write(slot(key), JSON.stringify(fields));
   return key;
 }

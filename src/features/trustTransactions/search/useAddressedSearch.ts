@@ -38,7 +38,7 @@ export function useAddressedSearch(): AskedSearch {
     const addressed = readSearch(new URL(address, BASE).searchParams);
     if (addressed.kind === 'none') return addressed;
     if (addressed.kind === 'unreadable') {
-      return { kind: 'wrong', problem: wrongInAddress(addressed.text, 'no filter of a search') };
+      return { kind: 'wrong', problem: wrongInAddress(addressed.text, 'not a filter of a search') };
     }
     const { personalKey } = addressed;
     const personal = personalKey === null ? null : recallPersonalFields(tabStorage, personalKey);

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { newKey } from '../../../api';
 import type { SearchFilter } from '../../../domain';
-import { openedBy, openedByState, randomKey, screenPath, usePlatform, useSession } from '../../../platform';
+import { openedBy, openedByState, screenPath, usePlatform, useSession } from '../../../platform';
 import { keepPersonalFields } from './personalFields';
 import { rememberSearch } from './recentSearches';
 import { personalFieldsOf, searchQuery } from './searchAddress';
@@ -26,7 +27,7 @@ export function useStartSearch(): (filter: SearchFilter, summary: string) => voi
     const personal = personalFieldsOf(filter);
     const key = personal === null ? null : keepPersonalFields(tabStorage, personal);
     rememberSearch(tabStorage, profile.userId, { filter, summary });
-    const made: SearchMade = { searchMade: randomKey() };
+    const made: SearchMade = { searchMade: newKey() };
     const menuEntry = openedBy(under);
     const state = menuEntry === null ? made : openedByState(made, menuEntry);
     // Replaces the dialog's history entry, so that Back leads to where the dialog was opened.

@@ -79,8 +79,8 @@ export function TrustStrip({ refreshing }: { readonly refreshing: boolean }) {
 
 /** The table's code is loaded when the popover opens. */
 function Accounts({ positions }: { readonly positions: readonly TrustPosition[] }) {
-  const table = useWhenWanted(() => import('./TrustAccounts'), true);
-  return table === null ? null : <table.AccountTable positions={positions} />;
+  const table = useWhenWanted(() => import('./TrustAccountTable'), true);
+  return table === null ? null : <table.TrustAccountTable positions={positions} />;
 }
 
 const DEFINITIONS = {

@@ -7,7 +7,7 @@ export function WrongItems({ text }: { readonly text: string }) {
   const navigate = useNavigate();
   return (
     <WrongAddress
-      text={wrongInAddress(text, 'no kind of item that this report can be narrowed to')}
+      text={wrongInAddress(text, 'not a kind of item that this report can be narrowed to')}
       actionLabel="Show all items"
       onAction={() => void navigate(pathname)}
     />

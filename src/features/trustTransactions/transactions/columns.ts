@@ -37,7 +37,7 @@ export const VOID_FACTS: readonly ReportColumn[] = [
   text('voidReason', 'Void Reason', 200, HIDDEN),
 ];
 
-/** Whether an item voids another. A receipt whose check the bank returned is no void (D12). */
+/** Whether an item voids another. A receipt whose check the bank returned is not a void (D12). */
 export const isVoid = (read: (field: string) => string): boolean =>
   read('reversesItemId') !== '' && read('transactionType') !== 'NSFCheck';
 

@@ -5,7 +5,7 @@ import type { LostAct, MessageToast } from '../../../platform';
 import type { SelectedItem, TransferPlan } from './selectedItems';
 
 /** The most items that one command accepts. */
-const MOST_ITEMS = 1000;
+const MAX_ITEMS = 1000;
 
 const NOUN: Readonly<Record<TransferAction, string>> = {
   transfer: 'transferred',
@@ -17,8 +17,8 @@ const NOUN: Readonly<Record<TransferAction, string>> = {
 export function reasonOff({ action, items }: TransferPlan, busy: boolean): string | undefined {
   if (busy) return 'The last command is still under way…';
   if (items.length === 0) return `None of the selected items can be ${NOUN[action]}`;
-  return items.length > MOST_ITEMS
-    ? `Select at most ${MOST_ITEMS.toLocaleString(LOCALE)} items at a time`
+  return items.length > MAX_ITEMS
+    ? `Select at most ${MAX_ITEMS.toLocaleString(LOCALE)} items at a time`
     : undefined;
 }
 

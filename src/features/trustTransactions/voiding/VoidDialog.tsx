@@ -140,7 +140,7 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
 /** Why nothing is said of a date. */
 function whyNothing(date: string | null, earliest: IsoDate | undefined): string {
   return isIsoDate(date) && earliest !== undefined && date < earliest
-    ? `The item, or something that depends on it, is of ${displayFromIso(earliest)}.`
+    ? `The item, or something that depends on it, is dated ${displayFromIso(earliest)}.`
     : 'It is shown once the void date is right.';
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
-import { Button, ChevronDownIcon, Menu } from '../../../ui';
+import { Button, ChevronDownIcon, Menu, ProgressBar } from '../../../ui';
 import type { MenuEntry } from '../../../ui';
 import type { Slicing } from '../../data/slicing';
 import type { ViewResult } from '../../view/reportView';
@@ -53,19 +53,6 @@ const Line = chakra('div', {
 /** Takes no space while empty; `display: none` would keep screen readers from watching it. */
 const Doing = chakra('span', { base: { _empty: { me: '-2' } } });
 const Percent = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', color: 'fg.muted' } });
-const Bar = chakra('progress', {
-  base: {
-    appearance: 'none',
-    width: '20',
-    height: '4px',
-    borderRadius: 'full',
-    overflow: 'hidden',
-    bg: 'bg.emphasized',
-    '&::-webkit-progress-bar': { background: 'transparent' },
-    '&::-webkit-progress-value': { background: 'var(--acc-colors-blue-solid)' },
-    '&::-moz-progress-bar': { background: 'var(--acc-colors-blue-solid)' },
-  },
-});
 
 /**
  * 'Export' with CSV, Excel and Print of a report as it is shown (D38); during an export, its progress and
@@ -114,7 +101,7 @@ export function ExportMenu(props: ExportMenuProps): ReactElement {
       <Doing role="status">{doing}</Doing>
       {job === null ? null : (
         <>
-          <Bar aria-label={doing} max={100} value={job.percent} />
+          <ProgressBar aria-label={doing} width="20" max={100} value={job.percent} />
           <Percent aria-hidden>{`${job.percent}%`}</Percent>
           <Button ref={cancelButton} size="sm" onClick={cancel}>
             Cancel

@@ -91,7 +91,7 @@ export function ColumnsPopover(props: ColumnsPopoverProps): ReactElement {
             onClick={() => {
               resetColumns(model, spec);
               props.onReset();
-              announce('Columns are as they were at first');
+              announce('Columns reset');
             }}
           >
             Reset

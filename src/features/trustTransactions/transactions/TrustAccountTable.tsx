@@ -24,6 +24,6 @@ const COLUMNS: readonly DataColumn<TrustPosition>[] = [
 ];
 
 /** A table of the trust accounts with their balances. */
-export function AccountTable({ positions }: { readonly positions: readonly TrustPosition[] }) {
+export function TrustAccountTable({ positions }: { readonly positions: readonly TrustPosition[] }) {
   return <DataTable label="Trust accounts" columns={COLUMNS} rows={positions} keyOf={({ id }) => id} dense />;
 }

@@ -102,7 +102,7 @@ function entryAccess(address: string): EntryAccess {
   if (address === '') return { row: TRUST, also: 8005 };
   const access = ROUTE_TABLE.find((known) => known.address === pathname)?.access;
   if (access === undefined || access === null || access === 'open') {
-    throw new Error(`${pathname} is no guarded route of the table of §2`);
+    throw new Error(`${pathname} is not a guarded route of the table of §2`);
   }
   return { row: access, also: null };
 }

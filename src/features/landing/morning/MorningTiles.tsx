@@ -33,7 +33,7 @@ const Column = chakra('section', {
   },
 });
 
-export interface MorningPageProps {
+export interface MorningTilesProps {
   readonly day: IsoDate;
   /** Fetches the code of the tile of trust coverage. */
   readonly loadCoverage: () => Promise<ComponentType<TileOfFeature>>;
@@ -43,7 +43,7 @@ export interface MorningPageProps {
  * What needs doing today, and where the agency stands (D45). Each tile is asked for and shown only to who may see its
  * report.
  */
-export function MorningPage({ day, loadCoverage }: MorningPageProps) {
+export function MorningTiles({ day, loadCoverage }: MorningTilesProps) {
   const { access, flags } = useSession();
   const may = (area: Area): boolean => access.state(area) === 'allowed';
   const on = (flag: FeatureFlag): boolean => flags[flag] === true;

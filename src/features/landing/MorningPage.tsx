@@ -5,11 +5,11 @@ import { displayFromIso } from '../../domain';
 import { useModuleDispatch, useRelativeDay } from '../../platform';
 import type { Menu } from '../../platform';
 import { Button, RefreshIcon, Screen } from '../../ui';
-import { MorningPage } from './morning/MorningPage';
-import type { MorningPageProps } from './morning/MorningPage';
+import { MorningTiles } from './morning/MorningTiles';
+import type { MorningTilesProps } from './morning/MorningTiles';
 import { ReportLinks } from './ReportLinks';
 
-export interface MorningProps extends Pick<MorningPageProps, 'loadCoverage'> {
+export interface MorningPageProps extends Pick<MorningTilesProps, 'loadCoverage'> {
   readonly title: string;
   readonly subtitle: string | undefined;
   readonly focusKey: string;
@@ -32,7 +32,7 @@ const Reports = chakra('div', {
 });
 
 /** Landing as the morning page (D45): tiles, then the links to all reports. */
-export function Morning({ title, subtitle, focusKey, reason, menus, loadCoverage }: MorningProps) {
+export function MorningPage({ title, subtitle, focusKey, reason, menus, loadCoverage }: MorningPageProps) {
   const { day, renew } = useRelativeDay();
   const dispatch = useModuleDispatch();
   const refresh = (): void => {
@@ -53,7 +53,7 @@ export function Morning({ title, subtitle, focusKey, reason, menus, loadCoverage
     >
       <Page>
         {reason}
-        <MorningPage day={day} loadCoverage={loadCoverage} />
+        <MorningTiles day={day} loadCoverage={loadCoverage} />
         <Reports>
           <h2>Reports</h2>
           <ReportLinks menus={menus} />

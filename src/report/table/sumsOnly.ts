@@ -1,0 +1,2 @@
+/** The `selection` of a report whose rows are selected only to show their sums. */
+export const SUMS_ONLY = {};
