@@ -4,6 +4,7 @@ import { answerQuery, heldQuery } from '../support/api';
 import { httpError, noData, ok, otherShape, restricted } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
 import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
+import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import type { RenderOptions } from '../support/renderModule';
 import { testUser } from '../support/users';
@@ -90,9 +91,8 @@ describe('the alert that a trust account is short (D50)', () => {
     const asked = answerQuery(POSITION_DAYS, () => ok([isShort ? short(TODAY) : over(TODAY)]));
     const { user } = open('/to-be-exported');
     await screen.findByRole('alert');
-    await waitFor(() => expect(screen.getByRole('button', { name: /Refresh/ })).toBeEnabled());
     isShort = false;
-    await user.click(screen.getByRole('button', { name: /Refresh/ }));
+    await pressRefresh(user);
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(asked).toHaveLength(2);
   });
