@@ -1,34 +1,15 @@
-import type { Database } from '../../../shell-stub/server/db';
-import { openDatabase } from '../../../shell-stub/server/db';
 import { refusalOf } from '../../../shell-stub/server/api/commands/refusals';
-import { seedDirectory } from '../../../shell-stub/server/directory';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import type { CommandResult, Envelope } from '../../../src/api/wire';
-import { startPostgres } from '../../support/postgresServer';
 import { act, Desk, FEES, premium, trust } from '../ledger/desk';
 import { companyPayload, DAY, itemsOf, newKey, run } from './support';
 
-/** Opens a new ledger, embedded or on a real server. */
-async function openLedger(kind: 'embedded' | 'server'): Promise<{ desk: Desk; close: () => Promise<void> }> {
-  const server = kind === 'server' ? await startPostgres() : null;
-  const db: Database = await openDatabase(server ? { databaseUrl: server.url } : {});
-  await seedDirectory(db, { seed: 1, today: DAY });
-  return {
-    desk: new Desk(db),
-    close: async () => {
-      await db.close();
-      await server?.stop();
-    },
-  };
-}
-
 describe.each(['embedded', 'server'] as const)('paying the same payable at once (D7, D8): %s', (kind) => {
   let desk: Desk;
-  let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ desk, close } = await openLedger(kind));
+    desk = await Desk.open(kind);
   });
-  afterAll(() => close());
+  afterAll(() => desk.db.close());
   afterEach(async () => {
     expect(await ledgerProblems(desk.db)).toEqual([]);
   });

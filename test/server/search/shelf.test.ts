@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import type { Database } from '../../../shell-stub/server/db';
-import { openDatabase } from '../../../shell-stub/server/db';
-import { seedDirectory } from '../../../shell-stub/server/directory';
 import type { RowsText } from '../../../shell-stub/server/ledger';
 import { itemsOfPeriod, ReportShelf } from '../../../shell-stub/server/ledger';
 import { lineItemRows, payMethodRows, transactionRows } from '../ledger/reportRows';
 import { counts } from '../../support/counts';
-import type { PostgresServer } from '../../support/postgresServer';
-import { startPostgres } from '../../support/postgresServer';
 import { Desk, premium, SCOPE } from '../ledger/desk';
 
 const all = (db: Database) => itemsOfPeriod(db, SCOPE, { from: null, to: null });
@@ -166,17 +162,11 @@ describe('the shelf on the embedded database', () => {
 });
 
 describe('the shelf on a PostgreSQL server', () => {
-  let server: PostgresServer;
   let desk: Desk;
   beforeAll(async () => {
-    server = await startPostgres();
-    desk = new Desk(await openDatabase({ databaseUrl: server.url }));
-    await seedDirectory(desk.db, { seed: 1, today: '2026-05-14' });
+    desk = await Desk.open('server');
   });
-  afterAll(async () => {
-    await desk.db.close();
-    await server.stop();
-  });
+  afterAll(() => desk.db.close());
 
   it('sees a change that was made before another and committed after it', async () => {
     const shelf = new ReportShelf(desk.db);
