@@ -1,6 +1,5 @@
 import { buildHosts } from '../federation/support/buildHosts';
 import { findBrowser } from './findBrowser';
-import { FIRST_DAY } from './firstDay';
 import { startStubShell, type StubShell } from './stubShell';
 
 declare global {
@@ -17,7 +16,7 @@ export default async function setUp({ maxWorkers }: { readonly maxWorkers: numbe
   const { executablePath } = await findBrowser();
   console.error(`Browser: ${executablePath}`);
   const [shells] = await Promise.all([
-    Promise.all(Array.from({ length: maxWorkers }, () => startStubShell(['--today', FIRST_DAY]))),
+    Promise.all(Array.from({ length: maxWorkers }, () => startStubShell())),
     // Built once here, because the tests of several workers need them.
     buildHosts(),
   ]);

@@ -1,4 +1,4 @@
-/** The agency's day when the stub shells of the browser tests start: every run is on the same figures. */
+/** The agency's day when the stub shells of tests and benchmarks start: every run is on the same figures. */
 export const FIRST_DAY = '2026-11-24';
 
 /** The day that many days before it, as `yyyy-MM-dd`. */
