@@ -53,7 +53,7 @@ export interface Fault {
   readonly status?: number;
   readonly code?: number;
   readonly message?: string;
-  /** For `late`, in milliseconds. */
+  /** In milliseconds, for `late`, and for `half`: how long after its first half an answer is cut off. */
   readonly delayMs?: number;
   /** How many requests it affects before it is removed; if absent, it stays until it is removed. */
   readonly times?: number;

@@ -128,7 +128,7 @@ test('it is read in the order in which it stands, and everybody can read it', as
   // On a phone, as it was left.
   expect([await first(), await stand()]).toEqual(['Trust coverage', true]);
   await page.setViewportSize(DESKTOP);
-  expect(await first()).toBe('Due to carriers');
+  await tiles().first().getByRole('heading', { name: 'Due to carriers', exact: true }).waitFor();
 });
 
 test('the line of coverage has a scale, which names its highest and lowest', async () => {

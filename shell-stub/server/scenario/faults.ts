@@ -50,7 +50,7 @@ const isAfterTheWork = (kind: Fault['kind']): kind is AfterTheWork =>
  * checked, so that a fault also affects signed-out calls.
  */
 export function addFaults(app: FastifyInstance, scenario: ScenarioStore, closing: AbortSignal): void {
-  const spoiled = new WeakMap<FastifyRequest, AfterTheWork>();
+  const spoiled = new WeakMap<FastifyRequest, Fault>();
   /**
    * Waits; resolves with whether the server is still running, because a closing server does not wait for its
    * own delays.
@@ -71,17 +71,18 @@ export function addFaults(app: FastifyInstance, scenario: ScenarioStore, closing
     if (fault.kind === 'late') {
       if (!(await delay(fault.delayMs ?? 0))) return cut(request, reply);
     } else if (isAfterTheWork(fault.kind)) {
-      spoiled.set(request, fault.kind);
+      spoiled.set(request, fault);
       // What is compressed after it was cut would end like a whole answer.
       delete request.headers['accept-encoding'];
     } else return answer(fault, fault.kind, request, reply);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const kind = spoiled.get(request);
-    if (kind === 'half') return await cutInHalf(request, reply, payload);
-    if (kind === 'dropAfter') cut(request, reply);
-    return payload;
+    const fault = spoiled.get(request);
+    if (fault?.kind === 'dropAfter') cut(request, reply);
+    if (fault?.kind !== 'half') return payload;
+    reply.raw.once('finish', () => request.raw.socket.destroySoon());
+    return await firstHalf(reply, payload, () => delay(fault.delayMs ?? 0));
   });
 }
 
@@ -113,15 +114,22 @@ function answer(
   }
 }
 
-/** Sends the first half of a response with the content length of the whole, then cuts the connection. */
-async function cutInHalf(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<Readable> {
+/** The first half of a response, with the content length of the whole; it ends after `pause`. */
+async function firstHalf(
+  reply: FastifyReply,
+  payload: unknown,
+  pause: () => Promise<unknown>,
+): Promise<Readable> {
   const whole =
     payload instanceof Readable
       ? await buffer(payload)
       : Buffer.from(typeof payload === 'string' || payload instanceof Uint8Array ? payload : '');
   reply.header('content-length', whole.length);
-  reply.raw.once('finish', () => request.raw.socket.destroySoon());
-  return Readable.from([whole.subarray(0, Math.floor(whole.length / 2))], { objectMode: false });
+  async function* halfThenPause(): AsyncGenerator<Buffer> {
+    yield whole.subarray(0, Math.floor(whole.length / 2));
+    await pause();
+  }
+  return Readable.from(halfThenPause(), { objectMode: false });
 }
 
 function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -106,6 +106,13 @@ describe('faults (D41)', () => {
     expect(api.logged).toEqual([]);
   });
 
+  it('cut the connection some time after the first half of the answer', async () => {
+    const asked = performance.now();
+    await fault({ kind: 'half', delayMs: 300 });
+    await expect(ask()).rejects.toMatchObject({ code: 'ECONNRESET' });
+    expect(performance.now() - asked).toBeGreaterThanOrEqual(300);
+  });
+
   it.each<Fault['kind']>(['dropAfter', 'half'])(
     'lose the answer after the work is done: %s',
     async (kind) => {
