@@ -6,7 +6,7 @@ import type { CommandName } from './wire';
  * What a command can change, and what reports, strips and lists show of it (architecture.md "After a command").
  * `Ledger`: items, their amounts and all balances. `Transfers`: the QuickBooks state of items, and the queue.
  * `Statements`: batches of statements. `ItemRows`: rows of items, in reports that update them one by one.
- * `TrustDays`: where trust accounts stood on days, which is fetched again with the report beside it. `QueueCounts`: rows of
+ * `TrustMoney`: what trust accounts hold and where they stood on days, which is fetched again with the report beside it. `QueueCounts`: rows of
  * the queue per status, which are fetched again when its dialog closes. `Tiles`: figures of the morning page, which are
  * refreshed together.
  */
@@ -15,7 +15,7 @@ export const DATA_TAGS = [
   'Transfers',
   'Statements',
   'ItemRows',
-  'TrustDays',
+  'TrustMoney',
   'QueueCounts',
   'Tiles',
 ] as const;
@@ -23,13 +23,19 @@ export type DataTag = (typeof DATA_TAGS)[number];
 
 /** Something has changed, or may have: whatever shows it is fetched again. */
 export interface DataChange {
-  readonly tags: readonly Exclude<DataTag, 'ItemRows' | 'TrustDays' | 'QueueCounts' | 'Tiles'>[];
+  readonly tags: readonly Exclude<DataTag, 'ItemRows' | 'TrustMoney' | 'QueueCounts' | 'Tiles'>[];
   /** The items whose rows have changed or are new, if known: reports of items then fetch only these. */
   readonly itemIds?: readonly string[];
 }
 
 /** Dispatched by everything that changes data: commands, item pages, the queue. */
 export const dataChanged = createAction<DataChange>('accounting/dataChanged');
+
+/**
+ * Dispatched when what has these tags is to be fetched again though nothing is known to have changed it: together
+ * with the report beside it, and by Refresh.
+ */
+export const refetchTagged = createAction<readonly DataTag[]>('accounting/refetchTagged');
 
 /** Returns the tags of everything that must be fetched again as a whole. */
 export function staleTags({ tags, itemIds }: DataChange): readonly DataTag[] {

@@ -4,7 +4,7 @@ export { accountingQuery, sendCall } from './calls';
 export type { Call, QueryData } from './calls';
 export { askAgain } from './askAgain';
 export type { Question } from './askAgain';
-export { dataChanged, staleTags } from './changes';
+export { dataChanged, refetchTagged, staleTags } from './changes';
 export type { DataChange, DataTag } from './changes';
 export { COMMAND_UNKNOWN, commandApi } from './commands';
 export type { CommandCall } from './commandCall';

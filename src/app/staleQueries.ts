@@ -1,6 +1,6 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { accountingApi, askAgain, dataChanged, staleTags } from '../api';
+import { accountingApi, askAgain, dataChanged, refetchTagged, staleTags } from '../api';
 import type { DataTag } from '../api';
 
 /** The queries of a screen, which may be hidden. */
@@ -28,6 +28,12 @@ interface Mark {
 interface Subscriptions {
   getSubscriptionCount(queryCacheKey: string): number;
 }
+
+function tagsIn(action: unknown): readonly DataTag[] {
+  if (dataChanged.match(action)) return staleTags(action.payload);
+  return refetchTagged.match(action) ? action.payload : [];
+}
+
 type State = Readonly<Record<typeof accountingApi.reducerPath, ReturnType<typeof accountingApi.reducer>>>;
 
 /**
@@ -80,7 +86,7 @@ export function createStaleQueries(): StaleQueries {
     runCheck = check;
     return (next) => (action) => {
       const result = next(action);
-      const tags = dataChanged.match(action) ? staleTags(action.payload) : [];
+      const tags = tagsIn(action);
       if (tags.length > 0) {
         mark(tags);
         // Deferred until a dialog that the same event closes has unsubscribed.

@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { commandApi, createReportShelf, dataChanged } from '../../src/api';
+import { commandApi, createReportShelf, dataChanged, refetchTagged } from '../../src/api';
 import type { ApiExtra, ApiResult, CallOptions, CommandCall, DataChange } from '../../src/api';
 import type { ByteStream } from '../../src/api/bodies';
 import { createStore } from '../../src/app/store';
@@ -188,6 +188,21 @@ test('a query under way during a change is refetched once', async () => {
   expect(await asked()).toEqual([]);
   release();
   expect(await asked()).toEqual(['GetGLAccounts']);
+});
+
+test('what has a tag is refetched with the report beside it, once what is under way has come', async () => {
+  const { store, show, asked, hold, release } = setUp();
+  show('GetTrustPositionDays');
+  show('GetUnpaidInvoiceReportV2');
+  await asked();
+  hold();
+  show('GetGLAccounts');
+  expect(await asked()).toEqual(['GetGLAccounts']);
+  store.dispatch(refetchTagged(['TrustMoney']));
+  expect(await asked()).toEqual(['GetTrustPositionDays']);
+  release();
+  expect(await asked()).toEqual(['GetGLAccounts']);
+  expect(await asked()).toEqual([]);
 });
 
 test('a query that never returns does not hold back the others', async () => {

@@ -97,6 +97,21 @@ describe('the alert that a trust account is short (D50)', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('is asked again, as the balances are, with a report refreshed before the balances have come', async () => {
+    const balances = heldQuery('GetGLAccounts', noData());
+    const balancesAsked = answerQuery('GetGLAccounts', noData());
+    let isShort = true;
+    answerQuery(POSITION_DAYS, () => ok([isShort ? short(TODAY) : over(TODAY)]));
+    const { user } = open('/to-be-exported');
+    await screen.findByRole('alert');
+    isShort = false;
+    await pressRefresh(user);
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(balancesAsked).toHaveLength(0);
+    balances.release();
+    await waitFor(() => expect(balancesAsked).toHaveLength(1));
+  });
+
   test.each([
     { what: 'nothing is short', given: ok([over(TODAY)]) },
     { what: 'there is no trust account', given: noData() },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { accountingApi } from '../../api';
+import { refetchTagged } from '../../api';
 import { displayFromIso } from '../../domain';
 import { useModuleDispatch, useRelativeDay } from '../../platform';
 import type { Menu } from '../../platform';
@@ -37,7 +37,7 @@ export function MorningPage({ title, subtitle, focusKey, reason, menus, loadCove
   const dispatch = useModuleDispatch();
   const refresh = (): void => {
     // On a new day every tile asks anew by itself.
-    if (!renew()) dispatch(accountingApi.util.invalidateTags(['Tiles', 'QueueCounts']));
+    if (!renew()) dispatch(refetchTagged(['Tiles', 'QueueCounts']));
   };
   return (
     <Screen

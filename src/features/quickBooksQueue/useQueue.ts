@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { API_MESSAGES, dataChanged, failureOf } from '../../api';
+import { API_MESSAGES, dataChanged, failureOf, refetchTagged } from '../../api';
 import { ResultCode } from '../../api/wire';
 import type { QueueItem, QueuePage } from '../../api/wire';
 import { QUEUE_PAGE_SIZE, QUEUE_FIRST_PAGE } from '../../domain';
@@ -178,7 +178,7 @@ function useSharedCounts(counts: QueueCounts | null): void {
   useEffect(
     () => () => {
       // An older answer may have come after the dialog's last one.
-      store(queueCountsApi.util.invalidateTags(['QueueCounts']));
+      store(refetchTagged(['QueueCounts']));
     },
     [store],
   );

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { accountingApi, failureOf } from '../../api';
+import { failureOf, refetchTagged } from '../../api';
 import { reportState, trustDaysApi, useAgencyTime, useModuleDispatch } from '../../platform';
 import type { ReportState, TrustDay } from '../../platform';
 import { useReportData, useSliced } from '../../report';
@@ -80,7 +80,7 @@ export function usePosition(state: TrustFilterState): Position {
       if (renewToday()) return;
       shown.refresh();
       // The picture's too, for other days.
-      dispatch(accountingApi.util.invalidateTags(['TrustDays']));
+      dispatch(refetchTagged(['TrustMoney']));
     },
   };
 }

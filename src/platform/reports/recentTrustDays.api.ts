@@ -15,7 +15,7 @@ export const recentTrustDaysApi = accountingApi.injectEndpoints({
      * message.
      */
     recentTrustDays: build.query<QueryData<'GetTrustPositionDays'>, IsoDate>({
-      providesTags: ['Ledger', 'TrustDays'],
+      providesTags: ['Ledger', 'TrustMoney'],
       query: (today) => ({
         ...accountingQuery<'GetTrustPositionDays'>({
           query: 'GetTrustPositionDays',

@@ -23,6 +23,8 @@ export interface ReportState {
    * running.
    */
   readonly requestId: string | undefined;
+  /** The current or last request: another one with each fetch. Undefined until the first has begun. */
+  readonly lastRequestId: string | undefined;
   /**
    * When it was fetched, such as `2:15 PM` in the agency's zone, with the date if that is not today; undefined
    * until the first result (D32).
@@ -47,6 +49,7 @@ export function reportState(query: ReportQueryState, zone: string, today?: IsoDa
   return {
     reportId: currentData?.reportId,
     requestId: isFetching ? requestId : undefined,
+    lastRequestId: requestId,
     asOf: currentData === undefined ? undefined : fetchedAt(currentData.loadedAt, zone, today),
     problem: failure === undefined || isFetching || failure.byUser === true ? null : failure.message,
     cancelled: !isFetching && failure?.byUser === true,

@@ -9,7 +9,7 @@ export const trustDaysApi = accountingApi.injectEndpoints({
     trustDays: build.query<readonly TrustDay[], TrustDaysArgs>({
       providesTags: (_days, _error, { quiet }) => [
         'Ledger',
-        'TrustDays',
+        'TrustMoney',
         ...(quiet === true ? (['Tiles'] as const) : []),
       ],
       query: trustDaysCall,

@@ -51,7 +51,7 @@ export function TransactionPanel(props: TransactionPanelProps) {
 
   return (
     <>
-      <TrustStrip refreshing={report.fetching} />
+      <TrustStrip reportRequestId={report.lastRequestId} />
       <ReportPanel
         spec={shown}
         report={report}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   Button,
@@ -10,7 +10,7 @@ import {
   useWhenWanted,
 } from '../../../ui';
 import { FeatureFlag } from '../../../domain';
-import { accountingApi } from '../../../api';
+import { refetchTagged } from '../../../api';
 import { screenPath, useModuleDispatch, useSession } from '../../../platform';
 import { accountsApi } from './accounts.api';
 import { trustPositions } from './trustPositions';
@@ -20,21 +20,13 @@ import type { TrustPosition } from './trustPositions';
  * The current balance of the trust accounts beside the client money that it must cover (D13), never silently
  * netted; its figures lead to Trust Position (D45). Refetched together with the report below, so that both show the same moment.
  */
-export function TrustStrip({ refreshing }: { readonly refreshing: boolean }) {
+export function TrustStrip({ reportRequestId }: { readonly reportRequestId: string | undefined }) {
   const leads = useSession().flags[FeatureFlag.TrustPosition] === true;
   const navigate = useNavigate();
-  const dispatch = useModuleDispatch();
   const lead = () => void navigate(screenPath('TrustPosition', {}));
-  const { data, isError, isFetching, refetch } = accountsApi.useGlAccountsQuery(false);
+  const { data, isError, requestId, refetch } = accountsApi.useGlAccountsQuery(false);
   const positions = useMemo(() => trustPositions(data ?? []), [data]);
-  const refresh = useEffectEvent(() => {
-    if (isFetching) return;
-    void refetch();
-    dispatch(accountingApi.util.invalidateTags(['TrustDays']));
-  });
-  useEffect(() => {
-    if (refreshing) refresh();
-  }, [refreshing]);
+  useRefetchWith(reportRequestId, requestId);
 
   // Figures from before are not shown beside a report that is newer.
   if (isError) {
@@ -90,3 +82,21 @@ const DEFINITIONS = {
   'Agency money in trust': 'What accounts hold beyond that. The money of one account covers no other.',
   'Short by': 'What is missing in accounts that hold less than they must.',
 } as const;
+
+/**
+ * Refetches what trust accounts hold when another request for the report has begun, unless their own began with it. It
+ * goes by the request, because a reply can arrive before React has rendered that the report is being fetched.
+ */
+function useRefetchWith(reportRequestId: string | undefined, requestId: string | undefined): void {
+  const dispatch = useModuleDispatch();
+  const before = useRef({ reportRequestId, requestId });
+  useEffect(() => {
+    const { current } = before;
+    if (reportRequestId === undefined) return;
+    const isSameReport = reportRequestId === current.reportRequestId;
+    before.current = { reportRequestId, requestId };
+    if (!isSameReport && requestId !== undefined && requestId === current.requestId) {
+      dispatch(refetchTagged(['TrustMoney']));
+    }
+  }, [reportRequestId, requestId, dispatch]);
+}

@@ -7,7 +7,7 @@ type Accounts = readonly GLAccountRecord[] | null;
 export const accountsApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     glAccounts: build.query<Accounts, boolean>({
-      providesTags: ['Ledger'],
+      providesTags: ['Ledger', 'TrustMoney'],
       query: (includeInactive) =>
         accountingQuery<'GetGLAccounts'>({ query: 'GetGLAccounts', includeInactive }),
     }),
