@@ -20,7 +20,11 @@ export async function openServerLedger(
   try {
     await ensureTemplate(admin, template, async (draft) => {
       const db = new PostgresDatabase(addressOf(server, draft));
-      await fill(db).finally(() => db.close());
+      try {
+        await fill(db);
+      } finally {
+        await db.close();
+      }
     });
     await admin.script(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   } catch (error) {

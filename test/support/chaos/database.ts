@@ -43,7 +43,11 @@ export function embeddedDatabase(): ChaosDatabase {
     strike: () => Promise.resolve(),
     read: async (look) => {
       const db = await PgliteDatabase.open(join(folder, 'postgres'), () => undefined);
-      return look(db).finally(() => db.close());
+      try {
+        return await look(db);
+      } finally {
+        await db.close();
+      }
     },
     close: async () => rmSync(folder, { recursive: true }),
   };
