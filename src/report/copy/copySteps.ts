@@ -24,29 +24,57 @@ interface CopyColumn extends Pick<ExportColumn, 'column'> {
 export function* copySteps(source: CopySource): Generator<undefined, CopyText> {
   const columns = exportColumns(source.view, source.columnIds).map(copyColumn);
   const linesAStep = Math.max(1, Math.floor(CELLS_A_STEP / Math.max(1, columns.length)));
-  // Joined step by step: joining 100,000 lines at the end would be one long task.
-  const parts: string[] = [];
-  let texts: string[] = [];
-  let html: string | null = '<meta charset="utf-8"><table>';
+  const text = new JoinedText('\n');
+  let html: JoinedText | null = new JoinedText('');
+  html.add('<meta charset="utf-8"><table>');
   if (source.headings) {
-    texts.push(columns.map(({ column }) => tabText(column.header)).join('\t'));
-    html += `<tr>${columns.map(({ column }) => `<th>${escapeHtml(column.header)}</th>`).join('')}</tr>`;
+    text.add(columns.map(({ column }) => tabText(column.header)).join('\t'));
+    html.add(`<tr>${columns.map(({ column }) => `<th>${escapeHtml(column.header)}</th>`).join('')}</tr>`);
   }
   for (let at = 0; at < source.length; at += 1) {
     const line = source.line(at);
-    texts.push(tabLine(line, columns));
-    if (html !== null) html += htmlLine(line, columns);
+    text.add(tabLine(line, columns));
+    html?.add(htmlLine(line, columns));
     if (html !== null && html.length > MAX_HTML) html = null;
     if ((at + 1) % linesAStep !== 0) continue;
-    parts.push(texts.join('\n'));
-    texts = [];
+    text.join();
+    html?.join();
     yield;
   }
-  if (texts.length > 0) parts.push(texts.join('\n'));
-  const text = parts.join('\n');
-  // The browser takes as long again to take it over.
+  html?.add('</table>');
+  const whole = text.whole();
   yield;
-  return { text, html: html === null ? null : `${html}</table>` };
+  const table = html?.whole() ?? null;
+  // The browser takes as long again to take them over.
+  yield;
+  return { text: whole, html: table };
+}
+
+/** A long text, joined step by step: joining 100,000 lines at its end, or adding one to another, would be one long task. */
+class JoinedText {
+  private readonly parts: string[] = [];
+  private lines: string[] = [];
+  /** Characters of its lines. */
+  length = 0;
+
+  constructor(private readonly separator: string) {}
+
+  add(line: string): void {
+    this.lines.push(line);
+    this.length += line.length;
+  }
+
+  /** Joins the lines added since the last call. */
+  join(): void {
+    if (this.lines.length === 0) return;
+    this.parts.push(this.lines.join(this.separator));
+    this.lines = [];
+  }
+
+  whole(): string {
+    this.join();
+    return this.parts.join(this.separator);
+  }
 }
 
 function copyColumn(column: ExportColumn): CopyColumn {
