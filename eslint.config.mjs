@@ -218,6 +218,13 @@ export default defineConfig(
   // Where nock and the browser are handed what the builders made.
   { files: ['test/support/answers/give.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
+    // oxlint takes the nearest tsconfig.json: theirs, for a host's project, which cannot find the contract package here.
+    files: ['src/contract/examples/**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeCheckedOnly],
+    languageOptions: { parserOptions: { project: `${import.meta.dirname}/tsconfig.json` } },
+    rules: { '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }] },
+  },
+  {
     files: PLAIN,
     languageOptions: { globals: globals.node },
     rules: { 'no-undef': 'error', 'no-unused-vars': 'error' },
