@@ -6,9 +6,9 @@ import type { CommandName } from './wire';
  * What a command can change, and what reports, strips and lists show of it (architecture.md "After a command").
  * `Ledger`: items, their amounts and all balances. `Transfers`: the QuickBooks state of items, and the queue.
  * `Statements`: batches of statements. `ItemRows`: rows of items, in reports that update them one by one.
- * `TrustMoney`: what trust accounts hold and where they stood on days, which is fetched again with the report beside it. `QueueCounts`: rows of
- * the queue per status, which are fetched again when its dialog closes. `Tiles`: figures of the morning page, which are
- * refreshed together.
+ * `TrustMoney`: what trust accounts hold and where they stood on days, which is fetched again with the report beside it.
+ * `QueueCounts`: rows of the queue per status, which are fetched again when its dialog closes. `Tiles`: figures of the
+ * morning page, which are refreshed together.
  */
 export const DATA_TAGS = [
   'Ledger',

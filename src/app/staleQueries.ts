@@ -28,12 +28,6 @@ interface Mark {
 interface Subscriptions {
   getSubscriptionCount(queryCacheKey: string): number;
 }
-
-function tagsIn(action: unknown): readonly DataTag[] {
-  if (dataChanged.match(action)) return staleTags(action.payload);
-  return refetchTagged.match(action) ? action.payload : [];
-}
-
 type State = Readonly<Record<typeof accountingApi.reducerPath, ReturnType<typeof accountingApi.reducer>>>;
 
 /**
@@ -105,4 +99,10 @@ export function createStaleQueries(): StaleQueries {
     // Deferred until the screen has rendered: it may show another day by now, with other queries (D32).
     refetchVisible: () => queueMicrotask(() => runCheck()),
   };
+}
+
+/** The tags of what an action asks to be refetched. */
+function tagsIn(action: unknown): readonly DataTag[] {
+  if (dataChanged.match(action)) return staleTags(action.payload);
+  return refetchTagged.match(action) ? action.payload : [];
 }

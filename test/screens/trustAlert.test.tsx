@@ -23,6 +23,18 @@ const open = (path: string, options: RenderOptions = {}) => {
   return renderModule({ path, featureFlags: { accountingTrustPosition: true }, ...options });
 };
 
+/** Opens a report while the account is short, and refreshes it when it is no longer. Returns what was asked of its days. */
+async function refreshOnceCovered() {
+  let isShort = true;
+  const asked = answerQuery(POSITION_DAYS, () => ok([isShort ? short(TODAY) : over(TODAY)]));
+  const { user } = open('/to-be-exported');
+  await screen.findByRole('alert');
+  isShort = false;
+  await pressRefresh(user);
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  return asked;
+}
+
 describe('the alert that a trust account is short (D50)', () => {
   test.each([
     {
@@ -87,26 +99,14 @@ describe('the alert that a trust account is short (D50)', () => {
   });
 
   test('is asked again with the report, when the user refreshes that', async () => {
-    let isShort = true;
-    const asked = answerQuery(POSITION_DAYS, () => ok([isShort ? short(TODAY) : over(TODAY)]));
-    const { user } = open('/to-be-exported');
-    await screen.findByRole('alert');
-    isShort = false;
-    await pressRefresh(user);
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    const asked = await refreshOnceCovered();
     expect(asked).toHaveLength(2);
   });
 
   test('is asked again, as the balances are, with a report refreshed before the balances have come', async () => {
     const balances = heldQuery('GetGLAccounts', noData());
     const balancesAsked = answerQuery('GetGLAccounts', noData());
-    let isShort = true;
-    answerQuery(POSITION_DAYS, () => ok([isShort ? short(TODAY) : over(TODAY)]));
-    const { user } = open('/to-be-exported');
-    await screen.findByRole('alert');
-    isShort = false;
-    await pressRefresh(user);
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await refreshOnceCovered();
     expect(balancesAsked).toHaveLength(0);
     balances.release();
     await waitFor(() => expect(balancesAsked).toHaveLength(1));

@@ -19,12 +19,10 @@ export interface ReportState {
   /** The id of its columns in the report store; undefined until the first result. */
   readonly reportId: string | undefined;
   /**
-   * The id of its first rows in the report store while it is being fetched; undefined when no request is
-   * running.
+   * The current or last request, another one with each fetch; undefined until the first has begun. While it runs, the id
+   * of the report's first rows in the report store.
    */
   readonly requestId: string | undefined;
-  /** The current or last request: another one with each fetch. Undefined until the first has begun. */
-  readonly lastRequestId: string | undefined;
   /**
    * When it was fetched, such as `2:15 PM` in the agency's zone, with the date if that is not today; undefined
    * until the first result (D32).
@@ -48,8 +46,7 @@ export function reportState(query: ReportQueryState, zone: string, today?: IsoDa
   const failure = failureOf(error);
   return {
     reportId: currentData?.reportId,
-    requestId: isFetching ? requestId : undefined,
-    lastRequestId: requestId,
+    requestId,
     asOf: currentData === undefined ? undefined : fetchedAt(currentData.loadedAt, zone, today),
     problem: failure === undefined || isFetching || failure.byUser === true ? null : failure.message,
     cancelled: !isFetching && failure?.byUser === true,

@@ -50,7 +50,10 @@ export function* copySteps(source: CopySource): Generator<undefined, CopyText> {
   return { text: whole, html: table };
 }
 
-/** A long text, joined step by step: joining 100,000 lines at its end, or adding one to another, would be one long task. */
+/**
+ * A long text, joined step by step: joining 100,000 lines at its end, or adding each to those before, would be one long
+ * task.
+ */
 class JoinedText {
   private readonly parts: string[] = [];
   private lines: string[] = [];

@@ -39,7 +39,7 @@ export function ReportPanel({ report, fetchingText, onRefresh, ...table }: Repor
   const { reportId, requestId, asOf, problem, cancelled, fetching } = report;
   const { cancel } = useReportTableSettings();
   const data = useReportData(reportId);
-  const growing = useGrowingReport(requestId);
+  const growing = useGrowingReport(fetching ? requestId : undefined);
   const first = data === undefined ? growing?.data : undefined;
   if (problem !== null && data === undefined) {
     return <ErrorState message={problem} onRetry={onRefresh} busy={fetching} />;

@@ -51,7 +51,7 @@ export function TransactionPanel(props: TransactionPanelProps) {
 
   return (
     <>
-      <TrustStrip reportRequestId={report.lastRequestId} />
+      <TrustStrip reportRequestId={report.requestId} />
       <ReportPanel
         spec={shown}
         report={report}
