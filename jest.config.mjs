@@ -9,6 +9,10 @@
 process.env.TEST_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
 console.error(`Random tests run with TEST_SEED=${process.env.TEST_SEED}.`);
 
+// For the workers, which are started with this environment. A document and its styles live as long as a test: with the
+// usual 16 MB for new objects, they are copied before they are dropped.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
+
 const shared = {
   // Copies of the examples and former packages, whose names occur in their sources too.
   modulePathIgnorePatterns: ['<rootDir>/dist/(contract|examples|former)/'],
@@ -59,6 +63,7 @@ export default {
       ...rendered,
       displayName: 'screens',
       setupFiles: ['<rootDir>/test/support/production.setup.ts'],
+      setupFilesAfterEnv: [...rendered.setupFilesAfterEnv, '<rootDir>/test/support/repeatedQueries.setup.ts'],
       testMatch: ['<rootDir>/test/screens/**/*.test.{ts,tsx}'],
     },
     {

@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<ListedKey, string>> = {
 test.each(Object.entries(PROVOCATIONS))('%s is shown', async (key, provocation) => {
   const { page } = await openPage();
   const origin = shellOrigin();
-  const { user = 'administrator', scenario, address, act, item, inErrorDialog } = provocation;
+  const { user = 'administrator', scenario, address, act, item, dialog } = provocation;
   const change = (next: Parameters<typeof changeScenario>[2]) => changeScenario(page, origin, next);
   if (user !== null) await signIn(page, origin, user);
   if (scenario !== undefined) await change(scenario);
@@ -26,7 +26,7 @@ test.each(Object.entries(PROVOCATIONS))('%s is shown', async (key, provocation) 
     .filter({ visible: true })
     .first();
   await message.waitFor();
-  if (inErrorDialog === true) await page.getByRole('alertdialog', { name: 'Error' }).waitFor();
+  if (dialog !== undefined) await page.getByRole('alertdialog', { name: dialog }).waitFor();
   // Toasts appear before the screen behind them. A dialog hides the screen's heading from assistive technology.
   await page.locator('h1, [role=dialog], [role=alertdialog]').first().waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -147,6 +147,14 @@ test('an amount is judged as it is written', () => {
   }
 });
 
+test('every row of a long list may have a problem', () => {
+  const nullable: Schema = { anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'null' }] };
+  const rows = Array.from({ length: 300_000 }, () => true);
+  const problems = shape.problems(nullable, rows);
+  expect(problems).toHaveLength(300_000);
+  expect(problems.at(-1)).toEqual({ at: '[299999]', kind: 'wrong', message: 'is true; expected text' });
+});
+
 const read = (value: WrittenJson): unknown => {
   if (value instanceof WrittenNumber) return value.value;
   if (Array.isArray(value)) return value.map(read);

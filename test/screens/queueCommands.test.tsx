@@ -5,6 +5,7 @@ import { tellIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
 import { answerCommand } from '../support/api';
 import { queueItem } from '../support/answers/queue';
+import { findQuestion } from '../support/findQuestion';
 import { chooseByKeyboard } from '../support/menuChoice';
 import { renderModule } from '../support/renderModule';
 
@@ -89,13 +90,14 @@ describe('one row (§4, §8 "Queue")', () => {
     expect(await rowOf('INV-7')).toHaveTextContent('Re-queue the item: nothing is sent twice.');
 
     await choose(user, 'INV-7', 'Set to Do Not Transfer');
-    const question = await screen.findByRole('alertdialog', { name: 'QuickBooks may have INV-7' });
+    const question = await findQuestion('QuickBooks may have INV-7');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(sent).toEqual([]);
 
     await choose(user, 'INV-7', 'Set to Do Not Transfer');
-    await user.click(await screen.findByRole('button', { name: 'It is not in QuickBooks' }));
+    const again = await findQuestion('QuickBooks may have INV-7');
+    await user.click(within(again).getByRole('button', { name: 'It is not in QuickBooks' }));
     expect(await screen.findByText('Successfully set INV-7 to "Do Not Transfer".')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
@@ -236,7 +238,7 @@ describe('clear all finished (D17)', () => {
   const ask = async (user: User) => {
     await screen.findByText('INV-4');
     await user.click(screen.getByRole('button', { name: 'Clear all finished' }));
-    return screen.findByRole('alertdialog', { name: 'Clear all finished items' });
+    return findQuestion('Clear all finished items');
   };
 
   test('asks first, stating how many failed, then removes the finished items', async () => {

@@ -148,13 +148,16 @@ export class Examiner {
 
   /** Tells problems, each once however many rows have it. Returns whether anything is wrong. */
   report(subject: Subject, problems: readonly ShapeProblem[]): boolean {
-    const groups = new Map<string, ShapeProblem[]>();
+    const groups = new Map<string, { readonly first: ShapeProblem; more: number }>();
     for (const problem of problems) {
       const place = `${problem.kind} ${problem.at.replace(/\[\d+\]/g, '[]')} ${problem.message.replace(/^.*;/, '')}`;
-      groups.set(place, [...(groups.get(place) ?? []), problem]);
+      const group = groups.get(place);
+      if (group) group.more += 1;
+      else groups.set(place, { first: problem, more: 0 });
     }
-    for (const [{ at, kind, message } = NONE, ...more] of groups.values()) {
-      const words = `${at} ${message}${more.length > 0 ? ` (and ${more.length} more like it)` : ''}.`;
+    for (const { first, more } of groups.values()) {
+      const { at, kind, message } = first;
+      const words = `${at} ${message}${more > 0 ? ` (and ${more} more like it)` : ''}.`;
       if (kind === 'wrong') this.findings.failed(subject, words);
       else this.findings.note(subject, words);
     }
@@ -166,7 +169,6 @@ export class Examiner {
   }
 }
 
-const NONE: ShapeProblem = { at: '', kind: 'wrong', message: '' };
 const PATHS = guideOf("Which paths are the API's");
 /** The envelope's section of the reference. */
 export const ENVELOPE = sectionOf('rule-Envelope');

@@ -8,7 +8,8 @@ export class WrittenNumber {
 
   /** How many decimals are written: 2 in `1.50`, 0 in `1.5e3`. */
   get decimals(): number {
-    const [, digits = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(this.text) ?? [];
+    const [mantissa = '', exponent = '0'] = this.text.split(/e/i);
+    const [, digits = ''] = mantissa.split('.');
     return Math.max(0, digits.length - Number(exponent));
   }
 }
@@ -19,8 +20,6 @@ export type WrittenJson =
 
 /** Strings are matched too, so that digits in them stay as they are. */
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
-/** What begins a string that stands for a number, and what a string begins with that would look like one. */
-const MARK = '#';
 
 /**
  * Parses a JSON text.
@@ -28,21 +27,21 @@ const MARK = '#';
  * @throws SyntaxError if it is none
  */
 export function parseWritten(text: string): WrittenJson {
-  JSON.parse(text);
-  const marked = text.replace(STRING_OR_NUMBER, (part) =>
-    part.startsWith('"') ? `"'${part.slice(1)}` : `"${MARK}${part}"`,
-  );
-  return unmarked(JSON.parse(marked));
+  const parsed: unknown = JSON.parse(text);
+  const quoted = text.replace(STRING_OR_NUMBER, (part) => (part.startsWith('"') ? part : `"${part}"`));
+  return withNumbers(JSON.parse(quoted), parsed);
 }
 
-function unmarked(value: unknown): WrittenJson {
-  if (typeof value === 'string') {
-    const rest = value.slice(1);
-    return value.startsWith(MARK) ? new WrittenNumber(rest) : rest;
+/**
+ * Replaces the numbers of a parsed text.
+ *
+ * @param quoted the same, with each number as the string that was written; it is changed
+ */
+function withNumbers(quoted: unknown, parsed: unknown): WrittenJson {
+  if (typeof parsed === 'number') return new WrittenNumber(quoted as string);
+  if (typeof parsed === 'object' && parsed !== null) {
+    const [parts, values] = [quoted as Record<string, unknown>, parsed as Record<string, unknown>];
+    for (const name of Object.keys(values)) parts[name] = withNumbers(parts[name], values[name]);
   }
-  if (Array.isArray(value)) return value.map(unmarked);
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name.slice(1), unmarked(part)]));
-  }
-  return value as boolean | null;
+  return quoted as WrittenJson;
 }

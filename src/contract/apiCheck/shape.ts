@@ -21,6 +21,7 @@ interface ReadySchema {
   /** Its alternatives; none if it has no `anyOf`. */
   readonly forms: readonly Schema[];
   readonly properties: readonly (readonly [name: string, schema: Schema])[];
+  readonly pattern: RegExp | null;
 }
 
 /**
@@ -43,12 +44,21 @@ export class ShapeCheck {
   }
 
   /** Every difference, in the order of the schema; none if the value is as the schema says. */
-  problems(schema: Schema, value: WrittenJson, at = ''): ShapeProblem[] {
+  problems(schema: Schema, value: WrittenJson): ShapeProblem[] {
+    const found: ShapeProblem[] = [];
+    this.judge(schema, value, { name: '', parent: null }, found);
+    return found;
+  }
+
+  private judge(schema: Schema, value: WrittenJson, place: Place, found: ShapeProblem[]): void {
     const ready = this.readyOf(schema);
-    const wrong = this.ownProblem(ready.own, value, at);
-    if (wrong !== null) return [wrong];
-    const inside = [...this.listProblems(ready.own, value, at), ...this.objectProblems(ready, value, at)];
-    return ready.forms.length === 0 ? inside : [...inside, ...this.formProblems(ready.forms, value, at)];
+    if (!fitsItself(ready, value)) {
+      found.push(wrongAt(place, shown(value, ready.own), expectedWords(ready.own)));
+      return;
+    }
+    if (isList(value)) this.judgeList(ready.own, value, place, found);
+    else if (isRecord(value)) this.judgeFields(ready, value, place, found);
+    if (ready.forms.length > 0) this.judgeForms(ready.forms, value, place, found);
   }
 
   private readyOf(schema: Schema): ReadySchema {
@@ -56,79 +66,102 @@ export class ShapeCheck {
     if (known !== undefined) return known;
     const { anyOf = [], ...own } = this.resolved(schema);
     const forms = anyOf.map((form) => this.resolved(form));
-    const ready = { own, forms, properties: Object.entries(own.properties ?? {}) };
+    const ready = {
+      own,
+      forms,
+      properties: Object.entries(own.properties ?? {}),
+      pattern: own.pattern === undefined ? null : new RegExp(own.pattern, 'u'),
+    };
     this.ready.set(schema, ready);
     return ready;
   }
 
-  /** The problems with the form that is meant: the only one of the value's type, or none if any form fits. */
-  private formProblems(forms: readonly Schema[], value: WrittenJson, at: string): ShapeProblem[] {
-    const found = forms.map((form) => this.problems(form, value, at));
-    const fits = found.find((problems) => problems.every(({ kind }) => kind !== 'wrong'));
-    if (fits) return fits;
-    const ofType = found.filter((_, place) => isOfType(forms[place]?.type ?? [], value));
-    const [only] = ofType;
-    if (only !== undefined && ofType.length === 1) return only;
-    const expected = forms.map((form) => expectedWords(form)).join(', or ');
-    return [
-      wrongAt(
-        at,
-        shown(
-          value,
-          forms.find(({ enum: values }) => values),
-        ),
-        expected,
-      ),
-    ];
-  }
-
-  /** What is wrong with the value itself, not with what it holds. */
-  private ownProblem(schema: Schema, value: WrittenJson, at: string): ShapeProblem | null {
-    const fits = fitsItself(schema, value);
-    return fits ? null : wrongAt(at, shown(value, schema), expectedWords(schema));
-  }
-
-  private listProblems({ items }: Schema, value: WrittenJson, at: string): ShapeProblem[] {
-    if (!items || !isList(value)) return [];
-    return value.flatMap((part, place) => this.problems(items, part, `${at}[${place}]`));
-  }
-
-  private objectProblems(
-    { own, properties: parts }: ReadySchema,
+  /** Finds the problems with the form that is meant: the only one of the value's type, or none if any form fits. */
+  private judgeForms(
+    forms: readonly Schema[],
     value: WrittenJson,
-    at: string,
-  ): ShapeProblem[] {
+    place: Place,
+    found: ShapeProblem[],
+  ): void {
+    const byForm = forms.map((form) => {
+      const ofForm: ShapeProblem[] = [];
+      this.judge(form, value, place, ofForm);
+      return ofForm;
+    });
+    const fits = byForm.find((problems) => problems.every(({ kind }) => kind !== 'wrong'));
+    const ofType = byForm.filter((_, index) => isOfType(forms[index]?.type, value));
+    const meant = fits ?? (ofType.length === 1 ? ofType[0] : undefined);
+    if (meant) {
+      // One by one: a call takes only so many arguments, and a report may have a problem in each row.
+      for (const problem of meant) found.push(problem);
+      return;
+    }
+    const expected = forms.map((form) => expectedWords(form)).join(', or ');
+    const withValues = forms.find(({ enum: values }) => values);
+    found.push(wrongAt(place, shown(value, withValues), expected));
+  }
+
+  private judgeList(
+    { items }: Schema,
+    value: readonly WrittenJson[],
+    place: Place,
+    found: ShapeProblem[],
+  ): void {
+    if (items) value.forEach((part, index) => this.judge(items, part, { name: index, parent: place }, found));
+  }
+
+  private judgeFields(
+    { own, properties: parts }: ReadySchema,
+    value: Fields,
+    place: Place,
+    found: ShapeProblem[],
+  ): void {
     const { properties = {}, required = [], additionalProperties: others } = own;
-    if (!isRecord(value)) return [];
-    const unknown = Object.keys(value).filter((name) => !Object.hasOwn(properties, name));
-    const missing = required.filter((name) => !Object.hasOwn(value, name));
-    return [
-      ...missing.map((name) => missingAt(at, name, unknown)),
-      ...parts.flatMap(([name, part]) => {
-        const field = Object.hasOwn(value, name) ? value[name] : undefined;
-        return field === undefined ? [] : this.problems(part, field, inside(at, name));
-      }),
-      ...unknown.flatMap((name): ShapeProblem[] => {
-        if (typeof others === 'object') return this.problems(others, value[name] ?? null, inside(at, name));
-        if (others !== false) return [];
-        return [
-          { at: inside(at, name), kind: 'unknown field', message: 'is not in the reference: it is ignored' },
-        ];
-      }),
-    ];
+    const names = Object.keys(value);
+    const unknown = names.filter((name) => !Object.hasOwn(properties, name));
+    for (const name of required) {
+      if (!Object.hasOwn(value, name)) found.push(missingAt(place, name, unknown));
+    }
+    for (const [name, part] of parts) {
+      const field = Object.hasOwn(value, name) ? value[name] : undefined;
+      if (field !== undefined) this.judge(part, field, { name, parent: place }, found);
+    }
+    for (const name of unknown) {
+      const at = { name, parent: place };
+      if (typeof others === 'object') this.judge(others, value[name] ?? null, at, found);
+      else if (others === false) {
+        found.push({
+          at: addressOf(at),
+          kind: 'unknown field',
+          message: 'is not in the reference: it is ignored',
+        });
+      }
+    }
   }
 }
 
-const inside = (at: string, name: string): string => (at === '' ? name : `${at}.${name}`);
-
-function wrongAt(at: string, found: string, expected: string): ShapeProblem {
-  return { at, kind: 'wrong', message: `is ${found}; expected ${expected}` };
+/** Where a value is: the field or the row of its parent, which has no parent itself if it is the whole answer. */
+interface Place {
+  readonly name: string | number;
+  readonly parent: Place | null;
 }
 
-function missingAt(at: string, name: string, unknown: readonly string[]): ShapeProblem {
+/** A place in words, such as `data[3].amount`: of a problem alone, since an answer has many thousand. */
+function addressOf({ name, parent }: Place): string {
+  if (parent === null) return '';
+  const before = addressOf(parent);
+  if (typeof name === 'number') return `${before}[${name}]`;
+  return before === '' ? name : `${before}.${name}`;
+}
+
+function wrongAt(place: Place, found: string, expected: string): ShapeProblem {
+  return { at: addressOf(place), kind: 'wrong', message: `is ${found}; expected ${expected}` };
+}
+
+function missingAt(place: Place, name: string, unknown: readonly string[]): ShapeProblem {
   const alike = unknown.find((one) => plain(one) === plain(name));
   const hint = alike === undefined ? '' : `: it is called “${alike}” there, and names must match exactly`;
-  return { at: inside(at, name), kind: 'wrong', message: `is missing${hint}` };
+  return { at: addressOf({ name, parent: place }), kind: 'wrong', message: `is missing${hint}` };
 }
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -137,9 +170,9 @@ const isList = (value: WrittenJson): value is readonly WrittenJson[] => Array.is
 const isRecord = (value: WrittenJson): value is Fields =>
   typeof value === 'object' && value !== null && !isList(value) && !(value instanceof WrittenNumber);
 
-function isOfType(type: string | readonly string[], value: WrittenJson): boolean {
-  const types = typeof type === 'string' ? [type] : type;
-  return types.length === 0 || types.includes(typeOf(value));
+function isOfType(type: Schema['type'], value: WrittenJson): boolean {
+  if (type === undefined) return true;
+  return typeof type === 'string' ? type === typeOf(value) : type.includes(typeOf(value));
 }
 
 function typeOf(value: WrittenJson): string {
@@ -149,13 +182,16 @@ function typeOf(value: WrittenJson): string {
   return typeof value;
 }
 
-function fitsItself(schema: Schema, value: WrittenJson): boolean {
-  if (!isOfType(schema.type ?? [], value)) return false;
-  const plainValue = value instanceof WrittenNumber ? value.value : value;
-  if (Object.hasOwn(schema, 'const') && plainValue !== schema.const) return false;
-  if (schema.enum && !schema.enum.includes(plainValue)) return false;
+/** Whether the value itself fits, whatever it holds. */
+function fitsItself({ own: schema, pattern }: ReadySchema, value: WrittenJson): boolean {
+  if (!isOfType(schema.type, value)) return false;
+  if (schema.enum !== undefined || Object.hasOwn(schema, 'const')) {
+    const plainValue = value instanceof WrittenNumber ? value.value : value;
+    if (Object.hasOwn(schema, 'const') && plainValue !== schema.const) return false;
+    if (schema.enum && !schema.enum.includes(plainValue)) return false;
+  }
   if (value instanceof WrittenNumber) return numberFits(schema, value);
-  if (typeof value === 'string') return textFits(schema, value);
+  if (typeof value === 'string') return textFits(schema, pattern, value);
   if (isList(value)) return within(value.length, schema.minItems, schema.maxItems);
   return true;
 }
@@ -165,11 +201,11 @@ function numberFits({ multipleOf, minimum, maximum }: Schema, number: WrittenNum
   return number.decimals <= decimals && within(number.value, minimum, maximum);
 }
 
-function textFits({ minLength, maxLength, pattern, format }: Schema, text: string): boolean {
+function textFits({ minLength, maxLength, format }: Schema, pattern: RegExp | null, text: string): boolean {
   // As in JSON Schema, whose lengths count characters; most texts have no limits.
   const isLimited = minLength !== undefined || maxLength !== undefined;
   if (isLimited && !within(Array.from(text).length, minLength, maxLength)) return false;
-  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) return false;
+  if (pattern !== null && !pattern.test(text)) return false;
   if (format === 'date') return isDate(text);
   return format !== 'date-time' || isMoment(text);
 }
@@ -179,9 +215,10 @@ const within = (value: number, least = -Infinity, most = Infinity): boolean =>
 
 /** Whether a text is a day of the calendar, `yyyy-MM-dd`. */
 function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(day) && new Date(day).toISOString().startsWith(text);
+  // A date counts days beyond the end of a month into the next one.
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8))
+  );
 }
 
 function isMoment(text: string): boolean {

@@ -15,8 +15,8 @@ export interface Provocation {
   readonly address: string;
   /** What the user does there; `change` sets further switches. */
   readonly act?: (page: Page, change: (change: ScenarioChange) => Promise<void>) => Promise<void>;
-  /** The message is in the Error dialog, and above the screen until the dialog's code has come. */
-  readonly inErrorDialog?: boolean;
+  /** The dialog that has the message, which is on the screen until the dialog's code has come. */
+  readonly dialog?: 'Error' | 'Site authentication';
   /** The pattern for `{item}` in the message. */
   readonly item?: RegExp;
 }

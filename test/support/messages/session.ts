@@ -22,6 +22,7 @@ export const SESSION_PROVOCATIONS = {
     user: null,
     scenario: { session: { managedBy: 'module', siteAuthCookie: true } },
     address: '/accounting/',
+    dialog: 'Site authentication',
   },
   invalidCredentials: {
     scenario: { session: { managedBy: 'module' } },
@@ -67,18 +68,18 @@ export const SESSION_PROVOCATIONS = {
   loadAgency: {
     scenario: { faults: [{ path: '/agency', ...BROKEN }] },
     address: '/accounting/',
-    inErrorDialog: true,
+    dialog: 'Error',
   },
   loadOffices: {
     scenario: { ...OWN_TOOLBAR, faults: [{ path: '/office/count', ...BROKEN }] },
     address: '/accounting/',
-    inErrorDialog: true,
+    dialog: 'Error',
   },
   loadOffice: {
     // An office that is not among the user's is loaded by its id.
     scenario: { faults: [{ path: '/user/offices', ...BROKEN }] },
     address: '/accounting/',
-    inErrorDialog: true,
+    dialog: 'Error',
     act: async (page, change) => {
       await page.getByRole('button', { name: /^Office:/ }).click();
       await page.getByRole('button', { name: 'Concord, NH' }).click();
