@@ -18,12 +18,17 @@ const AREA_PERMISSION: Readonly<Record<Area, number>> = {
 };
 const ADMIN_FLAG = 32;
 
-/** The area of a report, which says on which offices a user may report. */
-export function areaOf({ name }: ApiCall): Area {
+/**
+ * The area of a report, which says on which offices a user may report: the one that its permission opens. Two areas
+ * share theirs with another, and have one report each.
+ */
+export function areaOf({ name, access }: Pick<ApiCall, 'name' | 'access'>): Area {
   if (name === 'TransactionSearch') return 'receipt';
-  if (/Customer|Invoice/.test(name)) return 'customer';
-  if (name === 'GetCompanyPayablesReport2') return 'companyPayables';
-  return name === 'GetAgencyRevenueReport2' ? 'agencyRevenue' : 'trust';
+  if (name === 'GetAgencyRevenueReport2') return 'agencyRevenue';
+  const [ids = []] = typeof access === 'string' ? [] : access.permissions;
+  const area = AREAS.find((one) => ids.includes(AREA_PERMISSION[one]));
+  if (area === undefined) throw new Error(`${name} is in no area of reports.`);
+  return area;
 }
 
 /** What a user may do, as `/user/whoami` and `GetReportOfficeOptions` tell it. */
