@@ -80,7 +80,6 @@ export async function startServer(
       importFile: ledger.filling.file?.name ?? null,
     },
     log: (line) => output.warn(line),
-    warm: true,
     runQueue: true,
     stopping: signal,
     pages: shellPages(join(root, 'dist/shell'), remoteUrl),

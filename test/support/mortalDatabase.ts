@@ -7,6 +7,7 @@ export function mortalDatabase(db: Database, last: number): Database {
   const left = { statements: last };
   const mortal = (real: Database): Database => ({
     script: (sql) => real.script(sql),
+    hold: () => real.hold(),
     close: () => real.close(),
     query: (sql, params) => {
       const reply = real.query<never>(sql, params);

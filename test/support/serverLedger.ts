@@ -41,6 +41,7 @@ export async function openServerLedger(
   return {
     query: (sql, params) => db.query(sql, params),
     script: (sql) => db.script(sql),
+    hold: () => db.hold(),
     transaction: (work) => db.transaction(work),
     close: () => (closing ??= close()),
   };

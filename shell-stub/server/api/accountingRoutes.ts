@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { CommandName, QueryName } from '../../../src/api/wire';
-import { RowsText } from '../ledger';
 import { invalid, success } from './failures';
 import { readBody } from './fields';
 import { noteOutages } from './outages';
@@ -10,15 +9,15 @@ import { COMMANDS } from './commands/registry';
 import { runCommand } from './commands/run';
 import { QUERIES } from './queries/registry';
 import { RowPages } from './queries/rowPages';
-import { sendPages, sendRows } from './rowsReply';
+import { sendPages } from './rowsReply';
 
 const isQuery = (name: string): name is QueryName => Object.hasOwn(QUERIES, name);
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
 /** `POST /accounting/query` and `POST /accounting/command` (§7). */
 export function accountingRoutes(app: FastifyInstance, parts: ApiParts): void {
-  const { db, clock, scenario, agency, shelf } = parts;
-  const facts = { agency, db, clock, scenario, shelf };
+  const { db, clock, scenario, agency } = parts;
+  const facts = { agency, db, clock, scenario };
 
   app.post('/accounting/query', async (request, reply) => {
     const viewer = requireSession(parts, request).user;
@@ -28,7 +27,6 @@ export function accountingRoutes(app: FastifyInstance, parts: ApiParts): void {
     if (!isQuery(name)) throw invalid(`Unknown query "${shorten(name)}".`);
     const handler = QUERIES[name];
     const data = await handler({ body, viewer, access: agencyAccess(parts), ...facts });
-    if (data instanceof RowsText) return sendRows(reply, data);
     return data instanceof RowPages ? sendPages(reply, data) : success(data);
   });
 

@@ -4,7 +4,6 @@ import fastify from 'fastify';
 import { apiAddress } from '../allowedOrigins';
 import type { ServerClock } from '../clock';
 import type { Database } from '../db';
-import { itemsOfPeriod, ReportShelf } from '../ledger';
 import { addFaults } from '../scenario/faults';
 import type { StubFacts } from '../../shared/config';
 import { quickBooksRoutes, scenarioWorker } from '../scenario/quickBooks';
@@ -44,8 +43,6 @@ export interface ApiOptions {
    * asks.
    */
   readonly runQueue?: boolean;
-  /** Preloads the rows of the large reports in the background right after the build. */
-  readonly warm?: boolean;
   /** Aborted when the server is told to stop, so that it does not wait for its own delays. */
   readonly stopping?: AbortSignal;
   /**
@@ -70,7 +67,6 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     sessions: createSessions<Viewer>(clock),
     scenario: createScenario(),
     agency: await loadAgency(db),
-    shelf: new ReportShelf(db),
   };
   const worker = scenarioWorker(parts);
   const statements = scenarioStatements(parts);
@@ -119,24 +115,9 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
 
   await app.register(async (pages) => itemPageRoutes(pages, parts));
 
-  if (options.warm) warmReports(parts, closing.signal);
-
   if (options.pages) await options.pages(app);
   else app.setNotFoundHandler((request, reply) => notFoundReply(request.method, request.url, reply));
   return app;
-}
-
-/**
- * Preloads rows so that the first report over everything need not wait. An error here will recur where it is
- * visible.
- */
-function warmReports({ shelf, agency, log }: ApiParts, closing: AbortSignal): void {
-  const scope = { agencyId: agency.agencyId, officeIds: null };
-  shelf
-    .warm('transactions', (db) => itemsOfPeriod(db, scope, { from: null, to: null }), closing)
-    .catch((error: unknown) => {
-      if (!closing.aborted) log(`Reading report rows in advance failed: ${(error as Error).name}`);
-    });
 }
 
 /** Responses belong to a session: neither the browser nor a proxy may cache them. */

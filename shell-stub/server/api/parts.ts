@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerClock } from '../clock';
 import type { Database } from '../db';
-import type { ReportShelf } from '../ledger';
 import type { ScenarioStore } from '../scenario/store';
 import type { CookieReach } from '../session/cookie';
 import { clearSessionId, readSessionId, writeSessionId } from '../session/cookie';
@@ -19,7 +18,6 @@ export interface ApiParts {
   readonly scenario: ScenarioStore;
   readonly agency: Agency;
   /** Reports with many rows, kept as text. */
-  readonly shelf: ReportShelf;
   /** Origins of other hosts' pages that use this API (D41). */
   readonly apiFor: readonly string[];
   readonly cookieReach: CookieReach;

@@ -21,8 +21,20 @@ export interface Database {
    * @throws {CommitUnknown} when the response to the commit was lost; after any other error nothing was changed
    */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+  /**
+   * A transaction that is kept open for reading while others use the database, until it is released; null where there is
+   * one connection, and they could not.
+   */
+  hold(): Promise<HeldTransaction | null>;
   /** Releases the connection and the data directory. Safe to call twice. */
   close(): Promise<void>;
+}
+
+/** A transaction that stays open. */
+export interface HeldTransaction {
+  readonly db: Database;
+  /** Ends it, after what it is doing. */
+  release(): Promise<void>;
 }
 
 /**

@@ -4,5 +4,5 @@ export type { Outage } from './outage';
 export { CommitUnknown, outageCause, outageOf } from './outage';
 export { transactionByKey } from './byKey';
 export { dryRun } from './dryRun';
-export { inSnapshot } from './snapshot';
+export { inSnapshot, pagesOfSnapshot } from './snapshot';
 export { databaseUnavailable, openDatabase } from './open';

@@ -37,6 +37,10 @@ class PgliteTransaction implements Database {
     }
   }
 
+  hold(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   close(): Promise<void> {
     return Promise.reject(new Error('A transaction cannot close its database.'));
   }
@@ -95,6 +99,10 @@ export class PgliteDatabase implements Database {
         throw error;
       }
     });
+  }
+
+  hold(): Promise<null> {
+    return Promise.resolve(null);
   }
 
   /** Writes a copy of the whole database, readable only by the same version of PGlite. */

@@ -1,11 +1,13 @@
 import { Pool, types } from 'pg';
 import type { CustomTypesConfig, PoolClient } from 'pg';
-import type { Database } from './database';
+import type { Database, HeldTransaction } from './database';
 import { asDatabaseError, DatabaseError } from './database';
 import { CommitUnknown, CONNECTION_LOST, NO_CONNECTION_FREE, outageOf } from './outage';
 import { READERS } from './values.mjs';
 
 const CONNECTIONS = 8;
+/** More connections, for reports that are sent while they are read: slow readers of them keep nobody else waiting. */
+const HELD_CONNECTIONS = 8;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** After this long without a response, the network is silently gone: no statement of ours takes that long. */
 const ANSWER_TIMEOUT_MS = 15 * 60_000;
@@ -79,6 +81,10 @@ class PostgresTransaction implements Database {
     }
   }
 
+  hold(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   close(): Promise<void> {
     return Promise.reject(new Error('A transaction cannot close its database.'));
   }
@@ -87,26 +93,13 @@ class PostgresTransaction implements Database {
 /** A PostgreSQL server (D39): pooled connections, concurrent transactions. */
 export class PostgresDatabase implements Database {
   private readonly pool: Pool;
+  private readonly heldPool: Pool;
   private closing: Promise<void> | undefined;
 
   /** @param url Address of the database; it connects at the first statement. */
   constructor(url: string) {
-    this.pool = new Pool({
-      connectionString: url,
-      max: CONNECTIONS,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: ANSWER_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-      keepAlive: true,
-      // Dates and timestamps are parsed from ISO text in UTC, whatever the server's own settings are.
-      options: '-c TimeZone=UTC -c DateStyle=ISO',
-      types: customTypes,
-    });
-    // A connection that breaks while idle is replaced at the next statement; without a listener the error would
-    // end the process.
-    this.pool.on('error', () => undefined);
-    // A connection that is ended as soon as it is made can break before its client gets it.
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
+    this.pool = poolOf(url, CONNECTIONS);
+    this.heldPool = poolOf(url, HELD_CONNECTIONS);
   }
 
   query<R>(sql: string, params?: readonly unknown[]): Promise<R[]> {
@@ -118,31 +111,89 @@ export class PostgresDatabase implements Database {
   }
 
   async transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect().catch((error: unknown) => {
-      throw failureOf(error);
-    });
-    let broken = false;
-    // The pool listens only to idle connections: one that breaks while in use would end the process.
-    const onBroken = () => void (broken = true);
-    client.on('error', onBroken);
+    const connection = await Connection.of(this.pool);
+    const { client } = connection;
     try {
       await run(client, 'BEGIN', undefined);
       const result = await work(new PostgresTransaction(client, 1));
       await commit(client);
       return result;
     } catch (error) {
-      if (outageOf(error) === 'lost') broken = true;
-      if (!broken) await run(client, 'ROLLBACK', undefined).catch(onBroken);
+      await connection.rollBack(error);
       throw error;
     } finally {
-      client.off('error', onBroken);
-      client.release(broken);
+      connection.release();
     }
   }
 
+  async hold(): Promise<HeldTransaction> {
+    const connection = await Connection.of(this.heldPool);
+    const { client } = connection;
+    const release = async (error?: unknown) => {
+      await connection.rollBack(error);
+      connection.release();
+    };
+    try {
+      await run(client, 'BEGIN', undefined);
+    } catch (error) {
+      await release(error);
+      throw error;
+    }
+    return { db: new PostgresTransaction(client, 1), release };
+  }
+
   close(): Promise<void> {
-    this.closing ??= this.pool.end();
+    this.closing ??= Promise.all([this.pool.end(), this.heldPool.end()]).then(() => undefined);
     return this.closing;
+  }
+}
+
+function poolOf(url: string, max: number): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    // Dates and timestamps are parsed from ISO text in UTC, whatever the server's own settings are.
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    types: customTypes,
+  });
+  // A connection that breaks while idle is replaced at the next statement; without a listener the error would
+  // end the process.
+  pool.on('error', () => undefined);
+  // A connection that is ended as soon as it is made can break before its client gets it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** A connection that one transaction uses. */
+class Connection {
+  private broken = false;
+  // The pool listens only to idle connections: one that breaks while in use would end the process.
+  private readonly onBroken = () => void (this.broken = true);
+
+  private constructor(readonly client: PoolClient) {
+    client.on('error', this.onBroken);
+  }
+
+  static async of(pool: Pool): Promise<Connection> {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw failureOf(error);
+    });
+    return new Connection(client);
+  }
+
+  /** @param error why, if anything failed */
+  async rollBack(error: unknown): Promise<void> {
+    if (outageOf(error) === 'lost') this.broken = true;
+    if (!this.broken) await run(this.client, 'ROLLBACK', undefined).catch(this.onBroken);
+  }
+
+  release(): void {
+    this.client.off('error', this.onBroken);
+    this.client.release(this.broken);
   }
 }
 

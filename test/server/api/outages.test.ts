@@ -19,6 +19,7 @@ function breakable(db: Database, trouble: { error: Error | null }): Database {
   return {
     query: (sql, params) => unless(() => db.query(sql, params)),
     script: (sql) => unless(() => db.script(sql)),
+    hold: () => unless(() => db.hold()),
     transaction: (work) => unless(() => db.transaction(work)),
     close: () => db.close(),
   };

@@ -4,7 +4,7 @@ import { runCommand } from '../../../shell-stub/server/api/commands/run';
 import type { QueryCall } from '../../../shell-stub/server/api/queries/query';
 import { loadAgency } from '../../../shell-stub/server/api/agency';
 import { DatabaseError } from '../../../shell-stub/server/db';
-import { LedgerRefusal, ReportShelf } from '../../../shell-stub/server/ledger';
+import { LedgerRefusal } from '../../../shell-stub/server/ledger';
 import { createScenario } from '../../../shell-stub/server/scenario/store';
 import { loadViewer } from '../../../shell-stub/server/session/viewer';
 import { testClock } from '../api/support';
@@ -18,8 +18,7 @@ beforeAll(async () => {
   const [viewer, agency] = [await loadViewer(desk.db, 'administrator'), await loadAgency(desk.db)];
   if (!viewer) throw new Error('There is no administrator.');
   const access = { enforceOfficePermissions: true, officeIds: [] };
-  const shelf = new ReportShelf(desk.db);
-  call = { viewer, agency, access, db: desk.db, clock: testClock(), scenario: createScenario(), shelf };
+  call = { viewer, agency, access, db: desk.db, clock: testClock(), scenario: createScenario() };
 });
 afterAll(() => desk.db.close());
 

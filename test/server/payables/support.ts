@@ -2,7 +2,6 @@ import { loadAgency } from '../../../shell-stub/server/api/agency';
 import { COMMANDS } from '../../../shell-stub/server/api/commands/registry';
 import { runCommand } from '../../../shell-stub/server/api/commands/run';
 import type { QueryCall } from '../../../shell-stub/server/api/queries/query';
-import { ReportShelf } from '../../../shell-stub/server/ledger';
 import { createScenario } from '../../../shell-stub/server/scenario/store';
 import { loadViewer } from '../../../shell-stub/server/session/viewer';
 import type { UserId } from '../../../shell-stub/shared/scenario';
@@ -102,7 +101,6 @@ export async function run(
     db: desk.db,
     clock: testClock(),
     scenario: createScenario(),
-    shelf: new ReportShelf(desk.db),
   };
   return runCommand(command, COMMANDS[command], call, () => undefined);
 }

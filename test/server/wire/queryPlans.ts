@@ -35,6 +35,11 @@ export class QueryPlans implements Database {
     return this.db.transaction((tx) => work(new QueryPlans(tx, this.root ?? this)));
   }
 
+  /** Plans are those of the embedded database. */
+  hold(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   close(): Promise<void> {
     return this.db.close();
   }

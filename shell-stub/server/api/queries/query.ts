@@ -1,7 +1,6 @@
 import type { AccountingQueries, QueryName } from '../../../../src/api/wire';
 import type { ServerClock } from '../../clock';
 import type { Database } from '../../db';
-import type { ReportShelf, RowsText } from '../../ledger';
 import type { ScenarioStore } from '../../scenario/store';
 import type { Viewer } from '../../session/viewer';
 import type { AgencyAccess } from '../access';
@@ -18,12 +17,10 @@ export interface QueryCall {
   readonly db: Database;
   readonly clock: ServerClock;
   readonly scenario: ScenarioStore;
-  /** Reports with many rows, kept as text. */
-  readonly shelf: ReportShelf;
 }
 
-/** The result of a query: its data, or the rows of a report, as text or as they are read. */
-type Answer<Data> = Data | (Data extends readonly (infer Row)[] ? RowsText<Row> | RowPages<Row> : never);
+/** The result of a query: its data, or the rows of a report as they are read. */
+type Answer<Data> = Data | (Data extends readonly (infer Row)[] ? RowPages<Row> : never);
 
 /**
  * Executes one query: validates its parameters, enforces permissions and office scope (D42), reads the ledger.

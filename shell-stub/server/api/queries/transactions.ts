@@ -1,11 +1,21 @@
 import type { ReportArea } from '../../../../src/api/wire';
 import { addDays, dayOf } from '../../clock';
-import type { Scope } from '../../ledger';
-import { itemsOfEvents, itemsOfPeriod, itemsOfSearch, itemsToExport } from '../../ledger';
+import type { FindItems, ReadItems, Scope } from '../../ledger';
+import {
+  itemReport,
+  itemsOfEvents,
+  itemsOfPeriod,
+  itemsOfSearch,
+  itemsToExport,
+  readLineItems,
+  readPayMethods,
+  readTransactions,
+} from '../../ledger';
 import { officeScope, transactionScope } from '../access';
 import { invalid } from '../failures';
 import { readOfficeId, readTimePeriod } from '../fields';
 import type { QueryCall, QueryHandlers } from './query';
+import { RowPages } from './rowPages';
 import { readEventIds, readItemIds, readPeriod, readSearchFilter } from './transactionFields';
 
 /**
@@ -22,6 +32,15 @@ function scopeOf(call: QueryCall, area: ReportArea): { readonly scope: Scope; re
   };
 }
 
+/** A report whose rows are of items. */
+const reportOf =
+  <Row>(read: ReadItems<Row>) =>
+  ({ db }: QueryCall, find: FindItems) =>
+    new RowPages(itemReport(db, read, find));
+const transactions = reportOf(readTransactions);
+const lineItems = reportOf(readLineItems);
+const payMethods = reportOf(readPayMethods);
+
 /** Trust transactions: by period, by search, to be exported, and the tabs of a search (§7, D4, D5). */
 export const transactionQueries: QueryHandlers<
   'PeriodReport' | 'TransactionSearch' | 'ToBeExportedReport' | 'GetLineItemReport' | 'PayMethodReport'
@@ -31,33 +50,33 @@ export const transactionQueries: QueryHandlers<
     const { scope, today } = scopeOf(call, 'trust');
     const day = period === 2 ? null : addDays(today, -period);
     const itemIds = readItemIds(call.body);
-    return call.shelf.read('transactions', (db) => itemsOfPeriod(db, scope, { from: day, to: day }, itemIds));
+    return transactions(call, (db) => itemsOfPeriod(db, scope, { from: day, to: day }, itemIds));
   },
   TransactionSearch: async (call) => {
     // Users with the receipt report may search (§5).
     const { scope, today } = scopeOf(call, 'receipt');
     const filter = readSearchFilter(call.body, today);
-    return call.shelf.read('transactions', (db) => itemsOfSearch(db, scope, filter));
+    return transactions(call, (db) => itemsOfSearch(db, scope, filter));
   },
   ToBeExportedReport: async (call) => {
     const { scope } = scopeOf(call, 'trust');
     const itemIds = readItemIds(call.body);
-    return call.shelf.read('transactions', (db) => itemsToExport(db, scope, itemIds));
+    return transactions(call, (db) => itemsToExport(db, scope, itemIds));
   },
   GetLineItemReport: async (call) => {
     const { scope, today } = scopeOf(call, 'trust');
     const events = readEventIds(call.body);
-    if (events) return call.shelf.read('lineItems', (db) => itemsOfEvents(db, scope, events));
+    if (events) return lineItems(call, (db) => itemsOfEvents(db, scope, events));
     if (call.body.startDate === undefined && call.body.endDate === undefined) {
       throw invalid('GetLineItemReport takes EventIds, or startDate and endDate.');
     }
     const period = readPeriod(call.body, today);
-    return call.shelf.read('lineItems', (db) => itemsOfPeriod(db, scope, period));
+    return lineItems(call, (db) => itemsOfPeriod(db, scope, period));
   },
   PayMethodReport: async (call) => {
     const { scope } = scopeOf(call, 'trust');
     const events = readEventIds(call.body);
     if (!events) throw invalid('PayMethodReport takes EventIds.');
-    return call.shelf.read('payMethods', (db) => itemsOfEvents(db, scope, events));
+    return payMethods(call, (db) => itemsOfEvents(db, scope, events));
   },
 };

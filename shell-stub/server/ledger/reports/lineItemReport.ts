@@ -1,36 +1,94 @@
 import type { LineItemRow } from '../../../../src/api/wire';
-import { ITEM_COLUMNS, ITEM_TABLES, ITEMS } from './itemColumns';
-import type { Sheet } from './itemRows';
+import { dollars } from '../money';
+import { linePlaces, linesPart } from './itemLines';
+import { ITEM, itemPart, MADE_IN_NUMBER, placeOf, placesOf, reversalsPart } from './itemParts';
+import type { ReadItems } from './itemReport';
+import { transferParts, transfersOf } from './itemTransfers';
+import type { Moment } from './moment';
+import type { PageItems } from './pageItems';
+import { pageItems } from './pageItems';
+import { cell, count, countOrNull, readParts, text } from './readColumns';
+import { nameOf } from './rowNames';
 
-/** A void has the lines of the item it voids, with the opposite sign. */
-const signed = (column: string) => `CASE WHEN i.reverses_item_id IS NULL THEN ${column} ELSE -${column} END`;
+const partsOf = (page: PageItems, at: Moment) => ({
+  items: {
+    columns: { ...ITEM, madeInNumber: MADE_IN_NUMBER },
+    from: `item i WHERE ${page.has('i.item_id')}`,
+  },
+  reversals: reversalsPart(page, at),
+  lines: linesPart(page, {
+    name: text('l.name'),
+    description: text('l.description'),
+    amount: count('l.amount_cents'),
+    retained: count('l.retained_cents'),
+    retainedAccountId: countOrNull('l.retained_account_id'),
+    reportingAccountId: count('l.reporting_account_id'),
+    carrierId: countOrNull('l.carrier_id'),
+  }),
+  ...transferParts(page, at),
+});
 
 /** Lines of invoices and credit memos (§2, §3 "Line item"). */
-export const LINE_ITEM_SHEET: Sheet<LineItemRow> = {
-  columns: {
-    ...ITEM_COLUMNS,
-    rowId: `i.item_id || '-' || l.line_no`,
-    lineItemName: 'l.name',
-    lineItemDescription: 'l.description',
-    amount: signed('l.amount_cents'),
-    retainedAmount: signed('l.retained_cents'),
-    retainedAccount: `coalesce(ra.name, '')`,
-    retainedAccountId: 'l.retained_account_id::text',
-    reportingAccount: 'pa.name',
-    reportingAccountId: 'l.reporting_account_id::text',
-    payee: `coalesce(k.name, '')`,
-    receiptNumber: `coalesce(r.item_number, '')`,
-    transferStatus: `coalesce(t.status, 'NotTransferred')`,
-    transferSubStatus: 't.sub_status',
-  },
-  amounts: ['amount', 'retainedAmount'],
-  tables: `${ITEMS}
-  JOIN item_line l ON l.item_id = coalesce(i.reverses_item_id, i.item_id)
-  JOIN gl_account pa ON pa.account_id = l.reporting_account_id
-  LEFT JOIN gl_account ra ON ra.account_id = l.retained_account_id
-  LEFT JOIN carrier k ON k.carrier_id = l.carrier_id
-  LEFT JOIN item r ON r.item_id = i.created_in_item_id
-  LEFT JOIN transfer_state t ON t.item_id = i.item_id
-  ${ITEM_TABLES}`,
-  order: 'l.line_no',
+export const readLineItems: ReadItems<LineItemRow> = async (db, itemIds, { at, names }) => {
+  const page = pageItems(itemIds);
+  const { items, reversals, lines, transfers, formerTransfers } = await readParts(
+    db,
+    partsOf(page, at),
+    page.params,
+  );
+  const itemPlaces = placesOf(items.itemId);
+  const reversalPlaces = placesOf(reversals.reverses);
+  const places = linePlaces(lines);
+  const transferOf = transfersOf(transfers, formerTransfers);
+  return (ids) =>
+    ids.flatMap((itemId) => {
+      const own = places.get(itemId);
+      if (!own) return [];
+      const row = placeOf(itemPlaces, itemId);
+      const item = itemPart(items, row, reversals, reversalPlaces.get(itemId), names);
+      const transfer = transferOf(itemId);
+      // A void has the lines of the item it voids, with the opposite sign.
+      const signed = (cents: number) => dollars(item.reversesItemId === null ? cents : 0 - cents);
+      return own.map((line): LineItemRow => {
+        const retainedAccountId = cell(lines.retainedAccountId, line);
+        const reportingAccountId = cell(lines.reportingAccountId, line);
+        return {
+          eventId: item.eventId,
+          itemId: item.itemId,
+          itemType: item.itemType,
+          transactionType: item.transactionType,
+          itemNumber: item.itemNumber,
+          transactionDate: item.transactionDate,
+          clientId: item.clientId,
+          clientNumber: item.clientNumber,
+          name: item.name,
+          policyId: item.policyId,
+          officeId: item.officeId,
+          policyOffice: item.policyOffice,
+          userOffice: item.userOffice,
+          createdBy: item.createdBy,
+          agent: item.agent,
+          memo: item.memo,
+          createdDate: item.createdDate,
+          reversesItemId: item.reversesItemId,
+          voidedDate: item.voidedDate,
+          voidedBy: item.voidedBy,
+          voidReason: item.voidReason,
+          returnedDate: item.returnedDate,
+          rowId: `${itemId}-${cell(lines.lineNo, line)}`,
+          lineItemName: cell(lines.name, line),
+          lineItemDescription: cell(lines.description, line),
+          amount: signed(cell(lines.amount, line)),
+          retainedAmount: signed(cell(lines.retained, line)),
+          retainedAccount: nameOf(names.accounts, retainedAccountId),
+          retainedAccountId: retainedAccountId === null ? null : String(retainedAccountId),
+          reportingAccount: nameOf(names.accounts, reportingAccountId),
+          reportingAccountId: String(reportingAccountId),
+          payee: nameOf(names.carriers, cell(lines.carrierId, line)),
+          receiptNumber: cell(items.madeInNumber, row),
+          transferStatus: transfer?.status ?? 'NotTransferred',
+          transferSubStatus: transfer?.subStatus ?? null,
+        };
+      });
+    });
 };

@@ -1,22 +1,73 @@
 import type { PayMethodRow } from '../../../../src/api/wire';
-import { ITEM_COLUMNS, ITEM_TABLES, ITEMS } from './itemColumns';
-import type { Sheet } from './itemRows';
+import { dollars } from '../money';
+import { ITEM, itemPart, placesOf, reversalsPart } from './itemParts';
+import type { ReadItems } from './itemReport';
+import type { Moment } from './moment';
+import type { PageItems } from './pageItems';
+import { pageItems } from './pageItems';
+import { cell, count, countOrNull, readParts, text } from './readColumns';
+import { nameOf } from './rowNames';
+
+const partsOf = (page: PageItems, at: Moment) => ({
+  items: {
+    columns: {
+      ...ITEM,
+      payMethod: text('i.pay_method'),
+      reference: text('i.reference'),
+      bankAccountId: countOrNull('i.bank_account_id'),
+      tendered: count('i.tendered_cents'),
+      change: count('i.change_cents'),
+    },
+    from: `item i WHERE ${page.has('i.item_id')} AND i.transaction_type = 'IncomingPayment'`,
+  },
+  reversals: reversalsPart(page, at),
+});
 
 /** Receipts by pay method (§2): only new payments, without older credits used with them. */
-export const PAY_METHOD_SHEET: Sheet<PayMethodRow> = {
-  columns: {
-    ...ITEM_COLUMNS,
-    rowId: 'i.item_id::text',
-    payMethod: 'i.pay_method',
-    reference: 'i.reference',
-    bankAccountName: `coalesce(b.name, '')`,
-    receiptNumber: 'i.item_number',
-    tendered: 'i.tendered_cents',
-    change: 'i.change_cents',
-    amount: 'i.tendered_cents - i.change_cents',
-  },
-  amounts: ['tendered', 'change', 'amount'],
-  tables: `${ITEMS} AND i.transaction_type = 'IncomingPayment'
-  LEFT JOIN gl_account b ON b.account_id = i.bank_account_id
-  ${ITEM_TABLES}`,
+export const readPayMethods: ReadItems<PayMethodRow> = async (db, itemIds, { at, names }) => {
+  const page = pageItems(itemIds);
+  const { items, reversals } = await readParts(db, partsOf(page, at), page.params);
+  const itemPlaces = placesOf(items.itemId);
+  const reversalPlaces = placesOf(reversals.reverses);
+  return (ids) =>
+    ids.flatMap((itemId): readonly PayMethodRow[] => {
+      const row = itemPlaces.get(itemId);
+      if (row === undefined) return [];
+      const item = itemPart(items, row, reversals, reversalPlaces.get(itemId), names);
+      const [tendered, change] = [cell(items.tendered, row), cell(items.change, row)];
+      return [
+        {
+          eventId: item.eventId,
+          itemId: item.itemId,
+          itemType: item.itemType,
+          transactionType: item.transactionType,
+          itemNumber: item.itemNumber,
+          transactionDate: item.transactionDate,
+          clientId: item.clientId,
+          clientNumber: item.clientNumber,
+          name: item.name,
+          policyId: item.policyId,
+          officeId: item.officeId,
+          policyOffice: item.policyOffice,
+          userOffice: item.userOffice,
+          createdBy: item.createdBy,
+          agent: item.agent,
+          memo: item.memo,
+          createdDate: item.createdDate,
+          reversesItemId: item.reversesItemId,
+          voidedDate: item.voidedDate,
+          voidedBy: item.voidedBy,
+          voidReason: item.voidReason,
+          returnedDate: item.returnedDate,
+          rowId: item.itemId,
+          payMethod: cell(items.payMethod, row),
+          reference: cell(items.reference, row),
+          bankAccountName: nameOf(names.accounts, cell(items.bankAccountId, row)),
+          receiptNumber: item.itemNumber,
+          tendered: dollars(tendered),
+          change: dollars(change),
+          amount: dollars(tendered - change),
+        },
+      ];
+    });
 };

@@ -1,0 +1,32 @@
+/** The items of one page of a report, as SQL conditions. */
+export interface PageItems {
+  /** SQL condition that a column is one of the items; of a dense page also others between them. */
+  readonly has: (column: string) => string;
+  /** SQL condition that a column is in the range that is read whole; of a page that is not dense, never. */
+  readonly inRange: (column: string) => string;
+  /** Adds a value to the statement's parameters and returns its placeholder. */
+  readonly place: (value: unknown, type: string) => string;
+  readonly params: readonly unknown[];
+}
+
+/** Items whose ids are so close together are read as a range, which is several times faster than one by one. */
+const DENSE = 2;
+
+/** @param ids at least one */
+export function pageItems(ids: readonly number[]): PageItems {
+  const params: unknown[] = [];
+  const place = (value: unknown, type: string) => `$${params.push(value)}::${type}`;
+  let [least, most] = [Infinity, -Infinity];
+  for (const id of ids) {
+    least = Math.min(least, id);
+    most = Math.max(most, id);
+  }
+  if (most - least < DENSE * ids.length) {
+    const [from, to] = [place(least, 'bigint'), place(most, 'bigint')];
+    const between = (column: string) => `${column} BETWEEN ${from} AND ${to}`;
+    return { params, place, has: between, inRange: between };
+  }
+  // As text, because many numbers are sent faster as one value.
+  const all = place(`{${ids.join(',')}}`, 'text::bigint[]');
+  return { params, place, has: (column) => `${column} = ANY (${all})`, inRange: () => 'false' };
+}
