@@ -4,6 +4,7 @@ import type { Database } from '../../../shell-stub/server/db';
 import { openDatabase, outageOf } from '../../../shell-stub/server/db';
 import { PostgresDatabase } from '../../../shell-stub/server/db/postgresDriver';
 import { seedDirectory } from '../../../shell-stub/server/directory';
+import { pageAddress } from '../../../shell-stub/server/itemPages/link';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import type { CommandResult, Envelope, QueueItemRef } from '../../../src/api/wire';
 import type { PostgresProxy } from '../../support/postgresProxy';
@@ -161,17 +162,33 @@ describe('a command whose commit was not answered', () => {
   });
 });
 
-it('a report whose last answer was lost can be asked for again: it has posted nothing', async () => {
+it('a page whose last answer was lost can be asked for again: it has posted nothing', async () => {
+  const { itemId } = nextInvoice();
+  const [item] = await admin.query<{ client_id: number }>('SELECT client_id FROM item WHERE item_id = $1', [
+    Number(itemId),
+  ]);
+  const url = pageAddress({
+    type: 'Invoice',
+    itemId: Number(itemId),
+    clientId: item?.client_id ?? null,
+    origin: 'accounting',
+  });
+  proxy.strike('answerLost');
+  const lost = await api.send({ method: 'GET', url, headers: { cookie } });
+  expect(lost.status).toBe(500);
+  expect(lost.body).toContain('The connection to the ledger&#39;s database was lost. Try again in a moment.');
+  expect((await api.send({ method: 'GET', url, headers: { cookie } })).status).toBe(200);
+});
+
+it('a report has no last answer that could be lost: it commits nothing', async () => {
   proxy.strike('answerLost');
   const { status, ...rest } = await post('/accounting/query', {
     query: 'PeriodReport',
     officeId: null,
     TimePeriod: 0,
   });
-  expect([status, rest.json<Envelope<never>>()]).toEqual([
-    500,
-    { code: 500, message: "The connection to the ledger's database was lost. Try again in a moment." },
-  ]);
+  proxy.restore();
+  expect([status, rest.json<Envelope<never>>()]).toEqual([200, { code: 2 }]);
 });
 
 /** A message of PostgreSQL's protocol: its letter, its length, its content. */

@@ -65,6 +65,9 @@ function transferOf(read: ReadTransfers, row: number): Transfer | undefined {
   };
 }
 
+/** What an item without a transfer shows. */
+export const NOT_TRANSFERRED = { status: 'NotTransferred', subStatus: null } as const;
+
 /** A receipt is sent as its items (D16): the payment, and what was made in it and is in force. */
 export function receiptTransfer(
   own: Transfer | undefined,

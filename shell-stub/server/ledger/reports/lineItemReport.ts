@@ -3,7 +3,7 @@ import { dollars } from '../money';
 import { linePlaces, linesPart } from './itemLines';
 import { ITEM, itemPart, MADE_IN_NUMBER, placeOf, placesOf, reversalsPart } from './itemParts';
 import type { ReadItems } from './itemReport';
-import { transferParts, transfersOf } from './itemTransfers';
+import { NOT_TRANSFERRED, transferParts, transfersOf } from './itemTransfers';
 import type { Moment } from './moment';
 import type { PageItems } from './pageItems';
 import { pageItems } from './pageItems';
@@ -46,7 +46,7 @@ export const readLineItems: ReadItems<LineItemRow> = async (db, itemIds, { at, n
       if (!own) return [];
       const row = placeOf(itemPlaces, itemId);
       const item = itemPart(items, row, reversals, reversalPlaces.get(itemId), names);
-      const transfer = transferOf(itemId);
+      const transfer = transferOf(itemId) ?? NOT_TRANSFERRED;
       // A void has the lines of the item it voids, with the opposite sign.
       const signed = (cents: number) => dollars(item.reversesItemId === null ? cents : 0 - cents);
       return own.map((line): LineItemRow => {
@@ -86,8 +86,8 @@ export const readLineItems: ReadItems<LineItemRow> = async (db, itemIds, { at, n
           reportingAccountId: String(reportingAccountId),
           payee: nameOf(names.carriers, cell(lines.carrierId, line)),
           receiptNumber: cell(items.madeInNumber, row),
-          transferStatus: transfer?.status ?? 'NotTransferred',
-          transferSubStatus: transfer?.subStatus ?? null,
+          transferStatus: transfer.status,
+          transferSubStatus: transfer.subStatus,
         };
       });
     });

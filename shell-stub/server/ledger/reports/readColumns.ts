@@ -50,14 +50,15 @@ export const moment = (sql: string): Column<string> => ({
       .split(','),
 });
 
-/** Any text, which is never null. */
-export const text = (sql: string): Column<string> => ({
+/** Any text. */
+const texts = <T extends string | null>(sql: string): Column<T> => ({
   all: `json_agg(${sql})::text`,
   read: asJson('', ''),
 });
-
+/** Any text, which is never null. */
+export const text = (sql: string): Column<string> => texts(sql);
 /** Any text, or null. */
-export const textOrNull = (sql: string): Column<string | null> => text(sql);
+export const textOrNull = (sql: string): Column<string | null> => texts(sql);
 
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 /** The values of columns, all in the same order. */

@@ -1,8 +1,9 @@
 import type { Dollars } from '../../../../src/api/wire';
 import { dollars } from '../money';
 import { linePlaces } from './itemLines';
-import { allPlacesOf, placesOf } from './itemParts';
+import { allPlacesOf } from './itemParts';
 import type { Transfer } from './itemTransfers';
+import { NOT_TRANSFERRED, receiptTransfer } from './itemTransfers';
 import { cell } from './readColumns';
 import type { RowNames } from './rowNames';
 import { nameOf } from './rowNames';
@@ -57,16 +58,19 @@ export function paidCents({ paid }: TransactionFacts): ReadonlyMap<number, numbe
 }
 
 /** Names the invoice on which money of an item is, or says how many there are. */
-export function paysReader({ pays, items }: TransactionFacts): (itemId: number) => string {
+export function paysReader(
+  { pays, items }: TransactionFacts,
+  itemPlaces: ReadonlyMap<number, number>,
+): (itemId: number) => string {
   const places = allPlacesOf(pays.sourceId);
-  const itemPlaces = placesOf(items.itemId);
   const numberOf = (row: number): string => {
     const place = itemPlaces.get(cell(pays.invoiceId, row));
     return cell(pays.number, row) ?? (place === undefined ? '' : cell(items.itemNumber, place));
   };
   return (itemId) => {
+    const rows = places.get(itemId);
+    if (rows === undefined) return '';
     const sums = new Map<number, number>();
-    const rows = places.get(itemId) ?? [];
     for (const row of rows) {
       const invoiceId = cell(pays.invoiceId, row);
       sums.set(invoiceId, (sums.get(invoiceId) ?? 0) + cell(pays.cents, row));
@@ -78,12 +82,18 @@ export function paysReader({ pays, items }: TransactionFacts): (itemId: number) 
   };
 }
 
-/** The transfers of what was made in a receipt. */
-export function madeReader(
+/** The transfer that a transaction shows: a receipt's is that of what was made in it, too (D16). */
+export function shownTransferReader(
   { made }: TransactionFacts,
   transferOf: (itemId: number) => Transfer | undefined,
-): (receiptId: number) => readonly Transfer[] {
+): (itemId: number, own: Transfer | undefined) => Pick<Transfer, 'status' | 'subStatus'> {
   const places = allPlacesOf(made.receiptId);
-  return (receiptId) =>
-    (places.get(receiptId) ?? []).flatMap((row) => transferOf(cell(made.itemId, row)) ?? []);
+  return (itemId, own) => {
+    const rows = places.get(itemId);
+    if (rows === undefined) return own ?? NOT_TRANSFERRED;
+    return receiptTransfer(
+      own,
+      rows.flatMap((row) => transferOf(cell(made.itemId, row)) ?? []),
+    );
+  };
 }

@@ -2,12 +2,12 @@ import type { TransactionRow } from '../../../../src/api/wire';
 import { dollars } from '../money';
 import { itemPart, placeOf, placesOf } from './itemParts';
 import type { ReadItems } from './itemReport';
-import { receiptTransfer, transfersOf } from './itemTransfers';
+import { transfersOf } from './itemTransfers';
 import { pageItems } from './pageItems';
 import { cell, readParts } from './readColumns';
 import type { RowNames } from './rowNames';
 import { nameOf } from './rowNames';
-import { lineReader, madeReader, paidCents, paysReader } from './transactionFacts';
+import { lineReader, paidCents, paysReader, shownTransferReader } from './transactionFacts';
 import type { TransactionFacts } from './transactionParts';
 import { transactionParts } from './transactionParts';
 
@@ -15,22 +15,23 @@ import { transactionParts } from './transactionParts';
 export const readTransactions: ReadItems<TransactionRow> = async (db, itemIds, { at, names }) => {
   const page = pageItems(itemIds);
   const facts = await readParts(db, transactionParts(page, at), page.params);
-  const rowOf = rowReader(facts, names);
   const rows = placesOf(facts.items.itemId);
+  const rowOf = rowReader(facts, rows, names);
   return (ids) => ids.map((itemId) => rowOf(itemId, placeOf(rows, itemId)));
 };
 
 function rowReader(
   facts: TransactionFacts,
+  itemPlaces: ReadonlyMap<number, number>,
   names: RowNames,
 ): (itemId: number, row: number) => TransactionRow {
   const { items, reversals } = facts;
   const reversalPlaces = placesOf(reversals.reverses);
   const linesOf = lineReader(facts, names);
   const paid = paidCents(facts);
-  const paysOf = paysReader(facts);
+  const paysOf = paysReader(facts, itemPlaces);
   const transferOf = transfersOf(facts.transfers, facts.made, facts.formerTransfers);
-  const madeOf = madeReader(facts, transferOf);
+  const shownTransferOf = shownTransferReader(facts, transferOf);
   return (itemId, row) => {
     const reversal = reversalPlaces.get(itemId);
     const item = itemPart(items, row, reversals, reversal, names);
@@ -41,7 +42,7 @@ function rowReader(
     const amount = cell(items.amount, row);
     const lines = linesOf(itemId, reversesItemId !== null);
     const transfer = transferOf(itemId);
-    const { status, subStatus } = receiptTransfer(transfer, madeOf(itemId));
+    const { status, subStatus } = shownTransferOf(itemId, transfer);
     return {
       eventId: item.eventId,
       itemId: item.itemId,
