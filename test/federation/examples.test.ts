@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { openPage, type TestPage } from '../support/browserPage';
-import { signIn } from '../support/journeys';
+import { keepServerTime, signIn } from '../support/journeys';
 import { freePort, startStubShell, type StubShell } from '../support/stubShell';
 import { EXAMPLES, startExample, type ExampleName, type ExampleServer } from './support/exampleServer';
 import { countTimers, held, SLACK, type Held } from './support/held';
@@ -35,6 +35,7 @@ afterAll(() => Promise.all([shell.stop(), ...servers.map((server) => server.stop
 async function openExample(name: ExampleName, address: string): Promise<TestPage> {
   const opened = await openPage();
   await signIn(opened.page, shell.origin, 'administrator');
+  await keepServerTime(opened.page, shell.origin);
   await opened.page.addInitScript(countTimers);
   await opened.page.goto(`${origins.get(name)}${address}`);
   return opened;

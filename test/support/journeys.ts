@@ -51,10 +51,26 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, `/accounting${path}`);
 }
 
+async function stubConfig(page: Page, origin: string): Promise<StubConfig> {
+  const answer = await page.request.get(`${origin}/stub/config`);
+  return (await answer.json()) as StubConfig;
+}
+
 /** The agency's day by the server's clock. */
 export async function agencyDay(page: Page, origin: string): Promise<string> {
-  const config = await page.request.get(`${origin}/stub/config`);
-  return ((await config.json()) as StubConfig).today;
+  return (await stubConfig(page, origin)).today;
+}
+
+/**
+ * Gives the pages that are opened next the server's time, for hosts that pass no clock: a stub shell of tests begins on
+ * `FIRST_DAY`, and its API knows no day after its own.
+ */
+export async function keepServerTime(page: Page, origin: string): Promise<void> {
+  const ahead = (await stubConfig(page, origin)).now - Date.now();
+  await page.addInitScript((by) => {
+    const computerTime = Date.now;
+    Date.now = () => computerTime() + by;
+  }, ahead);
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { DESKTOP, openPage, remoteOrigin, shellOrigin, type TestPage } from '../../support/browserPage';
-import { signIn } from '../../support/journeys';
+import { keepServerTime, signIn } from '../../support/journeys';
 import type { HostName } from '../hosts/hostList';
 import { SETTINGS_ID, type HostSettings } from '../hosts/parts/settings';
 import { HOSTS_FOLDER } from './buildHosts';
@@ -43,6 +43,7 @@ export async function openHost(name: HostName, options: HostPageOptions = {}): P
   // A page served by a test has no network address, so Chromium asks before it may call this computer.
   await opened.context.grantPermissions(['local-network-access'], { origin: shellOrigin() });
   await signIn(opened.page, shellOrigin(), 'administrator');
+  await keepServerTime(opened.page, shellOrigin());
   await opened.page.route(`${shellOrigin()}${hostPath(name)}/**`, (route) => serve(route, name, options));
   return opened;
 }
