@@ -47,7 +47,7 @@ async function openEmbeddedLedger(
 ): Promise<Database> {
   const folder = process.env['LEDGER_COPIES'];
   if (folder === undefined) throw new Error('LEDGER_COPIES is set by ledgerCopies.setup.ts');
-  const copy = join(folder, `${content}.tar`);
+  const copy = join(folder, `${content}.tar.gz`);
   if (existsSync(copy)) return PgliteDatabase.open(undefined, () => undefined, copy);
   const db = await PgliteDatabase.open(undefined, () => undefined);
   await fill(db);

@@ -22,6 +22,13 @@ interface Migration {
   readonly name: string;
 }
 
+/** Names and texts of all scripts: two programs with the same text make the same schema. */
+export function schemaText(): string {
+  return migrations()
+    .map(({ name }) => `${name}\n${readFileSync(new URL(name, FOLDER), 'utf8')}`)
+    .join('\n');
+}
+
 function migrations(): Migration[] {
   return readdirSync(fileURLToPath(FOLDER))
     .filter((name) => /^\d+-.*\.sql$/.test(name))
@@ -43,15 +50,17 @@ export async function migrate(db: Database): Promise<void> {
       version integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
   });
   const newest = known.at(-1)?.version ?? 0;
-  const [found] = await db.query<{ version: number | null }>(
-    'SELECT max(version) AS version FROM schema_migration',
-  );
-  if ((found?.version ?? 0) > newest) {
+  const found = await db.query<{ version: number }>('SELECT version FROM schema_migration');
+  const applied = new Set(found.map(({ version }) => version));
+  const last = Math.max(0, ...applied);
+  if (last > newest) {
     throw new DatabaseUnavailable(
-      `The ledger has schema version ${found?.version}, this program knows ${newest}: use the newer program, or other data.`,
+      `The ledger has schema version ${last}, this program knows ${newest}: use the newer program, or other data.`,
     );
   }
   for (const { version, name } of known) {
+    // What was applied stays applied: only a script that is missing needs its turn.
+    if (applied.has(version)) continue;
     await db.transaction(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
       const done = await tx.query('SELECT 1 FROM schema_migration WHERE version = $1', [version]);

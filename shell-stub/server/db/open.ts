@@ -5,6 +5,7 @@ import { DatabaseError, DatabaseUnavailable } from './database';
 import { lockDirectory } from './directoryLock';
 import { diskFull } from './diskSpace';
 import { migrate } from './migrate';
+import { openNew } from './newDatabase';
 import { outageOf } from './outage';
 import { PgliteDatabase } from './pgliteDriver';
 import { PostgresDatabase } from './postgresDriver';
@@ -90,7 +91,7 @@ function missingRight(error: unknown, place: string): string | undefined {
 }
 
 async function openEmbedded(dataDir: string | undefined): Promise<Database> {
-  if (dataDir === undefined) return PgliteDatabase.open(undefined, () => undefined);
+  if (dataDir === undefined) return openNew(undefined, () => undefined);
   const directory = resolve(dataDir);
   const unlock = lockDirectory(directory);
   const files = join(directory, 'postgres');
@@ -100,7 +101,7 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   const isNew = !existsSync(files);
   try {
     if (isNew) writeFileSync(making, '');
-    const db = await PgliteDatabase.open(files, unlock);
+    const db = isNew ? await openNew(files, unlock) : await PgliteDatabase.open(files, unlock);
     rmSync(making, { force: true });
     return db;
   } catch (error) {
