@@ -52,6 +52,20 @@ export default {
       ...shared,
       displayName: 'unit',
       testEnvironment: 'node',
+      // Found at once, where jest's sandbox asks its global object each time. Not those that packages declare anew, such as
+      // Number, String, Symbol, Promise and Error.
+      sandboxInjectedGlobals: [
+        'Array',
+        'Infinity',
+        'JSON',
+        'Map',
+        'Math',
+        'Object',
+        'Reflect',
+        'RegExp',
+        'Set',
+        'WeakMap',
+      ],
       setupFilesAfterEnv: ['<rootDir>/test/support/unit.setup.ts'],
       globalSetup: '<rootDir>/test/support/ledgerCopies.setup.ts',
       globalTeardown: '<rootDir>/test/support/ledgerCopies.teardown.ts',
