@@ -78,6 +78,10 @@ function base(name: string, production: boolean): Configuration {
           loader: path.join(root, 'src/build/pureReact.cjs'),
         },
         {
+          test: /[\\/]@emotion[\\/]cache[\\/]dist[\\/]emotion-cache\.browser(\.development)?\.esm\.js$/,
+          loader: path.join(root, 'src/build/withoutPrefixes.cjs'),
+        },
+        {
           test: /[\\/]src[\\/]report[\\/]table[\\/]styles[\\/]/,
           enforce: 'pre',
           loader: path.join(root, 'src/build/compactCss.cjs'),

@@ -15,7 +15,7 @@ import type { StubShell } from '../support/stubShell';
 import { printParts } from './sizeParts';
 
 /** From architecture.md "Budgets". */
-const FIRST_REPORT_BUDGET_KB = 188;
+const FIRST_REPORT_BUDGET_KB = 186;
 const FURTHER_SCREEN_BUDGET_KB = 25;
 /**
  * The first dialog loads what all dialogs share: our dialog components, those of Chakra, Formik and yup. The
