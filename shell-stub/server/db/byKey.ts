@@ -3,7 +3,7 @@ import { DatabaseError } from './database';
 import { CommitUnknown, outageOf } from './outage';
 
 /** Deadlock and serialization failures: this transaction was rolled back. */
-const LEFT_NOTHING = new Set(['40P01', '40001']);
+export const LEFT_NOTHING: readonly string[] = ['40P01', '40001'];
 const MAX_RUNS = 4;
 
 /**
@@ -12,9 +12,14 @@ const MAX_RUNS = 4;
  * waits on the key until the earlier run has ended, finds what it stored, and does the work only if nothing was
  * done.
  *
+ * @param leftNothing codes of the failures after which it is run again
  * @throws {CommitUnknown} only when the ledger could no longer be asked
  */
-export async function transactionByKey<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+export async function transactionByKey<T>(
+  db: Database,
+  work: (tx: Database) => Promise<T>,
+  leftNothing = LEFT_NOTHING,
+): Promise<T> {
   let unknown: Error | undefined;
   for (let run = 1; ; run += 1) {
     try {
@@ -22,7 +27,7 @@ export async function transactionByKey<T>(db: Database, work: (tx: Database) => 
     } catch (error) {
       if (error instanceof CommitUnknown) unknown = error;
       else if (unknown !== undefined && outageOf(error) !== null) throw unknown;
-      else if (!(error instanceof DatabaseError) || !LEFT_NOTHING.has(error.code ?? '')) throw error;
+      else if (!(error instanceof DatabaseError) || !leftNothing.includes(error.code ?? '')) throw error;
       if (run === MAX_RUNS) throw unknown ?? error;
     }
   }

@@ -1,5 +1,11 @@
 import type { Database } from './database';
-import { transactionByKey } from './byKey';
+import { LEFT_NOTHING, transactionByKey } from './byKey';
+
+/**
+ * What another transaction got in the way of. A unique key sees also the rows that were posted after this transaction's state
+ * of the database: the next run sees them as well, and says what they mean.
+ */
+const GOT_IN_THE_WAY = [...LEFT_NOTHING, '23505'];
 
 /** Undoes a transaction and carries what it found. */
 class Undone<T> extends Error {
@@ -15,11 +21,14 @@ class Undone<T> extends Error {
  */
 export async function dryRun<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   try {
-    // Repeats what another transaction got in the way of.
-    return await transactionByKey(db, async (tx) => {
-      await tx.script('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
-      throw new Undone(await work(tx));
-    });
+    return await transactionByKey(
+      db,
+      async (tx) => {
+        await tx.script('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+        throw new Undone(await work(tx));
+      },
+      GOT_IN_THE_WAY,
+    );
   } catch (error) {
     if (error instanceof Undone) return error.found as T;
     throw error;

@@ -4,6 +4,7 @@ import {
   ledgerProblems,
   trustPositionDays,
   voidEffects,
+  voidItem,
 } from '../../../shell-stub/server/ledger';
 import { act, agencyId, Desk, premium, RETAINED, trust } from '../ledger/desk';
 import { cents, LAST } from './picture';
@@ -207,4 +208,24 @@ describe('a void dated back', () => {
         .map(({ day }) => (day < '2026-05-10' ? [day, 0, 0] : [day, 10_000, 10_000])),
     );
   });
+});
+
+it('an item that somebody else voids meanwhile was voided', async () => {
+  const { invoice } = await paidInvoice();
+  // Another question waits for the item's lock, with a state of the database in which it was not voided.
+  const asked = await desk.db.transaction(async (tx) => {
+    await tx.query('SELECT 1 FROM item WHERE item_id = $1 FOR UPDATE', [invoice]);
+    const answer = effectsOf(invoice, '2026-05-20').catch((error: unknown) => error);
+    // Not by `tx`, which would go on seeing who waited when it first asked.
+    const waiting = () =>
+      desk.db.query(
+        `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
+    while ((await waiting()).length === 0);
+    await voidItem(tx, { ...act('2026-05-20'), itemId: invoice });
+    return { answer };
+  });
+
+  const number = await numberOf(invoice);
+  expect(await asked.answer).toEqual(new LedgerRefusal(`${number} was voided or returned.`));
 });
