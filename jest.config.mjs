@@ -14,6 +14,7 @@ console.error(`Random tests run with TEST_SEED=${process.env.TEST_SEED}.`);
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
 
 const shared = {
+  runtime: '<rootDir>/test/support/keptCode.cjs',
   // Copies of the examples and former packages, whose names occur in their sources too.
   modulePathIgnorePatterns: ['<rootDir>/dist/(contract|examples|former)/'],
   transform: {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { addDays } from '../../src/domain';
 import { answerQuery, heldQuery } from '../support/api';
-import { httpError, noData, ok, otherShape, restricted } from '../support/answers/envelope';
+import { httpError, noData, ok, otherShape, refused, restricted } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
 import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
 import { pressRefresh } from '../support/refresh';
@@ -11,6 +11,7 @@ import { testUser } from '../support/users';
 
 const TODAY = '2026-03-10';
 const ITEM = transactionRow({ rowId: 'a', itemId: 'a', itemNumber: 'INV-1' });
+const UNKNOWN = /The trust accounts could not be read: it is not known whether one is short\./;
 const over = (day: string) => positionDay({ day, bank: 1100, excess: 50 });
 const short = (day: string, excess = -150) => positionDay({ day, excess });
 const other = { bankAccountId: '32', bankAccountName: 'Trust B' };
@@ -117,8 +118,8 @@ describe('the alert that a trust account is short (D50)', () => {
     { what: 'there is no trust account', given: noData() },
     { what: 'the user may not see it', given: restricted() },
     { what: 'the host refuses it', given: httpError(403) },
-    { what: 'the host has no such query', given: httpError(500) },
-    { what: 'the answer is not to be understood', given: otherShape([{ day: 5 }]) },
+    { what: 'the host has no such query', given: httpError(404) },
+    { what: 'the host says that it has no such query', given: refused('Unknown query.') },
   ])('is not there, nor any message, when $what', async ({ given }) => {
     const asked = answerQuery(POSITION_DAYS, given);
     const { host, user } = open('/');
@@ -127,7 +128,42 @@ describe('the alert that a trust account is short (D50)', () => {
     await user.click(await screen.findByRole('link', { name: 'To Be Exported' }));
     await screen.findByText('INV-1');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
     expect(host.navigation.url()).toBe('/accounting/to-be-exported');
+  });
+
+  test.each([
+    { what: 'the server fails', given: httpError(500) },
+    { what: 'the answer is not to be understood', given: otherShape([{ day: 5 }]) },
+  ])(
+    'says that it is not known whether an account is short when $what, and checks again',
+    async ({ given }) => {
+      let fails = true;
+      answerQuery(POSITION_DAYS, () => (fails ? given : ok([short(TODAY)])));
+      const { user } = open('/to-be-exported');
+      await screen.findByText('INV-1');
+      expect(await screen.findByText(UNKNOWN)).toBeVisible();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+      fails = false;
+      await user.click(screen.getByRole('button', { name: 'Check again' }));
+
+      expect(await screen.findByRole('alert')).toHaveTextContent('Trust A is short by 150.00 today.');
+      expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
+    },
+  );
+
+  test('does not say that an account is short when that is no longer known', async () => {
+    let fails = false;
+    answerQuery(POSITION_DAYS, () => (fails ? httpError(500) : ok([short(TODAY)])));
+    const { user } = open('/to-be-exported');
+    await screen.findByRole('alert');
+
+    fails = true;
+    await pressRefresh(user);
+
+    expect(await screen.findByText(UNKNOWN)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('does not keep the report waiting', async () => {

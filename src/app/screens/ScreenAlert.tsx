@@ -1,13 +1,16 @@
 import { use } from 'react';
+import { failureOf } from '../../api';
+import type { ApiFailure } from '../../api';
+import { ResultCode } from '../../api/wire';
 import { FeatureFlag, Permission } from '../../domain';
 import { loadTrustAlert } from '../../features/trustPosition';
-import { SessionContext, recentTrustDaysApi, useRelativeDay } from '../../platform';
+import { SessionContext, recentTrustDaysApi, tileProblem, useRelativeDay } from '../../platform';
 import { CodePart } from '../code/CodePart';
 import type { ScreenRoute } from './routes';
 
 /**
  * The alert that a trust account is short, on Landing and over trust reports, for whoever may see what is in the
- * bank (D50). Trust Position itself says so in its figures.
+ * bank (D50), or that this is not known. Trust Position itself says so in its figures.
  */
 export function ScreenAlert({ route: { id, area, flag } }: { readonly route: ScreenRoute }) {
   const session = use(SessionContext);
@@ -22,12 +25,23 @@ export function ScreenAlert({ route: { id, area, flag } }: { readonly route: Scr
 /** Nearly always nothing is short: only the question is asked with every screen, the alert's code comes if needed. */
 function AlertIfShort() {
   const { day } = useRelativeDay();
-  const { currentData: data } = recentTrustDaysApi.useRecentTrustDaysQuery(day);
-  return data?.some(({ excess }) => excess < 0) ? (
+  const { currentData, error, isFetching, refetch } = recentTrustDaysApi.useRecentTrustDaysQuery(day);
+  // Days from before a failure say nothing about now.
+  const days = isUnknown(failureOf(error)) ? 'unknown' : (currentData ?? []);
+  return days === 'unknown' || days.some(({ excess }) => excess < 0) ? (
     <CodePart source={TRUST_ALERT} missing={null}>
-      {(TrustAlert) => <TrustAlert days={data} today={day} />}
+      {(TrustAlert) => (
+        <TrustAlert days={days} today={day} isChecking={isFetching} onCheck={() => void refetch()} />
+      )}
     </CodePart>
   ) : null;
+}
+
+/** Whether another attempt could tell: not where the host refuses the question, or does not know it. */
+function isUnknown(failure: ApiFailure | undefined): boolean {
+  if (failure === undefined) return false;
+  const isRefused = failure.status === 403 || failure.code === ResultCode.AccessRestricted;
+  return !isRefused && tileProblem(failure).canRetry;
 }
 
 const TRUST_ALERT = { id: 'trustAlert', load: loadTrustAlert };

@@ -11,8 +11,8 @@ const DAYS = listOf(record({ bankAccountName: text, day: text, excess: number })
 export const recentTrustDaysApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * By today. Quiet, because the user has not asked for it: where it cannot be had, there is no alert and no
-     * message.
+     * By today. Quiet, because the user has not asked for it: a session that has ended, or a missing permission, leads
+     * nowhere else.
      */
     recentTrustDays: build.query<QueryData<'GetTrustPositionDays'>, IsoDate>({
       providesTags: ['Ledger', 'TrustMoney'],

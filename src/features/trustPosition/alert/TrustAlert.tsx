@@ -4,7 +4,7 @@ import { displayFromIso } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import type { TrustPositionDay } from '../../../api/wire';
 import { QUERY, screenPath } from '../../../platform';
-import { Notice, RouteLink } from '../../../ui';
+import { Button, Notice, RouteLink } from '../../../ui';
 import { shortageOf } from './shortage';
 
 /**
@@ -28,17 +28,36 @@ const Place = chakra('div', {
 });
 
 export interface TrustAlertProps {
-  /** Today and the days before. */
-  readonly days: readonly TrustPositionDay[];
+  /** Today and the days before; `unknown` if they could not be read. */
+  readonly days: readonly TrustPositionDay[] | 'unknown';
   readonly today: IsoDate;
+  /** Whether they are being read again. */
+  readonly isChecking: boolean;
+  readonly onCheck: () => void;
 }
 
 /**
- * Says that a trust account is short today or was in the last 30 days, and leads to the worst of these days
- * (D50); nothing at all otherwise.
+ * Says that a trust account is short today or was in the last 30 days, and leads to the worst of these days (D50), or
+ * that this is not known; nothing at all otherwise.
  */
-export function TrustAlert({ days, today }: TrustAlertProps) {
-  const shortage = useMemo(() => shortageOf(days, today), [days, today]);
+export function TrustAlert({ days, today, isChecking, onCheck }: TrustAlertProps) {
+  const shortage = useMemo(() => (days === 'unknown' ? null : shortageOf(days, today)), [days, today]);
+  if (days === 'unknown') {
+    return (
+      <Place data-screen-alert="">
+        <Notice
+          tone="warning"
+          action={
+            <Button size="sm" onClick={onCheck} disabledReason={isChecking ? 'Checking…' : undefined}>
+              Check again
+            </Button>
+          }
+        >
+          The trust accounts could not be read: it is not known whether one is short.
+        </Notice>
+      </Place>
+    );
+  }
   if (shortage === null) return null;
   const { sentences, worstDay, accountId } = shortage;
   const filters = new URLSearchParams({
