@@ -21,7 +21,7 @@ async function showIn(page: Page, mode: 'light' | 'dark'): Promise<void> {
   }, mode);
 }
 
-/** Waits until nothing is loading and what follows the width of the page has followed it. */
+/** Waits until nothing is loading, and what follows the width of the page has followed it and has nothing left to do. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[aria-busy=true]')].every((element) => !element.checkVisibility()),
@@ -29,7 +29,7 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)));
       }),
   );
 }

@@ -39,6 +39,9 @@ export const OUTAGE = /(The disk of|The connection to) the ledger's database (is
 /** Messages that a part of a screen shows in place: the trust accounts, an office's name, a row to refresh. */
 const PART_OF_SCREEN = /could not be (fetched|loaded|read|brought up to date|downloaded|refreshed)/;
 
+/** The message of a report whose reply broke off after some whole rows. */
+const BROKEN_OFF = /The connection broke off after [\d,]+ rows?\. Retry/;
+
 /** The message of a report about a row of the reply that it cannot read (`ReportDataError`). */
 const UNREADABLE_ROW = /\bRow \d+(: | has )/;
 
@@ -47,7 +50,7 @@ const UNREADABLE_ROW = /\bRow \d+(: | has )/;
  * about its database.
  */
 export const isCatalogued = (text: string): boolean =>
-  CATALOGUE.test(text) || PART_OF_SCREEN.test(text) || UNREADABLE_ROW.test(text) || OUTAGE.test(text);
+  [CATALOGUE, PART_OF_SCREEN, BROKEN_OFF, UNREADABLE_ROW, OUTAGE].some((words) => words.test(text));
 /** Whether a text says that the outcome of a command is unknown (D8). */
 export const saysUnknown = (text: string): boolean => UNKNOWN.test(text);
 
