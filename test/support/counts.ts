@@ -22,7 +22,6 @@ const SIZES = {
     chaosSeeds: 2,
     chaosSteps: 25,
     queueItems: 1_500,
-    looks: 2,
   },
   long: {
     searches: 1_500,
@@ -46,7 +45,6 @@ const SIZES = {
     chaosSeeds: 25,
     chaosSteps: 400,
     queueItems: 5_000,
-    looks: 6,
   },
 } as const;
 

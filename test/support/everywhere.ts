@@ -1,17 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityProblems, colourProblems, DESKTOP, PHONE, TABLET } from './browserPage';
-import { counts } from './counts';
-import { randomFrom } from './random';
 
-/** Every width in both colours, in turns, so that neighbours differ in both. */
-const LOOKS = [
-  { viewport: DESKTOP, mode: 'light' },
-  { viewport: TABLET, mode: 'dark' },
-  { viewport: PHONE, mode: 'light' },
-  { viewport: DESKTOP, mode: 'dark' },
-  { viewport: TABLET, mode: 'light' },
-  { viewport: PHONE, mode: 'dark' },
-] as const;
+const VIEWPORTS = [DESKTOP, TABLET, PHONE] as const;
 
 /** Sets the colours of the page without loading it anew: those of the host and those of the module. */
 async function showIn(page: Page, mode: 'light' | 'dark'): Promise<void> {
@@ -34,34 +24,27 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-const FINDS = { light: accessibilityProblems, dark: colourProblems };
-const random = randomFrom(Number(process.env['TEST_SEED']));
-
-/** As many looks as a run takes (`counts.looks`), neighbours from anywhere in the list. */
-function chosenLooks() {
-  const first = random(LOOKS.length);
-  return [...LOOKS, ...LOOKS].slice(first, first + counts.looks);
-}
-
 /**
- * What axe finds at three widths, in light and in dark, and where the page scrolls sideways; in a short run at one width
- * in light, and at another in dark. In dark only colours are looked at, since nothing else differs.
+ * What axe finds at three widths, in light and in dark, and where the page scrolls sideways. In dark only colours are
+ * looked at again, since nothing else differs.
  *
  * @param open opens what is to be looked at, wherever a new width has closed it; left out for a screen.
  */
 export async function problemsEverywhere(page: Page, open?: () => Promise<Locator>): Promise<string[]> {
   const found: string[] = [];
-  for (const { viewport, mode } of chosenLooks()) {
-    const look = `${viewport.width} ${mode}`;
+  for (const viewport of VIEWPORTS) {
     await page.setViewportSize(viewport);
-    await showIn(page, mode);
-    const shown = await open?.();
-    await shown?.waitFor();
-    await settle(page);
-    const problems = await FINDS[mode](page);
-    found.push(...problems.map((problem) => `${look}: ${problem}`));
+    const looks = { light: accessibilityProblems, dark: colourProblems };
+    for (const mode of ['light', 'dark'] as const) {
+      await showIn(page, mode);
+      const shown = await open?.();
+      await shown?.waitFor();
+      await settle(page);
+      const problems = await looks[mode](page);
+      found.push(...problems.map((problem) => `${viewport.width} ${mode}: ${problem}`));
+    }
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (sideways > 0) found.push(`${look}: scrolls sideways by ${sideways}`);
+    if (sideways > 0) found.push(`${viewport.width}: scrolls sideways by ${sideways}`);
   }
   return found;
 }

@@ -41,23 +41,31 @@ export interface TrustAlertProps {
  * that this is not known; nothing at all otherwise.
  */
 export function TrustAlert({ days, today, isChecking, onCheck }: TrustAlertProps) {
-  const shortage = useMemo(() => (days === 'unknown' ? null : shortageOf(days, today)), [days, today]);
-  if (days === 'unknown') {
-    return (
-      <Place data-screen-alert="">
-        <Notice
-          tone="warning"
-          action={
-            <Button size="sm" onClick={onCheck} disabledReason={isChecking ? 'Checking…' : undefined}>
-              Check again
-            </Button>
-          }
-        >
-          The trust accounts could not be read: it is not known whether one is short.
-        </Notice>
-      </Place>
-    );
-  }
+  return days === 'unknown' ? (
+    <Place data-screen-alert="">
+      <Notice
+        tone="warning"
+        action={
+          <Button size="sm" onClick={onCheck} disabledReason={isChecking ? 'Checking…' : undefined}>
+            Check again
+          </Button>
+        }
+      >
+        The trust accounts could not be read: it is not known whether one is short.
+      </Notice>
+    </Place>
+  ) : (
+    <ShortAccounts days={days} today={today} />
+  );
+}
+
+interface ShortAccountsProps {
+  readonly days: readonly TrustPositionDay[];
+  readonly today: IsoDate;
+}
+
+function ShortAccounts({ days, today }: ShortAccountsProps) {
+  const shortage = useMemo(() => shortageOf(days, today), [days, today]);
   if (shortage === null) return null;
   const { sentences, worstDay, accountId } = shortage;
   const filters = new URLSearchParams({
