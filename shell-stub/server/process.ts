@@ -3,7 +3,6 @@ import { describeApi } from './allowedOrigins';
 import { createLineOutput } from './lineOutput';
 import { readOptions, StartFailure } from './options';
 import type { Output } from './server';
-import { startServer } from './server';
 
 /** How long closing, including requests under way, may take before the process exits anyway. */
 const CLOSING_MS = 8000;
@@ -32,6 +31,8 @@ export async function runAsProcess(argv: readonly string[], root: string): Promi
 
   try {
     const options = readOptions(argv, process.env);
+    // Loaded only now: flags that are refused are refused at once.
+    const { startServer } = await import('./server');
     const { shellUrl, remoteUrl, apiAddresses } = await startServer(
       options,
       root,

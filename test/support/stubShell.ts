@@ -46,6 +46,7 @@ export async function startStubShell(
   const child = spawn(
     process.execPath,
     [
+      '--max-semi-space-size=64',
       '--import',
       'tsx',
       'shell-stub/start.ts',

@@ -12,18 +12,21 @@ function slowPages(count: number) {
   return { asked, pages: readAhead(Array.from({ length: count }), read) };
 }
 
-it('gives the pages in their order, and asks for one before the former is taken, never for two', async () => {
-  const { asked, pages } = slowPages(3);
+it('gives the pages in their order, and asks for two before the former is taken, never for three', async () => {
+  const { asked, pages } = slowPages(4);
   const first = pages.next();
   asked[0]?.resolve('one');
   expect(await first).toEqual({ done: false, value: 'one' });
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
   const second = pages.next();
   asked[1]?.resolve('two');
   expect(await second).toEqual({ done: false, value: 'two' });
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(4);
+  asked[3]?.resolve('four');
+  const third = pages.next();
   asked[2]?.resolve('three');
-  expect(await pages.next()).toEqual({ done: false, value: 'three' });
+  expect(await third).toEqual({ done: false, value: 'three' });
+  expect(await pages.next()).toEqual({ done: false, value: 'four' });
   expect(await pages.next()).toEqual({ done: true, value: undefined });
 });
 
@@ -32,14 +35,14 @@ it('of no pages gives none', async () => {
 });
 
 it('throws what a page is rejected with once that page is wanted, and asks for no more', async () => {
-  const { asked, pages } = slowPages(3);
+  const { asked, pages } = slowPages(5);
   const first = pages.next();
   asked[0]?.resolve('one');
   await first;
   asked[1]?.reject(new Error('The database has ended.'));
   await expect(pages.next()).rejects.toThrow('The database has ended.');
   expect(await pages.next()).toEqual({ done: true, value: undefined });
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(4);
 });
 
 it('leaves the page read ahead to itself when its reader goes away', async () => {

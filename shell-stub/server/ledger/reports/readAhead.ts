@@ -1,6 +1,9 @@
+/** So many that the next is being read while one is put together: memory holds these, however slowly they are taken. */
+const MAX_AHEAD = 2;
+
 /**
- * Reads pages one after another, each while the one before it is written and sent: the database and the server work at the
- * same time. Never more than one is read ahead, however slowly they are taken.
+ * Reads pages one after another, ahead of who takes them: the database reads while the server puts together and sends what it
+ * has read before.
  *
  * @throws what a page is rejected with, in its place; a page that is not taken is rejected in vain
  */
@@ -8,13 +11,13 @@ export async function* readAhead<Asked, T>(
   pages: Iterable<Asked>,
   read: (page: Asked) => Promise<T>,
 ): AsyncGenerator<T, void> {
-  let ahead: Promise<PromiseSettledResult<T>> | undefined;
+  const ahead: Promise<PromiseSettledResult<T>>[] = [];
   for (const asked of pages) {
-    const page = ahead && fulfilled(await ahead);
-    ahead = settled(read(asked));
-    if (page) yield page.value;
+    ahead.push(settled(read(asked)));
+    const first = ahead.length > MAX_AHEAD ? ahead.shift() : undefined;
+    if (first) yield fulfilled(await first).value;
   }
-  if (ahead) yield fulfilled(await ahead).value;
+  for (const one of ahead) yield fulfilled(await one).value;
 }
 
 /** Never rejects, so that nobody has to wait for it yet. */

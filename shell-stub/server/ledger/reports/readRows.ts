@@ -1,7 +1,7 @@
 import type { Database } from '../../db';
 
 /**
- * The rows of a statement, in its order, read as one JSON text: with many columns several times faster than row by row.
+ * The rows of a statement, in its order, read column by column, each as one JSON text: many times faster than row by row.
  *
  * @param names The statement's columns that a row has; their values are as JSON has them: dates and moments as text,
  *   whole numbers as numbers.
@@ -12,11 +12,17 @@ export async function readRows<Row extends object>(
   sql: string,
   params: readonly unknown[],
 ): Promise<Row[]> {
-  const cells = names.map((name) => `q."${name}"`).join(', ');
-  const [found] = await db.query<{ text: string | null }>(
-    `SELECT '[' || string_agg(json_build_array(${cells})::text, ',') || ']' AS text FROM (${sql}) q`,
+  const all = names.map((name) => `json_agg(q."${name}")::text AS "${name}"`).join(', ');
+  const [columns] = await db.query<Readonly<Record<keyof Row, string | null>>>(
+    `SELECT ${all} FROM (${sql}) q`,
     params,
   );
-  const values = JSON.parse(found?.text ?? '[]') as unknown[][];
-  return values.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index]])) as Row);
+  const rows: Row[] = [];
+  for (const name of names) {
+    const values = JSON.parse(columns?.[name] ?? '[]') as Row[typeof name][];
+    values.forEach((value, place) => {
+      (rows[place] ??= {} as Row)[name] = value;
+    });
+  }
+  return rows;
 }
