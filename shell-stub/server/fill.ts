@@ -1,25 +1,13 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { basename } from 'node:path';
-import { dayOf, systemClock } from './clock';
 import type { Database } from './db';
-import { DIRECTORY, seedDirectory } from './directory';
+import { seedDirectory } from './directory';
+import type { Filling } from './filling';
+import { fillingOf } from './filling';
 import { generateAgency } from './generator';
 import { describeProgress, formatImport, ImportRefusal, importInvoices } from './import';
 import { describeShortage, trustShortages } from './ledger';
 import type { LineOutput } from './lineOutput';
-import type { Size, StartOptions } from './options';
+import type { StartOptions } from './options';
 import { StartFailure } from './options';
-
-/** What the ledger was filled with. Stored in the ledger, so that it is filled only once. */
-export interface Filling {
-  readonly size: Size | 'import';
-  readonly seed: number;
-  /** Today's date when the ledger was filled, `yyyy-MM-dd`. */
-  readonly today: string;
-  /** Base name and SHA-256 of the imported file; null for a generated agency. */
-  readonly file: { readonly name: string; readonly sha256: string } | null;
-}
 
 /** An arbitrary fixed number: two servers that start on the same database take turns filling it. */
 const LOCK = 4_711_100;
@@ -31,22 +19,20 @@ const LOCK = 4_711_100;
  * @throws StartFailure when the options contradict an existing ledger, or the file is refused
  */
 export async function fillLedger(db: Database, options: StartOptions, output: LineOutput): Promise<Filling> {
-  const file = options.importFile === undefined ? null : await identify(options.importFile);
+  const filling = await fillingOf(options);
   return db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     const [kept] = await tx.query<{ value: Filling }>("SELECT value FROM stub_setting WHERE key = 'filling'");
     if (kept) {
-      refuseContradiction(kept.value, options, file);
-      output.print(`Keeping the agency of ${place(options)} (${describe(kept.value)}).`);
+      refuseContradiction(kept.value, options, filling.file);
+      output.print(
+        isKept(options)
+          ? `Keeping the agency of ${place(options)} (${describe(kept.value)}).`
+          : `Using a copy of the agency that was filled before (${describe(kept.value)}).`,
+      );
       for (const shortage of await trustShortages(tx)) output.print(describeShortage(shortage));
       return kept.value;
     }
-    const filling: Filling = {
-      size: file ? 'import' : options.size,
-      seed: options.seed,
-      today: options.today ?? dayOf(systemClock.now(), DIRECTORY.timeZone),
-      file,
-    };
     output.print(`Filling the agency (${describe(filling)})…`);
     await seedDirectory(tx, filling);
     if (options.importFile !== undefined) await importFile(tx, options.importFile, filling.today, output);
@@ -56,12 +42,6 @@ export async function fillLedger(db: Database, options: StartOptions, output: Li
     ]);
     return filling;
   });
-}
-
-async function identify(path: string): Promise<{ name: string; sha256: string }> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  return { name: basename(path), sha256: hash.digest('hex') };
 }
 
 async function importFile(
@@ -96,6 +76,11 @@ function refuseContradiction(kept: Filling, options: StartOptions, file: Filling
 
 function describe({ size, seed, today, file }: Filling): string {
   return file ? `imported from ${file.name}` : `size ${size}, seed ${seed}, made on ${today}`;
+}
+
+/** Whether what is posted is there after the next start. */
+function isKept({ dataDir, databaseUrl }: StartOptions): boolean {
+  return dataDir !== undefined || Boolean(databaseUrl);
 }
 
 function place({ dataDir, databaseUrl }: StartOptions): string {

@@ -2,13 +2,11 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import type { ApiAddress } from './allowedOrigins';
 import { apiAddress } from './allowedOrigins';
-import { buildApi } from './api/buildApi';
 import { loadAgency } from './api/agency';
 import { BACKGROUND_NICENESS, build, buildOnChange, isBuilt, needsBuild, STANDALONE } from './build';
 import { clockOnDay, systemClock } from './clock';
-import type { Database } from './db';
-import { databaseUnavailable, openDatabase } from './db';
-import { fillLedger } from './fill';
+import { databaseUnavailable, keepFilled, openDatabase } from './db';
+import { contentOf, fillingOf } from './filling';
 import type { LineOutput } from './lineOutput';
 import type { StartOptions } from './options';
 import { StartFailure } from './options';
@@ -60,9 +58,11 @@ export async function startServer(
   const shellUrl = `http://localhost:${shell.port}`;
   const remoteUrl = `http://localhost:${remote.port}`;
 
-  const [, ledger] = await Promise.all([
+  const [, ledger, { buildApi }] = await Promise.all([
     prepareSites(options, root, progress.print, signal),
     prepareLedger(options, progress, closers),
+    // Loaded while the ledger is opened on its thread.
+    import('./api/buildApi'),
   ]);
   signal.throwIfAborted();
 
@@ -153,11 +153,17 @@ async function prepareStandalone(
 
 async function prepareLedger(options: StartOptions, output: LineOutput, closers: (() => Promise<void>)[]) {
   output.print('Opening the ledger…');
-  const place = { dataDir: options.dataDir, databaseUrl: options.databaseUrl };
+  const { dataDir, databaseUrl } = options;
+  const content = contentOf(await fillingOf(options));
+  const place = { dataDir, databaseUrl, content };
   try {
-    const db: Database = await openDatabase(place);
+    // Loaded while the ledger is opened on its thread.
+    const [db, { fillLedger }] = await Promise.all([openDatabase(place), import('./fill')]);
     closers.unshift(() => db.close());
-    return { db, filling: await fillLedger(db, options, output) };
+    const filling = await fillLedger(db, options, output);
+    // It may be another day by now.
+    await keepFilled(db, { ...place, content: contentOf(filling) });
+    return { db, filling };
   } catch (error) {
     const trouble = databaseUnavailable(error, place);
     throw trouble ? new StartFailure(trouble.message, { cause: error }) : error;

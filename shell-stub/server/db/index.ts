@@ -5,4 +5,4 @@ export { CommitUnknown, outageCause, outageOf } from './outage';
 export { transactionByKey } from './byKey';
 export { dryRun } from './dryRun';
 export { inSnapshot, pagesOfSnapshot } from './snapshot';
-export { databaseUnavailable, openDatabase } from './open';
+export { databaseUnavailable, keepFilled, openDatabase } from './open';

@@ -5,7 +5,7 @@ import { DatabaseError, DatabaseUnavailable } from './database';
 import { lockDirectory } from './directoryLock';
 import { diskFull } from './diskSpace';
 import { migrate } from './migrate';
-import { openNew } from './newDatabase';
+import { keepCopy, openNew } from './newDatabase';
 import { outageOf } from './outage';
 import { PgliteDatabase } from './pgliteDriver';
 import { PostgresDatabase } from './postgresDriver';
@@ -17,6 +17,8 @@ import { PostgresDatabase } from './postgresDriver';
 export interface OpenOptions {
   readonly dataDir?: string | undefined;
   readonly databaseUrl?: string | undefined;
+  /** What a database in memory will be filled with: a copy that `keepFilled` made of it is opened instead. */
+  readonly content?: string | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface OpenOptions {
 export async function openDatabase(options: OpenOptions = {}): Promise<Database> {
   const db = options.databaseUrl
     ? await openServer(options.databaseUrl)
-    : await openEmbedded(options.dataDir);
+    : await openEmbedded(options.dataDir, options.content);
   try {
     await migrate(db);
   } catch (error) {
@@ -40,6 +42,12 @@ export async function openDatabase(options: OpenOptions = {}): Promise<Database>
     );
   }
   return db;
+}
+
+/** Keeps a copy of a database in memory that was filled with `options.content`, for the next one. */
+export async function keepFilled(db: Database, { dataDir, content }: OpenOptions): Promise<void> {
+  const isInMemory = db instanceof PgliteDatabase && dataDir === undefined;
+  if (isInMemory && content !== undefined) await keepCopy(db, content);
 }
 
 /**
@@ -90,8 +98,8 @@ function missingRight(error: unknown, place: string): string | undefined {
   return `The user of DATABASE_URL lacks a right at ${place} (${messageOf(error)}): ${needed}.`;
 }
 
-async function openEmbedded(dataDir: string | undefined): Promise<Database> {
-  if (dataDir === undefined) return openNew(undefined, () => undefined);
+async function openEmbedded(dataDir: string | undefined, content: string | undefined): Promise<Database> {
+  if (dataDir === undefined) return openNew(undefined, () => undefined, content);
   const directory = resolve(dataDir);
   const unlock = lockDirectory(directory);
   const files = join(directory, 'postgres');

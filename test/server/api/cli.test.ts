@@ -96,10 +96,19 @@ describe('npm start', () => {
     expect((await httpCall(shell, { url: '/accounting', headers: { accept: 'text/html' } })).body).toBe('{}');
     expect(await program.stop('SIGTERM')).toBe(0);
     expect((await program.ended).stderr).toBe('');
+
+    // The next one with the same agency is a copy of it.
+    const next = startThere(['--today', '2013-06-30', '--seed', '3']);
+    await next.line(/^Using a copy of the agency .* \(size small, seed 3, made on 2013-06-30\)\.$/);
+    const again = (
+      await httpCall(portIn(await next.line(/^Stub shell: /)), { url: '/stub/config' })
+    ).json<StubConfig>();
+    expect(again).toMatchObject({ today: '2013-06-30', seed: 3, size: 'small' });
+    expect(await next.stop('SIGTERM')).toBe(0);
   });
 
   it('can be stopped in the middle of the start', async () => {
-    const program = startThere([]);
+    const program = startThere(['--seed', '4']);
     await program.line(/^Filling the agency/);
     expect(await program.stop('SIGINT')).toBe(0);
   });

@@ -49,7 +49,7 @@ it('the start and the audit say which account is short, by how much, since when 
   const filling = await markFilled(desk.db);
   const said: string[] = [];
   const output = { print: (line: string) => void said.push(line), progress: () => undefined };
-  expect(await fillLedger(desk.db, readOptions([], {}), output)).toEqual(filling);
+  expect(await fillLedger(desk.db, readOptions(['--data', 'ledger'], {}), output)).toEqual(filling);
   expect(said).toEqual([expect.stringMatching(/^Keeping the agency /), sentence]);
 });
 
