@@ -106,7 +106,7 @@ describe('a tile of the morning page (D45)', () => {
     },
   );
 
-  test('whose permission was taken away leaves the page where it is', async () => {
+  test('whose permission was taken away leaves the page where it is, and there is nothing to try again', async () => {
     queueOf();
     answerQuery('GetUnpaidInvoiceTotals', httpError(403));
     answerQuery('GetPeriodTotals', restricted());
@@ -114,7 +114,9 @@ describe('a tile of the morning page (D45)', () => {
     expect(await within(await tile('To collect')).findByRole('alert')).toHaveTextContent(
       'Invalid permissions',
     );
+    expect(await within(await tile('Receipts and payments today')).findByRole('alert')).toBeVisible();
     expect(await figure('QuickBooks', 'Failed 1')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Retry / })).not.toBeInTheDocument();
     expect(host.navigation.url()).toBe('/accounting/');
   });
 });

@@ -80,34 +80,35 @@ export function copyIn(folder: string, content = ''): string {
 /** Marks a copy as used, so that it is kept. */
 function touch(copy: string): void {
   const now = new Date();
-  try {
-    utimesSync(copy, now, now);
-  } catch {
-    // In a folder that is read-only, nothing is removed either.
-  }
+  tryTo(() => utimesSync(copy, now, now));
 }
 
 async function keep(copy: string, save: (file: string) => Promise<void>): Promise<void> {
   const folder = dirname(copy);
   const own = `${copy}.${randomUUID()}`;
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch {
-    return;
-  }
+  if (!tryTo(() => mkdirSync(folder, { recursive: true }))) return;
   try {
     await save(own);
     // Renaming is atomic: nobody finds half a copy.
     renameSync(own, copy);
     removeFormer(folder);
   } catch {
-    // The folder may be read-only or full: the next database is made as this one was. What is wrong with the database itself
-    // comes up when it is migrated or used. Files that cannot be removed are removed with the next copy.
-    try {
-      rmSync(own, { force: true });
-    } catch {
-      // Said above.
-    }
+    // What is wrong with the database itself comes up when it is migrated or used. Files that cannot be removed are removed
+    // with the next copy.
+    tryTo(() => rmSync(own, { force: true }));
+  }
+}
+
+/**
+ * Does something in the folder, which may be read-only or full: the next database is made as this one was. Returns whether
+ * it could be done.
+ */
+function tryTo(act: () => void): boolean {
+  try {
+    act();
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -3,6 +3,7 @@ import type { CustomTypesConfig, PoolClient } from 'pg';
 import type { Database, HeldTransaction } from './database';
 import { asDatabaseError, DatabaseError } from './database';
 import { CommitUnknown, CONNECTION_LOST, NO_CONNECTION_FREE, outageOf } from './outage';
+import { Turns } from './turns';
 import { READERS } from './values.mjs';
 
 const CONNECTIONS = 8;
@@ -56,23 +57,23 @@ function failureOf(error: unknown): Error {
 /** Runs statements inside a transaction of one connection. */
 class PostgresTransaction implements Database {
   constructor(
-    private readonly client: PoolClient,
+    private readonly connection: Connection,
     private readonly depth: number,
   ) {}
 
   query<R>(sql: string, params?: readonly unknown[]): Promise<R[]> {
-    return run<R>(this.client, sql, params ?? []);
+    return this.connection.run<R>(sql, params ?? []);
   }
 
   async script(sql: string): Promise<void> {
-    await run(this.client, sql, undefined);
+    await this.connection.run(sql);
   }
 
   async transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
     const savepoint = `s${this.depth}`;
     await this.script(`SAVEPOINT ${savepoint}`);
     try {
-      const result = await work(new PostgresTransaction(this.client, this.depth + 1));
+      const result = await work(new PostgresTransaction(this.connection, this.depth + 1));
       await this.script(`RELEASE ${savepoint}`);
       return result;
     } catch (error) {
@@ -112,11 +113,10 @@ export class PostgresDatabase implements Database {
 
   async transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
     const connection = await Connection.of(this.pool);
-    const { client } = connection;
     try {
-      await run(client, 'BEGIN', undefined);
-      const result = await work(new PostgresTransaction(client, 1));
-      await commit(client);
+      await connection.run('BEGIN');
+      const result = await work(new PostgresTransaction(connection, 1));
+      await commit(connection);
       return result;
     } catch (error) {
       await connection.rollBack(error);
@@ -128,18 +128,17 @@ export class PostgresDatabase implements Database {
 
   async hold(): Promise<HeldTransaction> {
     const connection = await Connection.of(this.heldPool);
-    const { client } = connection;
     const release = async (error?: unknown) => {
       await connection.rollBack(error);
       connection.release();
     };
     try {
-      await run(client, 'BEGIN', undefined);
+      await connection.run('BEGIN');
     } catch (error) {
       await release(error);
       throw error;
     }
-    return { db: new PostgresTransaction(client, 1), release };
+    return { db: new PostgresTransaction(connection, 1), release };
   }
 
   close(): Promise<void> {
@@ -170,11 +169,13 @@ function poolOf(url: string, max: number): Pool {
 
 /** A connection that one transaction uses. */
 class Connection {
+  // The pages of a report are asked for ahead, but `pg` takes one statement at a time.
+  private readonly turns = new Turns();
   private broken = false;
   // The pool listens only to idle connections: one that breaks while in use would end the process.
   private readonly onBroken = () => void (this.broken = true);
 
-  private constructor(readonly client: PoolClient) {
+  private constructor(private readonly client: PoolClient) {
     client.on('error', this.onBroken);
   }
 
@@ -185,10 +186,15 @@ class Connection {
     return new Connection(client);
   }
 
+  /** Runs a statement after those asked for before it; without parameters, also a script of several. */
+  run<R>(sql: string, params?: readonly unknown[]): Promise<R[]> {
+    return this.turns.take(() => run<R>(this.client, sql, params));
+  }
+
   /** @param error why, if anything failed */
   async rollBack(error: unknown): Promise<void> {
     if (outageOf(error) === 'lost') this.broken = true;
-    if (!this.broken) await run(this.client, 'ROLLBACK', undefined).catch(this.onBroken);
+    if (!this.broken) await this.run('ROLLBACK').catch(this.onBroken);
   }
 
   release(): void {
@@ -197,9 +203,9 @@ class Connection {
   }
 }
 
-async function commit(client: PoolClient): Promise<void> {
+async function commit(connection: Connection): Promise<void> {
   try {
-    await run(client, 'COMMIT', undefined);
+    await connection.run('COMMIT');
   } catch (error) {
     if (!(error instanceof DatabaseError) || outageOf(error) !== 'lost') throw error;
     throw new CommitUnknown(error.message, error.code, error.detail);

@@ -192,7 +192,8 @@ const RULES: readonly string[] = [
 export async function ledgerProblems(db: Database): Promise<string[]> {
   const problems: string[] = [];
   for (const rule of RULES) {
-    for (const { problem } of await db.query<{ problem: string }>(rule)) problems.push(problem);
+    const found = await db.query<{ problem: string }>(`SELECT problem FROM (${rule}) found ORDER BY problem`);
+    for (const { problem } of found) problems.push(problem);
   }
   for (const shortage of await trustShortages(db)) problems.push(describeShortage(shortage));
   return problems;

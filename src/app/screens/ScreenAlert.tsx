@@ -1,7 +1,5 @@
 import { use } from 'react';
 import { failureOf } from '../../api';
-import type { ApiFailure } from '../../api';
-import { ResultCode } from '../../api/wire';
 import { FeatureFlag, Permission } from '../../domain';
 import { loadTrustAlert } from '../../features/trustPosition';
 import { SessionContext, recentTrustDaysApi, tileProblem, useRelativeDay } from '../../platform';
@@ -26,8 +24,10 @@ export function ScreenAlert({ route: { id, area, flag } }: { readonly route: Scr
 function AlertIfShort() {
   const { day } = useRelativeDay();
   const { currentData, error, isFetching, refetch } = recentTrustDaysApi.useRecentTrustDaysQuery(day);
-  // Days from before a failure say nothing about now.
-  const days = isUnknown(failureOf(error)) ? 'unknown' : (currentData ?? []);
+  const failure = failureOf(error);
+  // Days from before a failure say nothing about now; a host that lacks or refuses the question says nothing either.
+  const isUnknown = failure !== undefined && tileProblem(failure).canRetry;
+  const days = isUnknown ? 'unknown' : (currentData ?? []);
   return days === 'unknown' || days.some(({ excess }) => excess < 0) ? (
     <CodePart source={TRUST_ALERT} missing={null}>
       {(TrustAlert) => (
@@ -35,13 +35,6 @@ function AlertIfShort() {
       )}
     </CodePart>
   ) : null;
-}
-
-/** Whether another attempt could tell: not where the host refuses the question, or does not know it. */
-function isUnknown(failure: ApiFailure | undefined): boolean {
-  if (failure === undefined) return false;
-  const isRefused = failure.status === 403 || failure.code === ResultCode.AccessRestricted;
-  return !isRefused && tileProblem(failure).canRetry;
 }
 
 const TRUST_ALERT = { id: 'trustAlert', load: loadTrustAlert };

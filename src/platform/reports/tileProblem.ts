@@ -1,9 +1,11 @@
 import type { ApiFailure } from '../../api';
+import { ResultCode } from '../../api/wire';
 
 const NOT_AVAILABLE = 'This is not available here yet.';
-/** What servers answer to a query or path that they do not know; code 13 is that of D44. */
-const UNKNOWN_STATUSES: readonly number[] = [400, 404, 405, 501];
-const UNKNOWN_CODE = 13;
+/** What servers answer to a query or path that they do not know; of the codes, that of D44. */
+const UNKNOWN = { statuses: [400, 404, 405, 501], code: ResultCode.ValidationError } as const;
+/** What they answer where the user may not see the figures. */
+const REFUSED = { statuses: [403], code: ResultCode.AccessRestricted } as const;
 
 /** Why a tile has no figures, or only former ones. */
 export interface TileProblem {
@@ -12,8 +14,15 @@ export interface TileProblem {
   readonly canRetry: boolean;
 }
 
-/** Words a failure for a tile. A host that lacks the query is told apart from one that fails: nothing can be retried. */
-export function tileProblem({ status, code, message }: ApiFailure): TileProblem {
-  const lacks = UNKNOWN_STATUSES.includes(status) || code === UNKNOWN_CODE;
-  return { text: lacks ? NOT_AVAILABLE : message, canRetry: !lacks };
+/** Words a failure for a tile. A host that lacks or refuses the query is told apart from one that fails. */
+export function tileProblem(failure: ApiFailure): TileProblem {
+  const lacks = isOneOf(UNKNOWN, failure);
+  return { text: lacks ? NOT_AVAILABLE : failure.message, canRetry: !lacks && !isOneOf(REFUSED, failure) };
+}
+
+function isOneOf(
+  { statuses, code }: { readonly statuses: readonly number[]; readonly code: number },
+  failure: ApiFailure,
+): boolean {
+  return statuses.includes(failure.status) || failure.code === code;
 }

@@ -8,6 +8,7 @@ import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import type { CommandResult, Envelope, TransactionRow } from '../../../src/api/wire';
 import type { PostgresServer } from '../../support/postgresServer';
 import { startPostgres } from '../../support/postgresServer';
+import { lockWaits } from '../../support/lockWaits';
 import type { Reply } from './httpCall';
 import { cookieOf, httpCall } from './httpCall';
 import type { Program } from './program';
@@ -119,12 +120,8 @@ describe('on a PostgreSQL server', () => {
       early.push(reply);
       return reply;
     });
-    for (let waiting = 0; waiting < COMMANDS;) {
+    while ((await lockWaits(admin)) < COMMANDS) {
       if (early.length > 0) throw new Error(`Answered already: ${early[0]?.body ?? 'cut'}`);
-      const [found] = await admin.query<{ n: number }>(
-        "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND pid <> pg_backend_pid()",
-      );
-      waiting = found?.n ?? 0;
     }
     return sent;
   }

@@ -15,6 +15,7 @@ import { readFileInvoices } from '../../../shell-stub/server/verify/fileInvoices
 import type { PostgresServer } from '../../support/postgresServer';
 import { startPostgres } from '../../support/postgresServer';
 import { receivablesFile } from '../../support/receivablesFile';
+import { lockWaits } from '../../support/lockWaits';
 import { Desk, premium, SCOPE } from './desk';
 import { EVERYDAY, everydayStory } from './everyday';
 
@@ -214,13 +215,10 @@ it('a posting of a server that is still at work while another brings the ledger 
   await Promise.all([atWork.close(), newer.close()]);
 });
 
-/** Resolves once somebody waits for a lock on a table of a database. */
+/** Resolves once somebody waits for a lock in a database. */
 async function waitsForALock(url: string): Promise<void> {
   const watcher = new PostgresDatabase(url);
-  const waiting = () =>
-    watcher.query(`SELECT 1 FROM pg_locks JOIN pg_database d ON d.oid = database
-                    WHERE NOT granted AND locktype = 'relation' AND datname = current_database()`);
-  while ((await waiting()).length === 0);
+  while ((await lockWaits(watcher)) === 0);
   await watcher.close();
 }
 

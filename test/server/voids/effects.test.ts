@@ -6,6 +6,7 @@ import {
   voidEffects,
   voidItem,
 } from '../../../shell-stub/server/ledger';
+import { lockWaits } from '../../support/lockWaits';
 import { act, agencyId, Desk, premium, RETAINED, trust } from '../ledger/desk';
 import { cents, LAST } from './picture';
 
@@ -216,12 +217,7 @@ it('an item that somebody else voids meanwhile was voided', async () => {
   const asked = await desk.db.transaction(async (tx) => {
     await tx.query('SELECT 1 FROM item WHERE item_id = $1 FOR UPDATE', [invoice]);
     const answer = effectsOf(invoice, '2026-05-20').catch((error: unknown) => error);
-    // Not by `tx`, which would go on seeing who waited when it first asked.
-    const waiting = () =>
-      desk.db.query(
-        `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-      );
-    while ((await waiting()).length === 0);
+    while ((await lockWaits(desk.db)) === 0);
     await voidItem(tx, { ...act('2026-05-20'), itemId: invoice });
     return { answer };
   });

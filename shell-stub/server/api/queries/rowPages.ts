@@ -1,6 +1,6 @@
 /**
  * A report whose rows are read page by page, each of which leaves as soon as it is read: other requests are served
- * between two, and no more than one is in memory.
+ * between two, and few are in memory.
  */
 export class RowPages<Row> {
   /** Never exists at run time: carries the row type for the compiler. */

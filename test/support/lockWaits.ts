@@ -1,0 +1,13 @@
+import type { Database } from '../../shell-stub/server/db';
+
+/**
+ * How many others wait for a lock in the ledger's database just now. To be asked outside of a transaction, which would go on
+ * seeing who waited when it first asked.
+ */
+export async function lockWaits(db: Database): Promise<number> {
+  const [found] = await db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE wait_event_type = 'Lock' AND datname = current_database() AND pid <> pg_backend_pid()`,
+  );
+  return found?.n ?? 0;
+}
