@@ -1,7 +1,7 @@
 import type { Database } from './db';
 import { seedDirectory } from './directory';
 import type { Filling } from './filling';
-import { fillingOf } from './filling';
+import { keptIn } from './filling';
 import { generateAgency } from './generator';
 import { describeProgress, formatImport, ImportRefusal, importInvoices } from './import';
 import { describeShortage, trustShortages } from './ledger';
@@ -16,19 +16,26 @@ const LOCK = 4_711_100;
  * Fills an empty ledger from the generator (D40) or from a file (D15), all or nothing. A ledger that was filled
  * before is left as it is; where it is short of others' money, the output says so (D51).
  *
+ * @param filling that of the options, `fillingOf`
+ * @returns what the ledger is filled with
  * @throws StartFailure when the options contradict an existing ledger, or the file is refused
  */
-export async function fillLedger(db: Database, options: StartOptions, output: LineOutput): Promise<Filling> {
-  const filling = await fillingOf(options);
+export async function fillLedger(
+  db: Database,
+  options: StartOptions,
+  filling: Filling,
+  output: LineOutput,
+): Promise<Filling> {
   return db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     const [kept] = await tx.query<{ value: Filling }>("SELECT value FROM stub_setting WHERE key = 'filling'");
     if (kept) {
-      refuseContradiction(kept.value, options, filling.file);
+      const place = keptIn(options);
+      if (place !== undefined) refuseContradiction(kept.value, options, filling.file, place);
       output.print(
-        isKept(options)
-          ? `Keeping the agency of ${place(options)} (${describe(kept.value)}).`
-          : `Using a copy of the agency that was filled before (${describe(kept.value)}).`,
+        place === undefined
+          ? `Using a copy of the agency that was filled before (${describe(kept.value)}).`
+          : `Keeping the agency of ${place} (${describe(kept.value)}).`,
       );
       for (const shortage of await trustShortages(tx)) output.print(describeShortage(shortage));
       return kept.value;
@@ -63,26 +70,22 @@ async function importFile(
   }
 }
 
-function refuseContradiction(kept: Filling, options: StartOptions, file: Filling['file']): void {
+function refuseContradiction(
+  kept: Filling,
+  options: StartOptions,
+  file: Filling['file'],
+  place: string,
+): void {
   const asked =
     (file !== null && file.sha256 !== kept.file?.sha256 && '--import') ||
     (options.given.size && options.size !== kept.size && '--size') ||
     (options.given.seed && options.seed !== kept.seed && '--seed');
   if (!asked) return;
   throw new StartFailure(
-    `The ledger in ${place(options)} was filled before (${describe(kept)}): start without ${asked}, or use another --data directory or database.`,
+    `The ledger in ${place} was filled before (${describe(kept)}): start without ${asked}, or use another --data directory or database.`,
   );
 }
 
 function describe({ size, seed, today, file }: Filling): string {
   return file ? `imported from ${file.name}` : `size ${size}, seed ${seed}, made on ${today}`;
-}
-
-/** Whether what is posted is there after the next start. */
-function isKept({ dataDir, databaseUrl }: StartOptions): boolean {
-  return dataDir !== undefined || Boolean(databaseUrl);
-}
-
-function place({ dataDir, databaseUrl }: StartOptions): string {
-  return databaseUrl ? 'DATABASE_URL' : (dataDir ?? 'memory');
 }

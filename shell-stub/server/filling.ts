@@ -33,12 +33,17 @@ async function identify(path: string): Promise<{ name: string; sha256: string }>
   return { name: basename(path), sha256: hash.digest('hex') };
 }
 
+/** Where the ledger is kept between starts, in a word for messages; undefined: in memory, until the next. */
+export function keptIn({ dataDir, databaseUrl }: StartOptions): string | undefined {
+  return databaseUrl ? 'DATABASE_URL' : dataDir;
+}
+
 /**
- * Everything on which the contents of a filled ledger depend; undefined where a copy is not worth its room: of a larger
+ * Everything on which the contents of a ledger in memory depend; undefined where a copy is not worth its room: of a larger
  * agency, which people keep with --data, and of an import.
  */
-export function contentOf(filling: Filling): string | undefined {
-  if (filling.size !== 'small') return undefined;
+export function contentOf(filling: Filling, options: StartOptions): string | undefined {
+  if (keptIn(options) !== undefined || filling.size !== 'small') return undefined;
   const program = createHash('sha256');
   const folder = fileURLToPath(new URL('.', import.meta.url));
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {

@@ -154,15 +154,15 @@ async function prepareStandalone(
 async function prepareLedger(options: StartOptions, output: LineOutput, closers: (() => Promise<void>)[]) {
   output.print('Opening the ledger…');
   const { dataDir, databaseUrl } = options;
-  const content = contentOf(await fillingOf(options));
+  const asked = await fillingOf(options);
+  const content = contentOf(asked, options);
   const place = { dataDir, databaseUrl, content };
   try {
     // Loaded while the ledger is opened on its thread.
     const [db, { fillLedger }] = await Promise.all([openDatabase(place), import('./fill')]);
     closers.unshift(() => db.close());
-    const filling = await fillLedger(db, options, output);
-    // It may be another day by now.
-    await keepFilled(db, { ...place, content: contentOf(filling) });
+    const filling = await fillLedger(db, options, asked, output);
+    if (content !== undefined) await keepFilled(db, content);
     return { db, filling };
   } catch (error) {
     const trouble = databaseUnavailable(error, place);

@@ -1,6 +1,7 @@
 import { openDatabase } from '../../shell-stub/server/db';
 import type { Database } from '../../shell-stub/server/db';
 import { fillLedger } from '../../shell-stub/server/fill';
+import { fillingOf } from '../../shell-stub/server/filling';
 import { readOptions } from '../../shell-stub/server/options';
 
 /** HTML that would call `hurt` if it became part of a page, and characters that are shown as they are. */
@@ -36,7 +37,10 @@ export async function makeHtmlLedger(dataDir: string): Promise<readonly string[]
   const options = readOptions(['--data', dataDir], {});
   const db = await openDatabase({ dataDir });
   try {
-    await fillLedger(db, options, { print: () => undefined, progress: () => undefined });
+    await fillLedger(db, options, await fillingOf(options), {
+      print: () => undefined,
+      progress: () => undefined,
+    });
     return await db.transaction(fill);
   } finally {
     await db.close();

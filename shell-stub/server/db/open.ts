@@ -44,10 +44,9 @@ export async function openDatabase(options: OpenOptions = {}): Promise<Database>
   return db;
 }
 
-/** Keeps a copy of a database in memory that was filled with `options.content`, for the next one. */
-export async function keepFilled(db: Database, { dataDir, content }: OpenOptions): Promise<void> {
-  const isInMemory = db instanceof PgliteDatabase && dataDir === undefined;
-  if (isInMemory && content !== undefined) await keepCopy(db, content);
+/** Keeps a copy of a database in memory that was filled with a content, for the next one. */
+export async function keepFilled(db: Database, content: string): Promise<void> {
+  if (db instanceof PgliteDatabase) await keepCopy(db, content);
 }
 
 /**

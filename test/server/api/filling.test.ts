@@ -1,7 +1,10 @@
 import { contentOf, fillingOf } from '../../../shell-stub/server/filling';
 import { readOptions } from '../../../shell-stub/server/options';
 
-const contentWith = async (...flags: string[]) => contentOf(await fillingOf(readOptions(flags, {})));
+const contentWith = async (...flags: string[]) => {
+  const options = readOptions(flags, {});
+  return contentOf(await fillingOf(options), options);
+};
 
 it('a small agency has a content of its own for each seed and day', async () => {
   const contents = await Promise.all([
@@ -17,6 +20,7 @@ it('a small agency has a content of its own for each seed and day', async () => 
 it.each([
   ['a larger agency', ['--size', 'large']],
   ['an import', ['--import', __filename]],
+  ['a ledger that is kept', ['--data', 'ledger']],
 ])('no copy is kept of %s', async (_name, flags) => {
   expect(await contentWith(...flags)).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../shell-stub/server/db';
 import { fillLedger } from '../../../shell-stub/server/fill';
+import { fillingOf } from '../../../shell-stub/server/filling';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import { readOptions } from '../../../shell-stub/server/options';
 import { makeFormerLedger, markFilled, through } from '../../support/formerLedger';
@@ -49,7 +50,8 @@ it('the start and the audit say which account is short, by how much, since when 
   const filling = await markFilled(desk.db);
   const said: string[] = [];
   const output = { print: (line: string) => void said.push(line), progress: () => undefined };
-  expect(await fillLedger(desk.db, readOptions(['--data', 'ledger'], {}), output)).toEqual(filling);
+  const options = readOptions(['--data', 'ledger'], {});
+  expect(await fillLedger(desk.db, options, await fillingOf(options), output)).toEqual(filling);
   expect(said).toEqual([expect.stringMatching(/^Keeping the agency /), sentence]);
 });
 

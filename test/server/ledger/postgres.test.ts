@@ -7,6 +7,7 @@ import { migrate } from '../../../shell-stub/server/db/migrate';
 import { PostgresDatabase } from '../../../shell-stub/server/db/postgresDriver';
 import { seedDirectory } from '../../../shell-stub/server/directory';
 import { fillLedger } from '../../../shell-stub/server/fill';
+import { fillingOf } from '../../../shell-stub/server/filling';
 import { importInvoices } from '../../../shell-stub/server/import';
 import { ledgerProblems, unpaidInvoices } from '../../../shell-stub/server/ledger';
 import { readOptions } from '../../../shell-stub/server/options';
@@ -228,7 +229,8 @@ it('two servers that start at once on one database fill it once', async () => {
   const said: string[] = [];
   const output = { print: (line: string) => void said.push(line), progress: () => undefined };
   const servers = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl: url })));
-  const fillings = await Promise.all(servers.map((db) => fillLedger(db, options, output)));
+  const filling = await fillingOf(options);
+  const fillings = await Promise.all(servers.map((db) => fillLedger(db, options, filling, output)));
   expect(fillings[0]).toEqual(fillings[1]);
   expect(said.map((line) => line.split(' ')[0]).sort()).toEqual(['Filling', 'Keeping']);
   for (const db of servers) {

@@ -6,7 +6,7 @@ import type { Scope } from '../scope';
 import { scopeSql } from '../scope';
 import { AMOUNTS, COLUMNS, DUE, IN_FORCE, OF_PAYMENT, PAYABLE_ROWS, PAYEE_NAME } from './payableColumns';
 import { readAhead, slicesOf } from './readAhead';
-import { readRows } from './readRows';
+import { readFields } from './readRows';
 
 /** The date by which lines are selected (§3); `paid` excludes unpaid lines (D7). */
 export type PayableDate = 'creation' | 'due' | 'item' | 'paid';
@@ -111,12 +111,10 @@ async function rowsOf(
   lineIds: readonly number[],
   asOf: IsoDate,
 ): Promise<readonly PayableRow[]> {
-  const rows = await readRows<Required<PayableRow>>(
-    db,
-    NAMES,
-    `SELECT ${NAMES.map((name) => `${COLUMNS[name]} AS "${name}"`).join(', ')} ${PAYABLE_ROWS} ORDER BY ids.place`,
-    [asOf, lineIds],
-  );
+  const rows = await readFields<Required<PayableRow>>(db, COLUMNS, `${PAYABLE_ROWS} ORDER BY ids.place`, [
+    asOf,
+    lineIds,
+  ]);
   return rows.map(onTheWire);
 }
 

@@ -26,3 +26,20 @@ export async function readRows<Row extends object>(
   }
   return rows;
 }
+
+/**
+ * The rows of a report, as `readRows` reads them.
+ *
+ * @param fields SQL of each field of a row
+ * @param from all that follows the fields, from `FROM` on
+ */
+export function readFields<Row extends object>(
+  db: Database,
+  fields: Readonly<Record<keyof Row & string, string>>,
+  from: string,
+  params: readonly unknown[],
+): Promise<Row[]> {
+  const names = Object.keys(fields) as (keyof Row & string)[];
+  const selected = names.map((name) => `${fields[name]} AS "${name}"`).join(', ');
+  return readRows<Row>(db, names, `SELECT ${selected} ${from}`, params);
+}

@@ -5,7 +5,7 @@ import type { Scope } from '../scope';
 import { scopeSql } from '../scope';
 import { CLIENT_NAME } from './names';
 import { readAhead, slicesOf } from './readAhead';
-import { readRows } from './readRows';
+import { readFields, readRows } from './readRows';
 
 /** Rows per query: other requests are served between two. The first are few, because the reply begins with them. */
 const PAGE = 10_000;
@@ -25,12 +25,12 @@ export async function* trustPosition(
 }
 
 async function rowsOf(db: Database, parts: readonly HeldPart[]): Promise<readonly TrustPositionRow[]> {
-  const column = (place: number) => parts.map((part) => part[place]);
-  const rows = await readRows<TrustPositionRow>(
+  const column = (name: keyof HeldPart) => parts.map((part) => part[name]);
+  const rows = await readFields<TrustPositionRow>(
     db,
-    NAMES,
-    `SELECT ${NAMES.map((name) => `${COLUMNS[name]} AS "${name}"`).join(', ')} ${TABLES} ORDER BY h.place`,
-    [0, 1, 2, 3, 4, 5].map(column),
+    COLUMNS,
+    `${TABLES} ORDER BY h.place`,
+    PART_NAMES.map(column),
   );
   return rows.map((row) => ({
     ...row,
@@ -41,27 +41,44 @@ async function rowsOf(db: Database, parts: readonly HeldPart[]): Promise<readonl
   }));
 }
 
-/** Line id or null, receipt id or null, account id; cents collected, advanced and remitted. */
-type HeldPart = readonly (number | null)[];
+/** What a trust account holds for a line or of a receipt, in cents. */
+interface HeldPart {
+  readonly line_id: number | null;
+  readonly receipt_id: number | null;
+  readonly trust_id: number;
+  readonly collected: number;
+  readonly advanced: number;
+  readonly remitted: number;
+}
 
-/** What holds something, in report order, read as one value. */
-async function heldParts(db: Database, scope: Scope, asOf: IsoDate): Promise<readonly HeldPart[]> {
+/** In the order of the parameters of `TABLES`. */
+const PART_NAMES = [
+  'line_id',
+  'receipt_id',
+  'trust_id',
+  'collected',
+  'advanced',
+  'remitted',
+] as const satisfies readonly (keyof HeldPart)[];
+
+/** What holds something, in report order. */
+function heldParts(db: Database, scope: Scope, asOf: IsoDate): Promise<readonly HeldPart[]> {
   const params: unknown[] = [asOf];
-  const [found] = await db.query<{ parts: HeldPart[] | null }>(
-    `SELECT json_agg(
-              json_build_array(h.line_id, h.receipt_id, h.trust_id, h.collected, h.advanced, h.remitted)
-              ORDER BY b.number, h.line_id IS NULL, ${BENEFICIARY_NAME}, ${BENEFICIARY_ID},
-                       i.transaction_date, i.item_id, h.line_id) AS parts
+  return readRows<HeldPart>(
+    db,
+    PART_NAMES,
+    `SELECT h.*
        FROM (${HELD_LINES} UNION ALL ${HELD_RECEIPTS}) h
        LEFT JOIN payable_line p ON p.line_id = h.line_id
        JOIN item i ON i.item_id = coalesce(h.receipt_id, p.item_id)
        JOIN gl_account b ON b.account_id = h.trust_id
        LEFT JOIN carrier k ON k.carrier_id = p.carrier_id
        LEFT JOIN client c ON c.client_id = i.client_id
-      WHERE ${scopeSql(scope, params)}`,
+      WHERE ${scopeSql(scope, params)}
+      ORDER BY b.number, h.line_id IS NULL, ${BENEFICIARY_NAME}, ${BENEFICIARY_ID},
+               i.transaction_date, i.item_id, h.line_id`,
     params,
   );
-  return found?.parts ?? [];
 }
 
 const BENEFICIARY_NAME = `CASE WHEN h.line_id IS NULL THEN ${CLIENT_NAME} ELSE coalesce(k.name, 'Unknown carrier') END`;
@@ -153,5 +170,3 @@ const COLUMNS: Readonly<Record<keyof TrustPositionRow, string>> = {
   remitted: 'h.remitted',
   held: 'h.collected + h.advanced - h.remitted',
 };
-
-const NAMES = Object.keys(COLUMNS) as (keyof TrustPositionRow)[];
