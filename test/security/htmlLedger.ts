@@ -3,6 +3,7 @@ import type { Database } from '../../shell-stub/server/db';
 import { fillLedger } from '../../shell-stub/server/fill';
 import { fillingOf } from '../../shell-stub/server/filling';
 import { readOptions } from '../../shell-stub/server/options';
+import { FIRST_DAY } from '../support/firstDay';
 
 /** HTML that would call `hurt` if it became part of a page, and characters that are shown as they are. */
 export const HTML = `&amp;"'><img src=x onerror=hurt(1)><svg onload=hurt(2)></svg><script>hurt(3)</script>{{7*7}}`;
@@ -34,7 +35,7 @@ const NAMED = [
 
 /** Makes an agency in a directory for `--data`, and appends HTML to every text in it. Returns the columns. */
 export async function makeHtmlLedger(dataDir: string): Promise<readonly string[]> {
-  const options = readOptions(['--data', dataDir], {});
+  const options = readOptions(['--data', dataDir, '--today', FIRST_DAY], {});
   const db = await openDatabase({ dataDir });
   try {
     await fillLedger(db, options, await fillingOf(options), {
