@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
 import { settle } from '../support/everywhere';
-import { openModule, rowsInSight, signIn } from '../support/journeys';
+import { openModule, rowsInSight, showScreen, signIn } from '../support/journeys';
 import { SCREENS } from '../support/screenList';
 
 /** Px that a finger needs. */
@@ -51,18 +51,25 @@ async function open(path: string, viewport: typeof DESKTOP | typeof PHONE, hasTo
   return page;
 }
 
+// One page for all reports on a phone, and one for all at any width.
+let phone: Page;
+let desktop: Page;
+beforeAll(async () => {
+  [phone, desktop] = [(await openPage(PHONE, true)).page, (await openPage(DESKTOP)).page];
+  for (const page of [phone, desktop]) await signIn(page, shellOrigin(), 'administrator');
+});
+
 const WITH_ROWS = SCREENS.filter(({ query }) => query !== null);
 /** Reports of which rows are selected to do something with them. */
 const WITH_ACTIONS = SCREENS.filter(({ name }) =>
   ['today', 'search', 'company-payables', 'agency-revenue'].includes(name),
 );
 
-test.each(WITH_ROWS)('a finger hits what $name has on a phone', async ({ path }) => {
-  const page = await open(path, PHONE, true);
-  await rowsInSight(page).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'More', exact: true }).filter({ visible: true }).click();
-  expect(await hardToHit(page)).toEqual([]);
+test.each(WITH_ROWS)('a finger hits what $name has on a phone', async (screen) => {
+  await showScreen(phone, shellOrigin(), screen);
+  await settle(phone);
+  await phone.getByRole('button', { name: 'More', exact: true }).filter({ visible: true }).click();
+  expect(await hardToHit(phone)).toEqual([]);
 });
 
 test('a finger hits the entries of menus and lists on a phone', async () => {
@@ -87,14 +94,14 @@ test('the pointer of a desktop finds everything as dense as before', async () =>
 
 test.each(WITH_ACTIONS)(
   'no row of $name moves when the first one is selected, at any width',
-  async ({ path }) => {
-    const page = await open(path, DESKTOP);
+  async (screen) => {
+    const page = desktop;
+    await showScreen(page, shellOrigin(), screen);
     const row = rowsInSight(page).and(page.locator('[aria-selected]:not(.rt-group)')).first();
     const action = page.getByRole('button', { name: /^(Void…|Pay |Create Agency Payable)/ });
     const selected = page.getByText(/^1 selected/);
     const top = async () => Math.round((await rowsInSight(page).first().boundingBox())?.y ?? -1);
     await row.waitFor();
-    await page.waitForLoadState('networkidle');
     for (const width of [390, 768, 1024, 1280, 1440]) {
       await page.setViewportSize({ ...DESKTOP, width });
       // The table follows a new width a frame later: until then, what is clicked can be replaced under the pointer.

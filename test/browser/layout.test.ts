@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { DIALOG_IDS } from '../../src/platform/navigation/addressedDialogs';
 import { accessibilityProblems, DESKTOP, openPage, shellOrigin } from '../support/browserPage';
-import { openModule, rowsInSight, signIn } from '../support/journeys';
+import { settle } from '../support/everywhere';
+import { openModule, showScreen, signIn } from '../support/journeys';
 import { SCREENS } from '../support/screenList';
 
 /** The smallest window of an office computer. */
@@ -22,12 +23,10 @@ test('the heading is in one place on every screen', async () => {
   const { page } = await openPage(DESKTOP);
   await signIn(page, shellOrigin(), 'administrator');
   const offsets = new Map<number, string[]>();
-  for (const { name, path, heading, query } of SCREENS) {
-    await openModule(page, shellOrigin(), path);
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    if (query !== null) await rowsInSight(page).first().waitFor();
+  for (const screen of SCREENS) {
+    await showScreen(page, shellOrigin(), screen);
     const offset = await headingOffset(page);
-    offsets.set(offset, [...(offsets.get(offset) ?? []), name]);
+    offsets.set(offset, [...(offsets.get(offset) ?? []), screen.name]);
   }
   expect([...offsets.values()]).toEqual([SCREENS.map(({ name }) => name)]);
 }, 120_000);
@@ -38,7 +37,7 @@ test.each(DIALOG_IDS)('the dialog %s fits a small window, with its buttons in si
   await openModule(page, shellOrigin(), `/?dialog=${id}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button').last().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
 
   const { box, shown, hidden, spills } = await dialog.evaluate((element) => {
     const scrolls = (button: Element): boolean => {

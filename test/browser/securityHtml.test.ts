@@ -9,7 +9,7 @@ import { HTML, makeHtmlLedger } from '../security/htmlLedger';
 import { look } from '../security/htmlLook';
 import { pagesOf } from '../server/statements/readPdf';
 import { openPage, openWindow, type TestPage } from '../support/browserPage';
-import { agencyDay, changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
+import { agencyDay, changeScenario, openModule, rowsInSight, showScreen, signIn } from '../support/journeys';
 import { SCREENS } from '../support/screenList';
 import { startStubShell, type StubShell } from '../support/stubShell';
 
@@ -90,13 +90,9 @@ test('the columns for names, notes and numbers were filled with HTML', () => {
 
 describe('in the module, HTML is shown as text in', () => {
   // The toolbar of the host shows agency and user on each of them.
-  test.each(SCREENS)('$name', async ({ path, heading, query }) => {
-    await openModule(page, shell.origin, path);
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    if (query !== null) {
-      await firstRow().waitFor();
-      await firstRow().filter({ hasText: HTML }).waitFor();
-    }
+  test.each(SCREENS)('$name', async (screen) => {
+    await showScreen(page, shell.origin, screen);
+    if (screen.query !== null) await firstRow().filter({ hasText: HTML }).waitFor();
     await expectText();
   });
 

@@ -5,6 +5,7 @@ import type { QueryBody } from '../support/api';
 import { COMPANY, PAYABLES, UNPAID, answerPayableChoices, answerPayment } from '../support/payableRows';
 import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
 import { openPayment, selectLines, submitOf } from '../support/paying';
+import { pressEscape } from '../support/pressEscape';
 import { TestQueue, queueItem } from '../support/queueAnswers';
 import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
@@ -152,7 +153,7 @@ test('a report of today that a command refetches after midnight shows the new da
   const box = await openPayment(user, 'INV-1');
   answerPayment('CreateCompanyPayable', done(['3']), held);
   await user.click(submitOf(box));
-  await user.keyboard('{Escape}');
+  await pressEscape(user);
   go(module, TODAY);
   expect(await screen.findByText('INV-A')).toBeVisible();
   expect(screen.getByText('03/10/2026')).toBeVisible();

@@ -14,6 +14,7 @@ import type { Access } from '../../src/platform';
 import type { AreaState } from '../../src/platform/session/access';
 import { Button, Dialog, ModuleUiProvider, TextField } from '../../src/ui';
 import { memoryNavigation } from '../support/memoryNavigation';
+import { pressEscape } from '../support/pressEscape';
 import { testToaster } from '../support/toaster';
 
 function SearchDialog({ onClose }: AddressedDialogProps) {
@@ -118,7 +119,7 @@ test('closing a dialog goes back one history entry and returns the focus to its 
   const { user, navigation, opener } = renderHost('/report');
   await user.click(await opener());
   await dialog();
-  await user.keyboard('{Escape}');
+  await pressEscape(user);
   await gone();
   expect(navigation.url()).toBe('/accounting/report');
   expect(navigation.entries()).toHaveLength(2);

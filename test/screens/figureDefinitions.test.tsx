@@ -16,6 +16,7 @@ import { answerCustomers } from '../support/customerRows';
 import { tellIntersections } from '../support/intersections';
 import { answerPayableChoices } from '../support/payableChoices';
 import { selectLines } from '../support/paying';
+import { pressEscape } from '../support/pressEscape';
 import { TestQueue } from '../support/queueAnswers';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
@@ -265,9 +266,7 @@ describe('every figure has its definition one click away', () => {
     const terms = within(meanings).getAllByRole('term');
     expect(terms.map(({ textContent }) => textContent)).toEqual(defined);
     for (const term of terms) expect(term.nextElementSibling?.textContent).toMatch(/\w{3}.*\.$/);
-    // The sheet handles keys only from the frame after it renders; until then, Escape goes to the dialog below.
-    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-    await module.user.keyboard('{Escape}');
+    await pressEscape(module.user);
     await waitFor(() => expect(meanings).not.toBeInTheDocument());
     expect(screen.getByRole(role, { name })).toBeVisible();
   });

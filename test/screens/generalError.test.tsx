@@ -4,6 +4,7 @@ import { done, httpError, noData, ok } from '../support/answers/envelope';
 import { API, answerGet, answerQuery } from '../support/api';
 import { COMPANY, PAYABLES, UNPAID, answerPayableChoices, answerPayment } from '../support/payableRows';
 import { openPayment, submitOf } from '../support/paying';
+import { pressEscape } from '../support/pressEscape';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule, RenderOptions } from '../support/renderModule';
 import { AGENCY } from '../support/users';
@@ -42,7 +43,7 @@ describe('an error that §8 calls "thrown"', () => {
       const text =
         /An error occurred while loading your (agency|offices|office)/.exec(box.textContent)?.[0] ?? '';
       told.push(text);
-      await user.keyboard('{Escape}');
+      await pressEscape(user);
       host.navigation.push({ pathname: '/accounting/error' });
       host.navigation.go(-1);
       expect(await dialog()).toHaveTextContent(text);
@@ -106,7 +107,7 @@ describe('a payment whose answer was lost', () => {
     const box = await openPayment(module.user, 'INV-1');
     const sent = answerPayment('CreateCompanyPayable', httpError(502), held);
     await module.user.click(submitOf(box));
-    await module.user.keyboard('{Escape}');
+    await pressEscape(module.user);
     module.host.navigation.push({ pathname: '/accounting/' });
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' });
     lose();

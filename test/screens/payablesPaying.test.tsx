@@ -4,6 +4,7 @@ import { answerQuery, answerCommand } from '../support/api';
 import { COMPANY, PAYABLES, UNPAID, payableRow } from '../support/answers/payables';
 import { answerPayableChoices } from '../support/payableChoices';
 import { openPayment, selectLines, submitOf } from '../support/paying';
+import { pressEscape } from '../support/pressEscape';
 import { renderModule } from '../support/renderModule';
 import { testUser } from '../support/users';
 
@@ -34,7 +35,7 @@ describe('the selection', () => {
     await selectLines(user, 'INV-1');
     await user.click(button('Change accounts and dates'));
     await screen.findByRole('dialog', { name: 'Select Company Payable Accounts' });
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(totals()).toEqual(['Granite Mutual 100.00']);
     expect(asked).toHaveLength(1);

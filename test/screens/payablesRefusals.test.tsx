@@ -4,6 +4,7 @@ import { answerQuery, answerCommand } from '../support/api';
 import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
 import { answerPayableChoices } from '../support/payableChoices';
 import { openPayment, submitOf } from '../support/paying';
+import { pressEscape } from '../support/pressEscape';
 import { renderModule } from '../support/renderModule';
 
 const DONE = done(['501']);
@@ -91,7 +92,7 @@ describe('a payment', () => {
     await user.click(submitOf(box));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(submitOf(box)).toHaveAttribute('aria-disabled', 'true');
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     host.navigation.push({ pathname: '/accounting' });
     await screen.findByRole('heading', { name: /^Welcome/ });
     release();

@@ -3,6 +3,7 @@ import { httpError, noData, ok, refused, restricted } from '../support/answers/e
 import { answerQuery, heldQuery } from '../support/api';
 import { COMPANY, PAYABLES, REVENUE, UNPAID, payableRow } from '../support/answers/payables';
 import { answerPayableChoices } from '../support/payableChoices';
+import { pressEscape } from '../support/pressEscape';
 import { renderModule } from '../support/renderModule';
 import { cellsOf } from '../support/table';
 import { testUser } from '../support/users';
@@ -75,7 +76,7 @@ describe('a payables report', () => {
     await user.click(screen.getByRole('button', { name: 'What these figures mean' }));
     const meanings = await screen.findByRole('dialog', { name: 'What these figures mean' });
     expect(meanings).toHaveTextContent('Unpaid lines alone, by their due date');
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     await waitFor(() => expect(meanings).not.toBeInTheDocument());
   });
 

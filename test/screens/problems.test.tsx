@@ -3,6 +3,7 @@ import nock from 'nock';
 import { leavePage } from '../../src/platform/host/browser';
 import { htmlPage, httpError, otherShape } from '../support/answers/envelope';
 import { answerGet, answerQuery } from '../support/api';
+import { pressEscape } from '../support/pressEscape';
 import { renderModule } from '../support/renderModule';
 import { administrator } from '../support/users';
 
@@ -76,7 +77,7 @@ describe('Without a signed-in user', () => {
 
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent(FATAL);
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     expect(screen.getByRole('alertdialog')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
     expect(leavePage).not.toHaveBeenCalled();

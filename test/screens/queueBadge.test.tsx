@@ -3,6 +3,7 @@ import type { QBSettings } from '../../src/api/wire';
 import { httpError, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import { tellIntersections } from '../support/intersections';
+import { pressEscape } from '../support/pressEscape';
 import { TestQueue } from '../support/queueAnswers';
 import { queueItem } from '../support/answers/queue';
 import { pressRefresh } from '../support/refresh';
@@ -72,7 +73,7 @@ test('the badge is counted again when the queue dialog closes', async () => {
   await waitFor(() => expect(badge(host)).toBe(1));
   await screen.findByText('INV-2');
   queue.change(2, { status: 'Failed' });
-  await user.keyboard('{Escape}');
+  await pressEscape(user);
   await waitFor(() => expect(badge(host)).toBe(2));
 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { tellIntersections } from '../support/intersections';
+import { pressEscape } from '../support/pressEscape';
 import { TestQueue, queueItem } from '../support/queueAnswers';
 import { renderModule } from '../support/renderModule';
 
@@ -48,7 +49,7 @@ describe('the status in the address (D30)', () => {
     new TestQueue([queueItem(2, { status: 'Failed' }), queueItem(1)]);
     const { host, user } = renderModule({ path: `${PATH}&queueStatus=Failed` });
     await screen.findByText('INV-2');
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     await waitFor(() => expect(host.navigation.url()).toBe('/accounting'));
   });
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { httpError, noData, ok, pdf, refused } from '../support/answers/envelope';
 import { answerGet, answerPost, answerQuery } from '../support/api';
 import { BALANCE } from '../support/answers/customers';
+import { pressEscape } from '../support/pressEscape';
 import { renderModule } from '../support/renderModule';
 import { batch, batchSummary, ITEMS, TAGS } from '../support/answers/statements';
 
@@ -116,7 +117,7 @@ describe('new statements', () => {
     const { user, dialog } = await openDialog();
     const message = (of: HTMLElement) => within(of).getByRole('textbox', { name: /^Message/ });
     await user.type(message(dialog), 'Thank you');
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     await user.click(screen.getByRole('button', { name: 'New Statements' }));
@@ -164,7 +165,7 @@ describe('new statements', () => {
     answerPost(CREATE, refused('The as-of date cannot be after today.'), 1, held);
     const { user, dialog } = await openDialog();
     await user.click(within(dialog).getByRole('button', { name: 'Make Statements' }));
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New Statements' })).toBeNull());
     answer();
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { watchCalls } from './apiCalls';
 import { findBrowser } from './findBrowser';
 
@@ -120,18 +120,21 @@ export function accessibilityProblems(page: Page): Promise<string[]> {
   return problemsByAxe(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']);
 }
 
-/** The problems that axe finds with the colours of a page alone. */
-export function colourProblems(page: Page): Promise<string[]> {
-  return problemsByAxe(page, ['color-contrast', 'link-in-text-block']);
+/** The problems that axe finds with the colours of a page alone, or of a list, menu or dialog open over it. */
+export function colourProblems(page: Page, open?: Locator): Promise<string[]> {
+  return problemsByAxe(page, ['color-contrast', 'link-in-text-block'], open);
 }
 
 /** @param runOnly tags of rules, or rules */
-async function problemsByAxe(page: Page, runOnly: readonly string[]): Promise<string[]> {
+async function problemsByAxe(page: Page, runOnly: readonly string[], within?: Locator): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Only the violations leave the page: sending what passed took five times as long as finding it.
-  return await page.evaluate(async (values) => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    const { violations } = await axe.run({ runOnly: values, resultTypes: ['violations'] });
+  return await (within ?? page.locator('html')).evaluate(async (element, values) => {
+    const { axe } = window as unknown as {
+      axe: { run(context: Element, options: object): Promise<AxeResults> };
+    };
+    const whole = element.closest('[role=listbox], nav') ?? element;
+    const { violations } = await axe.run(whole, { runOnly: values, resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => `${id}: ${help} — ${target.join(' ')}`),
     );

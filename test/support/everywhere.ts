@@ -26,7 +26,7 @@ export async function settle(page: Page): Promise<void> {
 
 /**
  * What axe finds at three widths, in light and in dark, and where the page scrolls sideways. In dark only colours are
- * looked at again, since nothing else differs.
+ * looked at again, since nothing else differs, and of what is open over a screen not those of the screen.
  *
  * @param open opens what is to be looked at, wherever a new width has closed it; left out for a screen.
  */
@@ -34,13 +34,12 @@ export async function problemsEverywhere(page: Page, open?: () => Promise<Locato
   const found: string[] = [];
   for (const viewport of VIEWPORTS) {
     await page.setViewportSize(viewport);
-    const looks = { light: accessibilityProblems, dark: colourProblems };
     for (const mode of ['light', 'dark'] as const) {
       await showIn(page, mode);
       const shown = await open?.();
       await shown?.waitFor();
       await settle(page);
-      const problems = await looks[mode](page);
+      const problems = await (mode === 'light' ? accessibilityProblems(page) : colourProblems(page, shown));
       found.push(...problems.map((problem) => `${viewport.width} ${mode}: ${problem}`));
     }
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,6 +1,7 @@
 import { request, type Locator, type Page } from 'playwright-core';
 import type { StubConfig } from '../../shell-stub/shared/config';
 import type { ScenarioChange, UserId } from '../../shell-stub/shared/scenario';
+import type { ListedScreen } from './screenList';
 
 /** The server may close an idle connection just as it is reused. */
 const RETRIES = { maxRetries: 2 } as const;
@@ -71,6 +72,21 @@ export async function keepServerTime(page: Page, origin: string): Promise<void> 
     const computerTime = Date.now;
     Date.now = () => computerTime() + by;
   }, ahead);
+}
+
+/**
+ * Shows a screen in a page and waits for it, without a page load where the module is loaded already: for tests that look
+ * at one screen after the other.
+ */
+export async function showScreen(
+  page: Page,
+  origin: string,
+  { path, heading, query }: Pick<ListedScreen, 'path' | 'heading' | 'query'>,
+): Promise<void> {
+  if (page.url().startsWith(`${origin}/accounting`)) await goWithin(page, path);
+  else await openModule(page, origin, path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  if (query !== null) await rowsInSight(page).first().waitFor();
 }
 
 /**

@@ -6,6 +6,7 @@ import { DateRangeField, Dialog } from '../../src/ui';
 import type { DateRangeValue } from '../../src/ui';
 import type { DateRangeFieldProps } from '../../src/ui/dates/DateRangeField';
 import { renderUi } from './renderUi';
+import { pressEscape } from '../support/pressEscape';
 import { violations } from '../support/violations';
 
 const EMPTY = { range: null, startDate: null, endDate: null };
@@ -217,7 +218,7 @@ describe('the calendar', () => {
     await user.click(start());
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await screen.findByRole('grid', { name: 'March 2026' });
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
     expect(last()).toBeUndefined();
   });
@@ -238,7 +239,7 @@ describe('the calendar', () => {
     const month = await screen.findByRole('grid', { name: 'March 2026' });
     await waitFor(() => expect(month).toContainElement(document.activeElement as HTMLElement));
     expect(await violations(root)).toEqual([]);
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
     expect(screen.getByRole('dialog', { name: 'Case' })).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { Button, ConfirmDialog, Dialog, MessageDialog, TextField } from '../../src/ui';
 import { renderUi } from './renderUi';
+import { pressEscape } from '../support/pressEscape';
 import { violations } from '../support/violations';
 
 function FormCase({ onSubmit }: { readonly onSubmit: (name: string) => void }) {
@@ -36,7 +37,7 @@ describe('Dialog', () => {
     expect(await violations(dialog)).toEqual([]);
     await user.keyboard('Meyer{Enter}');
     expect(onSubmit).toHaveBeenCalledWith('Meyer');
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus());
   });
@@ -49,7 +50,7 @@ describe('Dialog', () => {
     const { user } = renderUi(<FormCase onSubmit={jest.fn()} />);
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(host).toHaveAttribute('aria-hidden', 'true'));
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     await waitFor(() => expect(host).not.toHaveAttribute('aria-hidden'));
     expect(host.outerHTML).toBe(before.host);
     expect(document.body.getAttribute('style') ?? '').toBe(before.page ?? '');
@@ -135,7 +136,7 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Clear queue' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
@@ -159,7 +160,7 @@ describe('MessageDialog', () => {
     );
     const button = await screen.findByRole('button', { name: 'Close' });
     await waitFor(() => expect(button).toHaveFocus());
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     fireEvent.pointerDown(document.body);
     fireEvent.click(document.body);
     expect(onClose).not.toHaveBeenCalled();
@@ -176,7 +177,7 @@ describe('MessageDialog', () => {
     );
     await screen.findByRole('alertdialog');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { Button, Combobox, Menu, Popover } from '../../src/ui';
 import { renderUi } from './renderUi';
+import { pressEscape } from '../support/pressEscape';
 import { violations } from '../support/violations';
 
 describe('Menu', () => {
@@ -42,7 +43,7 @@ describe('Menu', () => {
     await user.keyboard('{Enter}');
     const menu = await screen.findByRole('menu');
     await waitFor(() => expect(menu).toHaveFocus());
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     expect(onSelect).not.toHaveBeenCalled();
   });

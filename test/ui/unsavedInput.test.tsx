@@ -18,6 +18,7 @@ import {
 } from '../../src/platform';
 import type { Platform } from '../../src/platform';
 import { ModuleUiProvider } from '../../src/ui';
+import { pressEscape } from '../support/pressEscape';
 
 function Form() {
   const [text, setText] = useState('');
@@ -131,7 +132,7 @@ test('a general error stays across navigation until it is dismissed', async () =
     'The report could not be generated.',
   );
   act(() => navigation.push({ pathname: '/accounting/other' }));
-  await user.keyboard('{Escape}');
+  await pressEscape(user);
   expect(screen.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { pressEscape } from '../../support/pressEscape';
 import { violations } from '../../support/violations';
 import {
   bodyRows,
@@ -56,7 +57,7 @@ describe('the menu of a header', () => {
     await waitFor(() => expect(header('Amount')).toHaveFocus());
     await openMenu(user, 'Client');
     await waitFor(() => expect(screen.getByLabelText('Contains')).toHaveFocus());
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -64,7 +65,7 @@ describe('the menu of a header', () => {
     const { user } = renderTable();
     await user.click(within(await openColumns(user)).getByRole('button', { name: 'Hide all' }));
     expect(headers()).toEqual(['Client']);
-    await user.keyboard('{Escape}');
+    await pressEscape(user);
     const menu = await openMenu(user, 'Client');
     for (const name of ['Hide column', 'Move left', 'Move right']) {
       expect(within(menu).getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');

@@ -6,6 +6,7 @@ import type { ExportMenuProps } from '../../../src/report/export/menu/ExportMenu
 import { createReportView } from '../../../src/report/view/reportView';
 import { chooseByKeyboard } from '../../support/menuChoice';
 import { renderUi } from '../renderUi';
+import { pressEscape } from '../../support/pressEscape';
 import { violations } from '../../support/violations';
 import { invoices, spec } from './support';
 
@@ -95,7 +96,7 @@ it('An export under way shows its progress, allows no other, and can be cancelle
   const line = within(await screen.findByRole('menu')).getByRole('menuitem');
   expect(line).toHaveAttribute('aria-disabled', 'true');
   expect(line).toHaveTextContent('An export is under way.');
-  await user.keyboard('{Escape}');
+  await pressEscape(user);
 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

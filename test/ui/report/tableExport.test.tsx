@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReportTableSettings } from '../../../src/report';
 import { chooseByKeyboard } from '../../support/menuChoice';
+import { pressEscape } from '../../support/pressEscape';
 import { columnTexts, header, invoices, renderTable, reportOf } from './support';
 
 const settings: ReportTableSettings = {
@@ -146,7 +147,7 @@ test('its menu opens when it is asked for, and not when a kept report is shown a
   const { user, keep } = renderTable({}, settings);
   await user.click(screen.getByRole('button', { name: 'Export' }));
   expect(await screen.findByRole('menu')).toBeVisible();
-  await user.keyboard('{Escape}');
+  await pressEscape(user);
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   keep('hidden');
   keep('visible');
