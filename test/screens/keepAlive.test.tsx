@@ -186,15 +186,15 @@ test('a new screen starts at the top, and a kept screen comes back at its scroll
   };
   scrollTo(300);
   await awayToInvoices(module);
-  expect(element.scrollTop).toBe(0);
+  await waitFor(() => expect(element.scrollTop).toBe(0));
   scrollTo(80);
 
   go(module, TODAY);
   await screen.findByText('INV-1');
-  expect(element.scrollTop).toBe(300);
+  await waitFor(() => expect(element.scrollTop).toBe(300));
   // Invoices are not kept.
   await awayToInvoices(module);
-  expect(element.scrollTop).toBe(0);
+  await waitFor(() => expect(element.scrollTop).toBe(0));
 });
 
 test('a menu opened while a screen is loading stays open', async () => {

@@ -14,6 +14,7 @@ import {
   Tooltip,
 } from '../../src/ui';
 import type { ScreenPresence } from '../../src/ui';
+import { nextFrame } from '../support/frames';
 import { testToaster } from '../support/toaster';
 
 /** Hides and shows a screen as the keep-alive manager does, and notifies its contents. */
@@ -152,15 +153,17 @@ test('the heading takes the focus on each return, unless the user has begun some
   let busy = false;
   const { hide, show } = renderScreen(<Screen title="Report" focusKey="/a" />, () => !busy);
   const heading = screen.getByRole('heading', { name: 'Report' });
-  expect(heading).toHaveFocus();
+  await waitFor(() => expect(heading).toHaveFocus());
   heading.blur();
   await hide();
   show();
-  expect(heading).toHaveFocus();
+  await waitFor(() => expect(heading).toHaveFocus());
 
   heading.blur();
   busy = true;
   await hide();
   show();
+  await nextFrame();
+  await nextFrame();
   expect(heading).not.toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import {
   Amount,
@@ -15,30 +15,33 @@ import {
 } from '../../src/ui';
 import * as ui from '../../src/ui';
 import { renderUi } from './renderUi';
+import { nextFrame } from '../support/frames';
 import { violations } from '../support/violations';
 
 describe('Screen', () => {
-  it('focuses its heading, and again when the address changes', () => {
+  it('focuses its heading, and again when the address changes', async () => {
     const { rerender } = renderUi(
       <Screen title="Unpaid Invoices" focusKey="/unpaid-invoices">
         <Button>inside</Button>
       </Screen>,
     );
     const heading = screen.getByRole('heading', { level: 1, name: 'Unpaid Invoices' });
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     act(() => screen.getByRole('button').focus());
     rerender(
       <Screen title="Unpaid Invoices" focusKey="/unpaid-invoices">
         <Button>inside</Button>
       </Screen>,
     );
+    await nextFrame();
+    await nextFrame();
     expect(screen.getByRole('button')).toHaveFocus();
     rerender(
       <Screen title="Past Due Invoices" focusKey="/past-due-invoices">
         <Button>inside</Button>
       </Screen>,
     );
-    expect(screen.getByRole('heading', { name: 'Past Due Invoices' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Past Due Invoices' })).toHaveFocus());
   });
 });
 

@@ -27,13 +27,22 @@ export function useScrollPositions(
 
   useLayoutEffect(() => {
     if (current === null) return undefined;
-    if (shown.current !== null && shown.current !== current) restore(root, memory.current.get(current));
-    shown.current = current;
-
     const positions: Positions = memory.current.get(current) ?? new Map<Element, Position>();
     memory.current.set(current, positions);
+    // In the next frame, which lays the screen out anyway: here, it would be laid out within React's own work.
+    let frame = 0;
+    if (shown.current !== null && shown.current !== current) {
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        restore(root, positions);
+      });
+    }
+    shown.current = current;
+
     const page = root.ownerDocument;
     const onScroll = ({ target }: Event): void => {
+      // Until then, positions are those of the former screen.
+      if (frame !== 0) return;
       const element = target === page ? page.scrollingElement : target;
       // A hidden element reports that it is scrolled to its top.
       if (!(element instanceof Element) || element.clientHeight === 0) return;
@@ -42,15 +51,18 @@ export function useScrollPositions(
       positions.set(element, { top: element.scrollTop, left: element.scrollLeft });
     };
     page.addEventListener('scroll', onScroll, { capture: true, passive: true });
-    return () => page.removeEventListener('scroll', onScroll, { capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      page.removeEventListener('scroll', onScroll, { capture: true });
+    };
   }, [root, current]);
 }
 
-function restore(root: HTMLElement, positions: Positions | undefined): void {
+function restore(root: HTMLElement, positions: Positions): void {
   for (let node: Element | null = root; node !== null; node = node.parentElement) {
-    if (positions?.has(node) !== true) scrollTo(node, { top: 0, left: 0 });
+    if (!positions.has(node)) scrollTo(node, { top: 0, left: 0 });
   }
-  for (const [element, position] of positions ?? []) scrollTo(element, position);
+  for (const [element, position] of positions) scrollTo(element, position);
 }
 
 /** Lists and dialogs over a screen that stays all day come and go; their elements would be kept with it. */

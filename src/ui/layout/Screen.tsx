@@ -79,7 +79,11 @@ export function Screen({ title, subtitle, actions, focusKey, children }: ScreenP
   const arrive = useEffectEvent(() => {
     if (mayTakeFocus()) heading.current?.focus({ preventScroll: true });
   });
-  useEffect(() => arrive(), [focusKey]);
+  useEffect(() => {
+    // In the next frame, which lays the screen out anyway: to focus sooner would do it within React's own work.
+    const frame = requestAnimationFrame(() => arrive());
+    return () => cancelAnimationFrame(frame);
+  }, [focusKey]);
   return (
     <Frame aria-labelledby={id}>
       <Header>

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { violations } from '../../support/violations';
+import { holdResizeObservers } from './resizing';
 import {
   bodyRows,
   cell,
@@ -21,8 +22,6 @@ const NARROW = {
 };
 const headers = (): (string | null)[] =>
   screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label'));
-
-const Still = ResizeObserver;
 
 /** jsdom has no sizes. */
 function widthOf(px: number): void {
@@ -52,12 +51,7 @@ describe('under 1100 px', () => {
     const order = () =>
       screen.getByRole('grid').compareDocumentPosition(screen.getByRole('textbox', { name: 'Reason' })) &
       Node.DOCUMENT_POSITION_FOLLOWING;
-    const measures: (() => void)[] = [];
-    jest.spyOn(window, 'ResizeObserver').mockImplementation((measure) => {
-      const observer = new Still(measure);
-      measures.push(() => measure([], observer));
-      return observer;
-    });
+    const layOut = holdResizeObservers();
     widthOf(1200);
     const { user } = renderTable({ spec: NARROW, actions: <input aria-label="Reason" /> });
     expect(order()).toBe(0);
@@ -65,7 +59,7 @@ describe('under 1100 px', () => {
     await user.type(field, 'Twice');
 
     widthOf(610);
-    act(() => measures.forEach((measure) => measure()));
+    layOut();
     await waitFor(() => expect(order()).not.toBe(0));
     expect(screen.getByRole('textbox', { name: 'Reason' })).toBe(field);
     expect(field).toHaveValue('Twice');

@@ -5,6 +5,7 @@ import { ReportStoreProvider, createReportStore, useReportData } from '../../../
 import type { ReportStore } from '../../../src/report';
 import { ReportTable } from '../../../src/report/table/ReportTable';
 import { renderUi } from '../renderUi';
+import { holdResizeObservers } from './resizing';
 import { columnTexts, grid, invoices, scroller, scrollTo, spec } from './support';
 
 function Screen() {
@@ -16,6 +17,8 @@ const load = (store: ReportStore, rows: readonly object[]) =>
 
 /** As an array of the window that tests run in: Node's encoder has a class of its own. */
 const bytesOf = (reply: object) => Uint8Array.from(new TextEncoder().encode(JSON.stringify(reply)));
+
+afterEach(() => jest.restoreAllMocks());
 
 test('a screen shows what the store holds, and follows its changes', async () => {
   const store = createReportStore();
@@ -34,6 +37,8 @@ test('a screen shows what the store holds, and follows its changes', async () =>
 });
 
 test('a kept screen comes back with its rows, scroll position and sort', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320);
+  const layOut = holdResizeObservers();
   const data = invoices(1000);
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
@@ -56,28 +61,22 @@ test('a kept screen comes back with its rows, scroll position and sort', async (
 
   rerender(page('visible'));
   expect(columnTexts(0)).toEqual(before);
+  layOut();
+  expect(columnTexts(0)).toEqual(before);
   expect(scroller().scrollTop).toBe(320);
 });
 
 test('a measured table that loses its size keeps its rows', () => {
   const size = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(160);
-  const Still = ResizeObserver;
-  const measures: (() => void)[] = [];
-  const observers = jest.spyOn(window, 'ResizeObserver').mockImplementation((measure) => {
-    const observer = new Still(measure);
-    measures.push(() => measure([], observer));
-    return observer;
-  });
+  const layOut = holdResizeObservers();
   renderUi(<ReportTable spec={spec} data={invoices(100)} />);
-  act(() => measures.forEach((measure) => measure()));
+  layOut();
   scrollTo(320);
   const before = columnTexts(0);
   expect(before).toHaveLength(5 + 1);
   size.mockReturnValue(0);
   scrollTo(0);
   expect(columnTexts(0)).toEqual(before);
-  size.mockRestore();
-  observers.mockRestore();
 });
 
 test('Refresh is above the table, with the time of the report (D32)', async () => {

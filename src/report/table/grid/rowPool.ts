@@ -4,7 +4,7 @@ import { columnsInView, pinnedWidth, revealedLeft } from './columnRange';
 import type { SidewaysView } from './columnRange';
 import { assignSlots, positionsOf } from './rowOrder';
 import { RowScroll } from './rowScroll';
-import { RowSlot } from './rowSlot';
+import { NO_ROWS, RowSlot } from './rowSlot';
 import type { GridModel } from './rowSlot';
 
 /** The elements that React creates once, in which the pool keeps its rows. */
@@ -36,16 +36,7 @@ const MAX_DRIFT = 500;
  */
 export class RowPool {
   private elements: PoolElements | null = null;
-  private model: GridModel = {
-    columns: [],
-    lines: { length: 0, levels: 0, item: () => -1, group: () => null, header: (id) => id },
-    rowHeight: 32,
-    filterKey: '',
-    selected: null,
-    nameOf: String,
-    voidState: () => null,
-    hrefOf: () => null,
-  };
+  private model = NO_ROWS;
   private columnKey = '';
   /** Positions of the columns that have cells. */
   private shown: readonly number[] = [];
@@ -83,26 +74,31 @@ export class RowPool {
   attach(elements: PoolElements): () => void {
     this.elements = elements;
     const { scroller } = elements;
+    // A screen that was hidden may have lost its scroll position. To put it back here would force a layout of all rows
+    // within React's own work; the observer is called when the browser has made it, before it is seen.
+    let lost = this.scroll.top !== 0 || this.scrollLeft !== 0;
     const onScroll = (): void => {
       // A hidden element reports that it is scrolled to its top.
-      if (this.measured && scroller.clientHeight === 0) return;
+      if (lost || (this.measured && scroller.clientHeight === 0)) return;
       this.scroll.follow(scroller);
       this.scrollLeft = scroller.scrollLeft;
       this.render(false);
     };
     const onResize = (): void => {
+      if (lost && scroller.clientHeight > 0) {
+        lost = false;
+        this.scroll.put(scroller);
+        scroller.scrollLeft = this.scrollLeft;
+      }
       const { frameHeight } = this;
       // The width of group names depends on the visible width.
       if (this.measure() || frameHeight !== this.frameHeight) this.render(true);
     };
     scroller.addEventListener('scroll', onScroll, { passive: true });
-    this.observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize);
-    this.observer?.observe(scroller);
+    this.observer = new ResizeObserver(onResize);
+    this.observer.observe(scroller);
     this.frame = [];
     this.watchFrame();
-    // A screen that was hidden may have lost its scroll position.
-    if (this.scroll.top !== 0) this.scroll.put(scroller);
-    if (this.scrollLeft !== 0) scroller.scrollLeft = this.scrollLeft;
     return () => {
       this.scroll.stop();
       scroller.removeEventListener('scroll', onScroll);

@@ -31,6 +31,18 @@ export interface GridModel {
   readonly hrefOf: (row: number, columnId: string) => string | null;
 }
 
+/** The content before the report has come. */
+export const NO_ROWS: GridModel = {
+  columns: [],
+  lines: { length: 0, levels: 0, item: () => -1, group: () => null, header: (id) => id },
+  rowHeight: 32,
+  filterKey: '',
+  selected: null,
+  nameOf: String,
+  voidState: () => null,
+  hrefOf: () => null,
+};
+
 /** Least width in px of a group's name, over sums that scroll under it. */
 const MIN_LABEL = 160;
 

@@ -1,0 +1,16 @@
+import { act } from '@testing-library/react';
+
+/**
+ * Has the page's resize observers called when the returned function is, as a browser calls them once it has laid out the
+ * page. `jest.restoreAllMocks` undoes it.
+ */
+export function holdResizeObservers(): () => void {
+  const Still = ResizeObserver;
+  const calls: (() => void)[] = [];
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((onResize) => {
+    const observer = new Still(onResize);
+    calls.push(() => onResize([], observer));
+    return observer;
+  });
+  return () => act(() => calls.forEach((call) => call()));
+}
