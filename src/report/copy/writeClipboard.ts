@@ -8,11 +8,13 @@ interface CopyCommand {
 /**
  * Writes text and its table to the clipboard. Uses the copy event where the browser has it: the Clipboard API
  * parses the table anew on the main thread, which takes half a second for 10,000 rows (measured, Chromium 148),
- * while the event takes it as it is.
+ * while the event takes it as it is. Only a text that is too long to have a table goes by the API, which takes it over
+ * in several short tasks.
  *
  * @returns whether the browser allowed it.
  */
 export async function writeClipboard(doc: Document, content: CopyText): Promise<boolean> {
+  if (content.html === null) return (await byInterface(doc, content)) || byEvent(doc, content);
   return byEvent(doc, content) || (await byInterface(doc, content));
 }
 
