@@ -110,6 +110,11 @@ export interface ReportSpec {
    */
   readonly rowId?: string;
   readonly columns: readonly ReportColumn[];
+  /**
+   * Columns that are not shown now, but may join `columns` while the report is open, with the host's flags (D45).
+   * What a user has set up of them is kept until then.
+   */
+  readonly withheld?: readonly ReportColumn[];
   /** A report without it scrolls sideways at every width. */
   readonly priority?: ColumnPriority;
   readonly extraFields?: readonly ReportField[];
@@ -131,6 +136,11 @@ export interface ReportSpec {
    * items.
    */
   readonly notItems?: { readonly field: string; readonly values: readonly string[] };
+}
+
+/** All columns of a report, those that are withheld last. */
+export function allColumns({ columns, withheld = [] }: ReportSpec): readonly ReportColumn[] {
+  return [...columns, ...withheld];
 }
 
 /** The field that a column reads; null when it is derived. */

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { arrived } from '../support/arrived';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { answerQuery, heldQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
@@ -117,6 +118,7 @@ describe('the accounting search screen', () => {
     const { user } = renderModule({ path: TODAY });
     await within(await mainGrid()).findAllByText('INV-2');
 
+    await arrived();
     tab('Accounting Search').focus();
     await user.keyboard('{End}');
 

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { arrived } from '../support/arrived';
 import { answerQuery } from '../support/api';
 import { noData, ok } from '../support/answers/envelope';
 import { DETAIL, answerTieOut, detailRow } from '../support/customerRows';
@@ -48,6 +49,7 @@ test('leads from the opening to the closing balance of the report, and names the
   expect(screen.getByRole('group', { name: 'Totals' })).toHaveTextContent('Closing balance-4.33');
   expect(place.querySelector('[data-part=zero]')).not.toBeNull();
 
+  await arrived();
   (await slider()).focus();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(await read()).toBe('02/03/2026: balance 65.67.');

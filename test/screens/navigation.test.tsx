@@ -6,6 +6,7 @@ import { Permission } from '../../src/domain';
 import { isDebugBuild } from '../../src/platform/host/debug';
 import { MENUS } from '../../src/platform';
 import { RECEIPT_MENU } from '../../src/platform/navigation/menuData';
+import { arrived } from '../support/arrived';
 import { noData, ok } from '../support/answers/envelope';
 import { answerQuery, heldQuery } from '../support/api';
 import { TODAY, answerReports, lastModel, menuButton, ownToolbar } from '../support/menuTests';
@@ -149,6 +150,7 @@ describe('The menus', () => {
     const { user } = ownToolbar({ path: '/' });
     await screen.findByRole('heading', WELCOME);
     const trust = await menuButton('Trust Accounting');
+    await arrived();
     trust.focus();
     const press = async (keys: string, name: string) => {
       await user.keyboard(keys);

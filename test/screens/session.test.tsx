@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import nock from 'nock';
 import { leavePage } from '../../src/platform/host/browser';
+import { arrived } from '../support/arrived';
 import { httpError, ok, otherShape, refused } from '../support/answers/envelope';
 import { answerGet } from '../support/api';
 import { NOW, renderModule } from '../support/renderModule';
@@ -141,7 +142,8 @@ describe('A session that the module manages', () => {
     window.sessionStorage.setItem('accounting:search:x', '1');
     window.sessionStorage.setItem('host:tab', '1');
 
-    (await screen.findByRole('button', { name: /JD@4711/ })).focus();
+    await arrived();
+    screen.getByRole('button', { name: /JD@4711/ }).focus();
     await user.keyboard('{Enter}');
     const signOut = await screen.findByRole('menuitem', { name: 'Signout' });
     await waitFor(() => expect(signOut).toHaveAttribute('data-highlighted'));

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import type { TrustPositionDay } from '../../src/api/wire';
 import { addDays, dayNumber } from '../../src/domain';
+import { arrived } from '../support/arrived';
 import { answerQuery, heldQuery } from '../support/api';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { POSITION, POSITION_DAYS, POSITION_QUERY, positionDay } from '../support/answers/trustPosition';
@@ -63,6 +64,7 @@ test('shows today, what the days come to, and the days short in a table', async 
 test('arrow keys read a day in words, and Enter takes it as the as-of date', async () => {
   answerDays(SHORT_IN_MARCH);
   const { user, host } = open();
+  await arrived();
   (await slider()).focus();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(await read()).toBe('03/08/2026: bank 900.00, held for others 1,050.00, short by 150.00.');

@@ -129,6 +129,16 @@ export const balanceSummaryReport: ReportSpec = {
   },
 };
 
+/** What went to the operating account, which had advanced it (D13); shown only behind a flag (D45). */
+const ADVANCE_SETTLED: ReportColumn = {
+  id: 'advanceSettled',
+  header: 'Advance Settled',
+  width: 140,
+  kind: 'amount',
+  total: true,
+  link: true,
+};
+
 /** Every item of a period with the running balance (D6), in the date order in which the API returns them. */
 export const balanceDetailReport: ReportSpec = {
   id: 'customerBalanceDetail',
@@ -154,6 +164,7 @@ export const balanceDetailReport: ReportSpec = {
     { id: 'credit', header: 'Paid or Credited', width: 140, kind: 'amount', total: true, link: true },
     { id: 'balance', header: 'Balance', width: 120, kind: 'amount', link: true },
   ],
+  withheld: [ADVANCE_SETTLED],
   priority: {
     who: 'customer',
     amount: 'balance',
@@ -170,15 +181,9 @@ export const balanceDetailReport: ReportSpec = {
   notItems: { field: 'kind', values: ['Opening', 'Closing'] },
 };
 
-/** The detail as it is read: with what went to the operating account, which had advanced it (D13, D45). */
+/** The detail as it is read, with every column. */
 export const balanceDetailRead: ReportSpec = {
   ...balanceDetailReport,
-  columns: balanceDetailReport.columns.toSpliced(-1, 0, {
-    id: 'advanceSettled',
-    header: 'Advance Settled',
-    width: 140,
-    kind: 'amount',
-    total: true,
-    link: true,
-  }),
+  columns: balanceDetailReport.columns.toSpliced(-1, 0, ADVANCE_SETTLED),
+  withheld: [],
 };

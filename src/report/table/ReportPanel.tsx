@@ -27,6 +27,8 @@ export interface ReportPanelProps extends Omit<
   readonly report: ReportProgress;
   /** Shown while the first rows are fetched, e.g. 'Fetching transactions...'. */
   readonly fetchingText: string;
+  /** Whether another `spec` may still take the place of this one: no table is shown that the user could work in. */
+  readonly isUndecided?: boolean;
   /** Fetches the report again. */
   readonly onRefresh: () => void;
 }
@@ -35,12 +37,13 @@ export interface ReportPanelProps extends Omit<
  * A report in any of its states: loading, empty, full, failed with Retry, and cancelled. A refresh that fails or
  * is cancelled keeps the former rows in sight under a notice.
  */
-export function ReportPanel({ report, fetchingText, onRefresh, ...table }: ReportPanelProps): ReactElement {
+export function ReportPanel(props: ReportPanelProps): ReactElement {
+  const { report, fetchingText, onRefresh, isUndecided = false, ...table } = props;
   const { reportId, requestId, asOf, problem, cancelled, fetching } = report;
   const { cancel } = useReportTableSettings();
   const data = useReportData(reportId);
   const growing = useGrowingReport(fetching ? requestId : undefined);
-  const first = data === undefined ? growing?.data : undefined;
+  const first = data === undefined && !isUndecided ? growing?.data : undefined;
   if (problem !== null && data === undefined) {
     return <ErrorState message={problem} onRetry={onRefresh} busy={fetching} />;
   }
@@ -58,15 +61,15 @@ export function ReportPanel({ report, fetchingText, onRefresh, ...table }: Repor
           Fetching was cancelled. You still see the earlier rows.
         </Notice>
       ) : null}
-      <ReportTable
-        {...table}
-        // Columns that come later, with the host's flags, make a new table: it hides those hidden by default.
-        key={table.spec.columns.length}
-        data={data ?? first}
-        {...(first === undefined ? {} : { rowsSoFar: growing?.rows })}
-        {...(asOf === undefined ? {} : { asOf, onRefresh })}
-        refreshing={fetching}
-      />
+      {isUndecided ? null : (
+        <ReportTable
+          {...table}
+          data={data ?? first}
+          {...(first === undefined ? {} : { rowsSoFar: growing?.rows })}
+          {...(asOf === undefined ? {} : { asOf, onRefresh })}
+          refreshing={fetching}
+        />
+      )}
       {fetching && requestId !== undefined ? (
         <Waiting key={requestId} text={fetchingText} onCancel={() => cancel?.(requestId)} />
       ) : null}

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { ReportColumn } from '../reportSpec';
 import type { CollapsedGroups } from '../view/groupedRows';
 
 /** The columns by which a table is grouped, and which of its groups are collapsed. */
@@ -26,18 +27,20 @@ const CLOSED: CollapsedGroups = { byDefault: true, otherwise: [] };
  * Keeps the columns by which rows are grouped and which groups are collapsed. Grouping by other columns makes
  * other groups, which are all open.
  *
+ * @param columns those of the report; rows are not grouped by others, such as withheld ones.
  * @param own columns by which the report itself is grouped.
  * @param first as the user last left it; read once.
  * @param addressed in place of it, as the address says; read once.
  */
 export function useGroups(
+  columns: readonly ReportColumn[],
   own: readonly string[] = NO_COLUMNS,
   first?: readonly string[],
   addressed?: readonly string[],
 ): Groups {
   const [chosen, setChosen] = useState(first);
   const [shown, show] = useState(addressed);
-  const key = (shown ?? chosen ?? own).join('\n');
+  const key = (shown ?? chosen ?? own).filter((by) => columns.some(({ id }) => id === by)).join('\n');
   const [state, setState] = useState({ key, collapsed: OPEN });
   const collapsed = state.key === key ? state.collapsed : OPEN;
   const by = useMemo(() => (key === '' ? NO_COLUMNS : key.split('\n')), [key]);

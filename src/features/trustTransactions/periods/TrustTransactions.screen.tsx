@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FeatureFlag, addDays, dateIn, displayFromIso, itemFilterFrom } from '../../../domain';
 import type { IsoDate, TimePeriod } from '../../../domain';
@@ -21,7 +21,7 @@ export interface TrustTransactionsScreenProps {
  */
 export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenProps) {
   const officeId = useOfficeId();
-  const { zone, flags } = useSession();
+  const { zone, flags, flagsKnown } = useSession();
   const { day, changed, renew } = useRelativeDay();
   const { pathname, search } = useLocation();
   const wrong = wrongItems(search);
@@ -40,6 +40,10 @@ export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenP
   useEffect(() => {
     if (isOfNewDay) followDay();
   }, [isOfNewDay]);
+  // Flags that come after the rows change no table that the user may be working in.
+  const [isTooLate, setIsTooLate] = useState(false);
+  if (!isTooLate && !flagsKnown && report.reportId !== undefined) setIsTooLate(true);
+  const isOfDay = isRelative && !isTooLate && flags[FeatureFlag.QuietTables] === true;
   const about = dayText(timePeriod, day);
   const title = periodTitle(timePeriod, items);
 
@@ -52,7 +56,8 @@ export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenP
       {changed && isRelative ? <Notice>A new day has begun. This is the report of {about}.</Notice> : null}
       {wrong === null ? (
         <TransactionPanel
-          spec={isRelative && flags[FeatureFlag.QuietTables] === true ? dayReport : periodReport}
+          spec={isOfDay ? dayReport : periodReport}
+          isUndecided={isRelative && !flagsKnown && report.reportId === undefined}
           report={report}
           filters={itemTypeFilter(items)}
           label={[title, about].filter(Boolean).join(', ')}

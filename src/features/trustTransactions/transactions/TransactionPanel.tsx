@@ -4,7 +4,7 @@ import type { AccountingQuery } from '../../../api/wire';
 import { MESSAGES, useItemChanges, useSession } from '../../../platform';
 import type { ReportState } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
-import type { ReportTableProps, SelectedRows } from '../../../report';
+import type { ReportPanelProps, ReportTableProps, SelectedRows } from '../../../report';
 import { BlockedWindow, useProblemToast, useWhenWanted } from '../../../ui';
 import { TrustStrip } from './TrustStrip';
 import { useOpenRow } from './useOpenRow';
@@ -12,7 +12,10 @@ import { useRowRefresh } from './useRowRefresh';
 import { useShownSpec } from './useShownSpec';
 import { useTransferProgress } from './useTransferProgress';
 
-export interface TransactionPanelProps extends Pick<ReportTableProps, 'spec' | 'exportFacts'> {
+export interface TransactionPanelProps extends Pick<
+  ReportPanelProps,
+  'spec' | 'exportFacts' | 'isUndecided'
+> {
   readonly filters?: ReportTableProps['filters'] | undefined;
   readonly report: ReportState;
   /** Accessible name of the table, and title of its exports. */
@@ -54,6 +57,7 @@ export function TransactionPanel(props: TransactionPanelProps) {
       <TrustStrip reportRequestId={report.requestId} />
       <ReportPanel
         spec={shown}
+        isUndecided={props.isUndecided ?? false}
         report={report}
         fetchingText={fetchingText}
         timeZone={zone}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { FeatureFlag } from '../../../domain';
 import { useSession } from '../../../platform';
 import type { ReportSpec } from '../../../report';
+import { VOID_FACTS } from './columns';
 
 /** A report of items as it is shown: who voided an item and why only behind the flag (D45, D55). */
 export function useShownSpec(spec: ReportSpec): ReportSpec {
@@ -12,7 +13,8 @@ export function useShownSpec(spec: ReportSpec): ReportSpec {
         ? spec
         : {
             ...spec,
-            columns: spec.columns.filter(({ id }) => id !== 'voidedBy' && id !== 'voidReason'),
+            columns: spec.columns.filter(({ id }) => VOID_FACTS.every((column) => column.id !== id)),
+            withheld: VOID_FACTS,
           },
     [shows, spec],
   );

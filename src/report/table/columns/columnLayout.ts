@@ -1,3 +1,4 @@
+import { allColumns } from '../../reportSpec';
 import type { ReportSpec } from '../../reportSpec';
 
 /** Row heights in px. */
@@ -48,7 +49,7 @@ export function layoutFromText(text: string | null, spec: ReportSpec): ColumnLay
   if (!isRecord(value)) return undefined;
   const { order, hidden, shown, pinned, widths, density, groups } = value;
   if (!isRecord(widths)) return undefined;
-  const known = new Set(spec.columns.map(({ id }) => id));
+  const known = new Set(allColumns(spec).map(({ id }) => id));
   const ids = (list: unknown): string[] =>
     Array.isArray(list)
       ? [...new Set(list)].filter((id): id is string => typeof id === 'string' && known.has(id))
@@ -61,7 +62,7 @@ export function layoutFromText(text: string | null, spec: ReportSpec): ColumnLay
   return {
     order: ids(order),
     // A table without columns would leave no way to bring one back.
-    hidden: gone.length < known.size ? gone : [],
+    hidden: spec.columns.every(({ id }) => gone.includes(id)) ? [] : gone,
     ...(Array.isArray(shown) ? { shown: ids(shown) } : {}),
     pinned: ids(pinned),
     widths: Object.fromEntries(px),

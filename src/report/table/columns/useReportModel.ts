@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-table';
 import type { ColumnDef, Header, ReactTable } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
+import { allColumns } from '../../reportSpec';
 import type { ReportSpec } from '../../reportSpec';
 import type { ColumnLayout, Density } from './columnLayout';
 import type { Sorting } from '../place/tablePlace';
@@ -108,7 +109,9 @@ export function layoutState(spec: ReportSpec, selectable: boolean, layout: Colum
   const pinned = layout?.pinned ?? spec.columns.filter(({ sticky }) => sticky === true).map(({ id }) => id);
   const hidden =
     layout?.hidden ??
-    spec.columns.filter(({ hiddenByDefault }) => hiddenByDefault === true).map(({ id }) => id);
+    allColumns(spec)
+      .filter(({ hiddenByDefault }) => hiddenByDefault === true)
+      .map(({ id }) => id);
   return {
     columnOrder: [...(layout?.order ?? [])],
     columnSizing: { ...layout?.widths },

@@ -39,7 +39,7 @@ export function useTableLayout(options: TableLayoutOptions): TableLayout {
   const [first] = useState(options.initialLayout ?? stored.initialLayout);
   const model = useReportModel({ spec, selectable, layout: first, least, sorting: place.sorting });
   const [density, setDensity] = useState(first?.density);
-  const groups = useGroups(options.groupBy, first?.groups, place.groups);
+  const groups = useGroups(spec.columns, options.groupBy, first?.groups, place.groups);
   const isResizing = model.state.columnResizing.isResizingColumn !== false;
   useLayoutNotice(layoutOf(model, density, groups.chosen), isResizing, (layout) => {
     stored.onLayoutChange(layout);

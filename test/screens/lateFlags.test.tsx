@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { layoutKey } from '../../src/report/table/columns/columnLayout';
+import { detailRow } from '../support/answers/customers';
+import { features, ok } from '../support/answers/envelope';
+import { transactionRow } from '../support/answers/transactions';
+import { answerGet, answerQuery, heldQuery } from '../support/api';
+import { renderModule } from '../support/renderModule';
+import { administrator } from '../support/users';
+
+const ROWS = [
+  transactionRow({ rowId: 'a', itemNumber: 'INV-1', name: 'Acme Bakery' }),
+  transactionRow({ rowId: 'b', itemNumber: 'INV-2', name: 'Bridge Cafe' }),
+];
+
+/** Answers with flags that are on, as soon as the returned function is called. */
+function answerFlagsLater(...names: readonly string[]): () => void {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  answerGet(
+    '/api/features',
+    features(Object.fromEntries(names.map((name) => [name, true]))),
+    undefined,
+    held,
+  );
+  return answer;
+}
+
+/** Filters the rows of the report to those of the bakery. */
+async function filterRows(): Promise<HTMLElement> {
+  const field = await screen.findByRole('searchbox', { name: 'Filter rows' });
+  await userEvent.type(field, 'bakery');
+  await waitFor(() => expect(screen.queryByText('INV-2')).toBeNull());
+  return field;
+}
+
+async function hideColumn(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: `Options of ${name}`, hidden: true }));
+  const menu = await screen.findByRole('dialog', { name: `Options of ${name}` });
+  await userEvent.click(within(menu).getByRole('button', { name: 'Hide column' }));
+}
+
+/** How many columns are hidden, as the button above the table says. */
+function hiddenColumns(): number {
+  const { ariaLabel } = screen.getByRole('button', { name: /^Columns/ });
+  return Number(/, (\d+) hidden/.exec(ariaLabel ?? '')?.[1]);
+}
+
+describe('Flags that are known only once a report is open', () => {
+  test.each([
+    ['All Transactions', '/trustTransactions/2', ROWS],
+    ["Today's Transactions", '/trustTransactions/0', ROWS],
+  ])('add their columns, hidden, to the table of %s, and the user works on', async (_title, path, rows) => {
+    const answerFlags = answerFlagsLater('accountingPaymentDetails', 'accountingQuietTables');
+    answerQuery('PeriodReport', ok(rows));
+    renderModule({ path });
+    await screen.findByText('INV-2');
+    const field = await filterRows();
+    const before = hiddenColumns();
+    answerFlags();
+    await waitFor(() => expect(hiddenColumns()).toBe(before + 2));
+    expect(field).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('bakery');
+    expect(screen.getByText('INV-1')).toBeVisible();
+    expect(screen.queryByText('INV-2')).toBeNull();
+    expect(screen.getByRole('columnheader', { name: /^Date/ })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Voided By' })).toBeNull();
+  });
+
+  test('show a column that the user had chosen before, also after another one has been hidden', async () => {
+    const key = `accounting:${layoutKey(administrator.claims.hsUserUUID, 'trustTransactions')}`;
+    const layout = { order: [], hidden: ['payee'], shown: ['voidedBy'], pinned: [], widths: {} };
+    window.localStorage.setItem(key, JSON.stringify(layout));
+    const answerFlags = answerFlagsLater('accountingPaymentDetails');
+    answerQuery('PeriodReport', ok(ROWS));
+    renderModule({ path: '/trustTransactions/2' });
+    await screen.findByText('INV-2');
+    expect(screen.queryByRole('columnheader', { name: 'Voided By' })).toBeNull();
+    await hideColumn('Name');
+    answerFlags();
+    expect(await screen.findByRole('columnheader', { name: 'Voided By' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Name' })).toBeNull();
+    expect(JSON.parse(window.localStorage.getItem(key) ?? '')).toMatchObject({
+      hidden: ['payee', 'name'],
+      shown: ['voidedBy'],
+    });
+  });
+
+  test('add the advances settled to the balance detail, which stays filtered', async () => {
+    const answerFlags = answerFlagsLater('accountingPaymentDetails');
+    const rows = [
+      detailRow({
+        rowId: 'a',
+        kind: 'Item',
+        transactionType: 'Invoice',
+        itemNumber: 'INV-1',
+        clientName: 'Acme Bakery',
+      }),
+      detailRow({
+        rowId: 'b',
+        kind: 'Item',
+        transactionType: 'Invoice',
+        itemNumber: 'INV-2',
+        clientName: 'Bridge Cafe',
+      }),
+    ];
+    answerQuery('CustomerBalanceDetailReport', ok(rows));
+    renderModule({ path: '/customer-balance-detail?from=2026-02-01&to=2026-02-28' });
+    await screen.findByText('INV-2');
+    const field = await filterRows();
+    answerFlags();
+    expect(await screen.findByRole('columnheader', { name: 'Advance Settled' })).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(screen.queryByText('INV-2')).toBeNull();
+  });
+});
+
+test('A day’s report whose flags come before its rows has the time from the first', async () => {
+  const answerFlags = answerFlagsLater('accountingQuietTables');
+  const rows = heldQuery('PeriodReport', ok(ROWS));
+  renderModule({ path: '/trustTransactions/0' });
+  await screen.findByText('Fetching transactions...');
+  expect(screen.queryByRole('searchbox', { name: 'Filter rows' })).toBeNull();
+  answerFlags();
+  const field = await screen.findByRole('searchbox', { name: 'Filter rows' });
+  expect(screen.getByRole('columnheader', { name: 'Time' })).toBeVisible();
+  await userEvent.type(field, 'bakery');
+  rows.release();
+  await screen.findByText('INV-1');
+  expect(field).toHaveValue('bakery');
+  expect(field).toBeVisible();
+});
