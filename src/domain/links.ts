@@ -27,6 +27,11 @@ const ITEM_ROUTES: Readonly<Record<ItemPageKind, ItemRoute>> = {
   Invoice: { path: '/invoice', route: 'view', outgoing: false },
 };
 
+/** Whether items of this kind have a page. A row may name any kind, such as a newer one of the host's. */
+export function hasItemPage(kind: string): kind is ItemPageKind {
+  return Object.hasOwn(ITEM_ROUTES, kind);
+}
+
 /** What an item page is opened for (§2). Without 9008, every link is `read_only` (D25). */
 export type ItemIntent = 'void' | 'read_only';
 

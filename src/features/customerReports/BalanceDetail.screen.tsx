@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { FeatureFlag, addDays, displayFromIso } from '../../domain';
-import type { IsoDate, ItemPageKind } from '../../domain';
+import type { IsoDate } from '../../domain';
 import { SCREENS, reportState, useAgencyTime, useSession } from '../../platform';
 import { OfAllItems, ReportPanel, SUMS_ONLY, useReportData } from '../../report';
 import type { ReportData, RowView } from '../../report';
@@ -48,14 +48,14 @@ export function BalanceDetailScreen() {
     if (columnId === 'customer') state.change({ client });
     else if (row.text('kind') === 'Opening') showBefore(state, client);
     else if (row.text('kind') === 'Closing') state.go('customerBalanceSummary', { client });
-    else openItem(row, row.text('transactionType') as ItemPageKind);
+    else openItem(row, row.text('transactionType'));
   };
   const href = (row: RowView): string | null => {
     const kind = row.text('kind');
     const client = row.text('clientNumber');
     const { start } = filters;
     if (kind === 'Closing') return state.hrefOf('customerBalanceSummary', { client });
-    if (kind !== 'Opening') return itemHref(row, row.text('transactionType') as ItemPageKind);
+    if (kind !== 'Opening') return itemHref(row, row.text('transactionType'));
     return start === null ? null : state.hrefOf('customerBalanceDetail', before(client, start));
   };
   const period = day === null ? '' : periodText(filters.start, day);

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { addDays } from '../../domain';
-import type { ItemPageKind } from '../../domain';
 import { SCREENS } from '../../platform';
 import type { ColumnFilter } from '../../report';
 import { BlockedWindow, Button } from '../../ui';
@@ -21,7 +20,7 @@ export function UnappliedCreditsScreen() {
         : [{ kind: 'dateRange', columnId: 'transactionDate', to: addDays(day, -older - 1) }],
     [older, day],
   );
-  const { open, href, pages } = useRowLinks(state, (row) => row.text('transactionType') as ItemPageKind);
+  const { open, href, pages } = useRowLinks(state, (row) => row.text('transactionType'));
   return (
     <AsOfReportScreen
       title={SCREENS.UnappliedCreditReport.title}

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { IsoDate, ItemPageKind } from '../../domain';
+import type { IsoDate } from '../../domain';
 import { useItemPages, usePlatform, useSession } from '../../platform';
 import type { ItemPages, ItemTarget } from '../../platform';
 import type { RowView } from '../../report';
+import { useToaster } from '../../ui';
 import { creditsAddress, customerAddress, payablesAddress } from './addresses';
 
 /** The links of the rows. */
@@ -20,6 +21,7 @@ export interface TrustLinks {
  */
 export function useTrustLinks(day: IsoDate | null, officeId: string | null): TrustLinks {
   const pages = useItemPages();
+  const toaster = useToaster();
   const navigate = useNavigate();
   const { hrefOf } = usePlatform();
   const { access } = useSession();
@@ -52,8 +54,12 @@ export function useTrustLinks(day: IsoDate | null, officeId: string | null): Tru
   return {
     open: (row, columnId) => {
       const address = isReportColumn(columnId) ? reportBehind(row, columnId) : null;
-      if (address === null) pages.open(targetOf(row));
-      else void navigate(address);
+      if (address !== null) {
+        void navigate(address);
+        return;
+      }
+      const problem = pages.open(targetOf(row));
+      if (problem !== null) toaster.show({ kind: 'error', text: problem });
     },
     href,
     pages,
@@ -68,7 +74,7 @@ function targetOf(row: RowView): ItemTarget {
   const type = row.text('itemType');
   return {
     // The type of an item is that of its transactions, but for a payment of a client (§3).
-    kind: (type === 'PaymentIn' ? 'IncomingPayment' : type) as ItemPageKind,
+    kind: type === 'PaymentIn' ? 'IncomingPayment' : type,
     itemId: row.text('itemId'),
     clientId: row.count('clientId') || null,
   };

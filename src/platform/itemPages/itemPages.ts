@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { canVoidItems, desktopClientLink, itemPageUrl, siblingHosts } from '../../domain';
-import type { ItemIntent, ItemPageKind } from '../../domain';
+import { canVoidItems, desktopClientLink, hasItemPage, itemPageUrl, siblingHosts } from '../../domain';
+import type { ItemIntent } from '../../domain';
 import { followLink } from '../host/browser';
 import { useHost, usePlatform } from '../PlatformContext';
 import { useSession } from '../session/SessionContext';
@@ -9,7 +9,8 @@ import { itemsChangedSince, selectChangeMoment } from './itemChanges.slice';
 
 /** An item whose page is to be opened (§2). */
 export interface ItemTarget {
-  readonly kind: ItemPageKind;
+  /** An `ItemPageKind`, or what a row says in its place. */
+  readonly kind: string;
   /** Left out to create a new item (D31 "Take Payment"). */
   readonly itemId?: string | null;
   readonly clientId?: string | number | null;
@@ -22,10 +23,13 @@ export const ITEM_ORIGIN = 'accounting';
 
 /** How a screen opens the pages of items. */
 export interface ItemPages {
-  /** Address of the item's page, for a link to it. */
-  readonly addressOf: (target: ItemTarget) => string;
-  /** Opens the item in its pop-up, or brings the pop-up to the front if it is still open. */
-  readonly open: (target: ItemTarget) => void;
+  /** Address of the item's page, for a link to it; null for a kind of item that has none. */
+  readonly addressOf: (target: ItemTarget) => string | null;
+  /**
+   * Opens the item in its pop-up, or brings the pop-up to the front if it is still open. Returns null, or an error
+   * message when items of its kind have no page.
+   */
+  readonly open: (target: ItemTarget) => string | null;
   /** Address of a pop-up that the browser has blocked, to be offered as a link; null when none was blocked. */
   readonly blocked: string | null;
   readonly dismissBlocked: () => void;
@@ -65,21 +69,25 @@ export function useItemPages(): ItemPages {
   const { agencyId } = profile;
 
   const addressOf = useCallback(
-    ({ kind, itemId, clientId, intent }: ItemTarget): string =>
-      itemPageUrl({
-        itemsHost: siblingHosts(window.location.host, hosts).items,
-        kind,
-        itemId: itemId ?? null,
-        clientId: clientId ?? null,
-        origin: ITEM_ORIGIN,
-        intent: mayVoid || itemId === undefined ? intent : 'read_only',
-      }),
+    ({ kind, itemId, clientId, intent }: ItemTarget): string | null =>
+      hasItemPage(kind)
+        ? itemPageUrl({
+            itemsHost: siblingHosts(window.location.host, hosts).items,
+            kind,
+            itemId: itemId ?? null,
+            clientId: clientId ?? null,
+            origin: ITEM_ORIGIN,
+            intent: mayVoid || itemId === undefined ? intent : 'read_only',
+          })
+        : null,
     [hosts, mayVoid],
   );
   const open = useCallback(
-    (target: ItemTarget): void => {
+    (target: ItemTarget): string | null => {
       const url = addressOf(target);
+      if (url === null) return `There is no page for an item of the type “${target.kind}”.`;
       setBlocked(popUps.open(`${target.kind} ${target.itemId ?? 'new'}`, url) ? null : url);
+      return null;
     },
     [popUps, addressOf],
   );

@@ -30,6 +30,17 @@ const isOfScreenLeft = ({ askedAt }: Struck, here: string): boolean =>
   askedAt !== here && here.startsWith(MODULE);
 const MODULE = '/accounting';
 
+/**
+ * The path of the page that the user is on or, if the host asked them to sign in before it showed that page, wants to
+ * be on. A sign-in page with a reason is one that the module led to from the screen with the call.
+ */
+function pathOf(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  const wanted = searchParams.get('redirect');
+  const isSignIn = pathname === '/signin' && wanted !== null && !searchParams.has('r');
+  return isSignIn ? new URL(wanted).pathname : pathname;
+}
+
 /** The browser's own message about a failed call, and a known warning about the stub's data. */
 const EXPECTED_PROBLEMS = [
   /^console: Failed to load resource/,
@@ -42,7 +53,7 @@ export async function faultsOf(page: Page, result: StepResult): Promise<readonly
   const wrong = problems.filter((problem) => !EXPECTED_PROBLEMS.some((expected) => expected.test(problem)));
   const blank = await blankness(page);
   const unknown = commands.filter(({ outcome }) => outcome === 'unknown');
-  const here = new URL(page.url()).pathname;
+  const here = pathOf(page.url());
   const unsaid = struck.filter(
     (call) => call.how !== 'late' && !isUnasked(call) && !isOfScreenLeft(call, here),
   );

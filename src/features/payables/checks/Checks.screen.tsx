@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { bankAccounts, displayFromIso } from '../../../domain';
-import type { ItemPageKind } from '../../../domain';
 import {
   LATER_MESSAGES,
   SCREENS,
@@ -22,6 +21,7 @@ import {
   SelectField,
   SkeletonRows,
   WrongAddress,
+  useToaster,
   wrongInAddress,
 } from '../../../ui';
 import { payablesApi } from '../payables.api';
@@ -39,6 +39,7 @@ export function ChecksScreen() {
   const navigate = useNavigate();
   const { zone, today } = useAgencyTime();
   const pages = useItemPages();
+  const toaster = useToaster();
   const { filters, wrong } = readChecks(search);
   const accounts = payablesApi.usePayingAccountsQuery(undefined);
   const banks = bankAccounts(accounts.data ?? [], true);
@@ -116,7 +117,8 @@ export function ChecksScreen() {
           onRefresh={report.refresh}
           onOpenRow={(row) => {
             const target = targetOf(row);
-            if (target !== null) pages.open(target);
+            const problem = target === null ? null : pages.open(target);
+            if (problem !== null) toaster.show({ kind: 'error', text: problem });
           }}
           rowHref={(row) => {
             const target = targetOf(row);
@@ -143,7 +145,7 @@ export function ChecksScreen() {
 /** The payment of a check; null for numbers that were not used. */
 function targetOf(row: RowView) {
   const itemId = row.text('itemId');
-  return itemId === '' ? null : { kind: row.text('itemType') as ItemPageKind, itemId };
+  return itemId === '' ? null : { kind: row.text('itemType'), itemId };
 }
 
 function daysText({ start, end }: ChecksFilters): string {

@@ -18,6 +18,7 @@ export function usePaidLink(report: PayableReport) {
     }
     const kind =
       report === 'companyPayables' ? ('CompanyPayable' as const) : ('AgencyRevenuePayable' as const);
-    return { label: `Open ${first.itemNumber}`, href: addressOf({ kind, itemId: first.itemId }) };
+    const href = addressOf({ kind, itemId: first.itemId });
+    return href === null ? undefined : { label: `Open ${first.itemNumber}`, href };
   };
 }

@@ -121,8 +121,7 @@ export function PayablesResult(props: PayablesResultProps) {
   };
   const open = (row: RowView, columnId: string): void => {
     const client = columnId === 'clientNumber' ? clientOf(row) : '';
-    const problem = client === '' ? null : pages.openClient(client);
-    if (client === '') pages.open(targetOf(row, columnId, payment));
+    const problem = client === '' ? pages.open(targetOf(row, columnId, payment)) : pages.openClient(client);
     if (problem !== null) toaster.show({ kind: 'error', text: problem });
   };
   const { addressOf, clientLink } = pages;

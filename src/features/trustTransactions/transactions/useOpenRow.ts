@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useToaster } from '../../../ui';
-import type { ItemPageKind } from '../../../domain';
 import { useItemPages } from '../../../platform';
 import type { ItemPages, ItemTarget } from '../../../platform';
 import type { RowView } from '../../../report';
@@ -22,6 +21,9 @@ export function useOpenRow(): RowLinks {
 
   const { addressOf, clientLink } = pages;
 
+  const say = (problem: string | null): void => {
+    if (problem !== null) toaster.show({ kind: 'error', text: problem });
+  };
   const href = useCallback(
     (row: RowView, columnId: string): string | null =>
       leadsToClient(row, columnId) ? clientLink(...clientLinkOf(row)) : addressOf(targetOf(row, columnId)),
@@ -29,15 +31,14 @@ export function useOpenRow(): RowLinks {
   );
   return {
     open: (row, columnId) => {
-      if (!leadsToClient(row, columnId)) {
-        pages.open(targetOf(row, columnId));
-        return;
-      }
-      const problem = pages.openClient(...clientLinkOf(row));
-      if (problem !== null) toaster.show({ kind: 'error', text: problem });
+      say(
+        leadsToClient(row, columnId)
+          ? pages.openClient(...clientLinkOf(row))
+          : pages.open(targetOf(row, columnId)),
+      );
     },
     href,
-    openToVoid: (row) => pages.open({ ...itemOf(row), intent: 'void' }),
+    openToVoid: (row) => say(pages.open({ ...itemOf(row), intent: 'void' })),
     pages,
   };
 }
@@ -57,12 +58,7 @@ function targetOf(row: RowView, columnId: string): ItemTarget {
 }
 
 function itemOf(row: RowView): ItemTarget {
-  return { kind: kindOf(row), itemId: row.text('itemId'), clientId: clientOf(row) };
-}
-
-function kindOf(row: RowView): ItemPageKind {
-  // The wire's transaction types are those of §3, each of which has a page (§2).
-  return row.text('transactionType') as ItemPageKind;
+  return { kind: row.text('transactionType'), itemId: row.text('itemId'), clientId: clientOf(row) };
 }
 
 /** The wire has 0 for an item without a client. */
