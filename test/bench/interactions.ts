@@ -9,9 +9,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
-import { findBrowser } from '../support/findBrowser';
+import { launchBrowser } from '../support/launchBrowser';
 import { openModule, signIn } from '../support/journeys';
 import { withShellAndBrowser } from '../support/shellAndBrowser';
 import { COLUMNS } from './interactions/columns';
@@ -97,7 +96,7 @@ async function main(): Promise<void> {
     await withShellAndBrowser((browser, { origin }) => run(browser, origin), ['--size', values.size]);
     return;
   }
-  const browser = await chromium.launch(await findBrowser());
+  const browser = await launchBrowser();
   try {
     await run(browser, values.at);
   } finally {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { watchCalls } from './apiCalls';
-import { findBrowser } from './findBrowser';
+import { launchBrowser } from './launchBrowser';
 
 /** The window sizes in which every screen is tested. */
 export const DESKTOP = { width: 1440, height: 900 } as const;
@@ -61,7 +61,7 @@ export async function openPage(
   viewport: { width: number; height: number } = DESKTOP,
   hasTouch = false,
 ): Promise<TestPage> {
-  browser ??= findBrowser().then((program) => chromium.launch(program));
+  browser ??= launchBrowser();
   const context = await (await browser).newContext({ viewport, hasTouch, reducedMotion: 'reduce' });
   contexts.push(context);
   watchCalls(context);

@@ -1,5 +1,5 @@
-import { chromium, type Browser } from 'playwright-core';
-import { findBrowser } from './findBrowser';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './launchBrowser';
 import { startStubShell, type StubShell } from './stubShell';
 
 /** Starts a stub shell and a browser for a script, and stops both when its work has finished or failed. */
@@ -8,7 +8,7 @@ export async function withShellAndBrowser(
   args: readonly string[] = [],
 ): Promise<void> {
   const shell = await startStubShell(args);
-  const browser = await chromium.launch(await findBrowser());
+  const browser = await launchBrowser();
   try {
     await work(browser, shell);
   } finally {

@@ -1,6 +1,5 @@
-import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
-import { findBrowser } from '../../../support/findBrowser';
+import { launchBrowser } from '../../../support/launchBrowser';
 import type { BenchReply } from '../data/rows';
 import { PROBE } from '../grids';
 import type { Grid } from '../grids';
@@ -23,7 +22,7 @@ const WINDOW = { width: 1440, height: 900 };
  * order: load, heap, frames and blank rows while scrolling, filters in the reply's order, sorts, JSON.parse.
  */
 export async function visit(grid: Grid, reply: BenchReply, origin: string, width: number): Promise<Figures> {
-  const browser = await chromium.launch(await findBrowser());
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ viewport: WINDOW });
     const problems: string[] = [];

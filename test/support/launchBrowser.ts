@@ -1,0 +1,21 @@
+import { chromium, type Browser } from 'playwright-core';
+import { findBrowser } from './findBrowser';
+
+/** What playwright's log of a start says of a browser that was ended by a signal, such as a segmentation fault. */
+const CRASHED = /<process did exit: exitCode=null, signal=\S+>/;
+
+/**
+ * Starts a browser of its own. Once in some thousand starts Chromium crashes before it has opened any page; since
+ * nothing of ours has run in it then, it is started a second time, with a warning.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const program = await findBrowser();
+  try {
+    return await chromium.launch(program);
+  } catch (error) {
+    const crash = CRASHED.exec(String(error));
+    if (crash === null) throw error;
+    console.warn(`The browser crashed while it started and is started again: ${crash[0]}`);
+    return await chromium.launch(program);
+  }
+}
