@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { HostContract, MountedPart, PartName, RemoteLoader } from 'agency-accounting-contract';
-import { MODULE_BASENAME } from './places';
+import type { HostContract, MountedPart, PartName } from 'agency-accounting-contract';
+import { MODULE_BASENAME } from '../shared/config';
 import { PlaceLink } from './PlaceLink';
+import { loader } from './remote';
 import { usePageTitle } from './usePageTitle';
 
 const PARTS: readonly PartName[] = ['trust-coverage', 'to-collect', 'queue-state'];
 
 interface DashboardProps {
   readonly host: HostContract;
-  readonly loader: RemoteLoader;
 }
 
 /** A page of the host's own that shows parts of the module. */
-export function Dashboard({ host, loader }: DashboardProps): ReactNode {
+export function Dashboard({ host }: DashboardProps): ReactNode {
   const [refreshes, setRefreshes] = useState(0);
   usePageTitle('Dashboard');
   return (
@@ -33,7 +33,7 @@ export function Dashboard({ host, loader }: DashboardProps): ReactNode {
       <h2>Accounting today</h2>
       <div className="dashboard-parts">
         {PARTS.map((name) => (
-          <Part key={name} name={name} host={host} loader={loader} refreshes={refreshes} />
+          <Part key={name} name={name} host={host} refreshes={refreshes} />
         ))}
       </div>
     </div>
@@ -42,7 +42,7 @@ export function Dashboard({ host, loader }: DashboardProps): ReactNode {
 
 /** One part of the module, or why it could not be loaded. */
 function Part(props: DashboardProps & { readonly name: PartName; readonly refreshes: number }): ReactNode {
-  const { name, host, loader, refreshes } = props;
+  const { name, host, refreshes } = props;
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedPart | null>(null);
   const latest = useRef(host);
@@ -79,7 +79,7 @@ function Part(props: DashboardProps & { readonly name: PartName; readonly refres
       mounted.current?.unmount();
       mounted.current = null;
     };
-  }, [loader, name]);
+  }, [name]);
 
   return (
     <div className="dashboard-part" data-part={name}>

@@ -1,22 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { clearAccountingData, type HostNavigation, type NavigationTarget } from 'agency-accounting-contract';
 import type { WhoAmI } from '../../src/api/wire';
-import type { StubConfig } from '../shared/config';
+import { MODULE_BASENAME, type StubConfig } from '../shared/config';
 import type { Scenario } from '../shared/scenario';
-import { remoteFrom, type Remote } from './AccountingMount';
-import { getConfig, getScenario, whoIsSignedIn } from './api';
 import { FullPageMessage } from './FullPageMessage';
 import { forgetOffice } from './officeMemory';
-import {
-  afterSignIn,
-  DASHBOARD_PATH,
-  MODULE_BASENAME,
-  SESSION_ENDED,
-  SIGN_IN_PATH,
-  signInAddress,
-} from './places';
+import { afterSignIn, DASHBOARD_PATH, SESSION_ENDED, SIGN_IN_PATH, signInAddress } from './places';
 import { Shell } from './Shell';
 import { SignInPage } from './SignInPage';
+import { readServerState } from './startReading';
 import { useSessionWatch } from './useSessionWatch';
 import { useLocation } from './useLocation';
 
@@ -24,17 +16,14 @@ import { useLocation } from './useLocation';
 interface Start {
   readonly config: StubConfig;
   readonly scenario: Scenario;
-  readonly remote: Remote;
   readonly user: WhoAmI | null;
   /** How many milliseconds the server's clock is ahead of this computer's. */
   readonly clockAhead: number;
 }
 
 async function readStart(): Promise<Start> {
-  const [config, scenario] = await Promise.all([getConfig(), getScenario()]);
-  const clockAhead = config.now - Date.now();
-  const remote = remoteFrom(config.remoteManifest);
-  return { config, scenario, clockAhead, remote, user: await whoIsSignedIn() };
+  const [config, scenario, user] = await readServerState();
+  return { config, scenario, clockAhead: config.now - Date.now(), user };
 }
 
 /** The stub shell: shows the sign-in page, the shell with the module, or an error. */
@@ -113,7 +102,6 @@ export function Host({ navigation }: { readonly navigation: HostNavigation }): R
     <Shell
       config={start.config}
       scenario={start.scenario}
-      remote={start.remote}
       isDashboard={pathname === DASHBOARD_PATH}
       user={start.user}
       clockAhead={start.clockAhead}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { HostNavigation, ToolbarModel } from 'agency-accounting-contract';
 import type { WhoAmI } from '../../src/api/wire';
+import { MODULE_BASENAME } from '../shared/config';
 import { BrandMark, PRODUCT_NAME } from './BrandMark';
 import { Disclosure } from './Disclosure';
 import { HostMenu } from './HostMenu';
 import { OfficeSelector } from './OfficeSelector';
-import { DASHBOARD_PATH, MODULE_BASENAME } from './places';
+import { DASHBOARD_PATH } from './places';
 import { PlaceLink } from './PlaceLink';
 import type { Offices } from './useOffices';
 

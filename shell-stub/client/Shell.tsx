@@ -9,7 +9,7 @@ import {
 import type { WhoAmI } from '../../src/api/wire';
 import type { StubConfig } from '../shared/config';
 import type { Scenario } from '../shared/scenario';
-import type { Remote } from './AccountingMount';
+import { Accounting } from './AccountingMount';
 import { signOut } from './api';
 import { Dashboard } from './Dashboard';
 import { HelpDialog } from './HelpDialog';
@@ -26,7 +26,6 @@ const UNAUTHENTICATED = 401;
 export function Shell(props: {
   readonly config: StubConfig;
   readonly scenario: Scenario;
-  readonly remote: Remote;
   /** Whether the shell's own page with parts is shown, in place of the module. */
   readonly isDashboard: boolean;
   readonly user: WhoAmI | null;
@@ -37,15 +36,7 @@ export function Shell(props: {
   /** A call of the module was refused with 401. */
   readonly onRefused: () => void;
 }): ReactNode {
-  const {
-    scenario,
-    remote: { Accounting, loader },
-    user,
-    navigation,
-    clockAhead,
-    onChanged,
-    onRefused,
-  } = props;
+  const { scenario, user, navigation, clockAhead, onChanged, onRefused } = props;
   const [model, setModel] = useState<ToolbarModel | null>(null);
   const offices = useOffices(user);
   const [helpTopic, setHelpTopic] = useState<string | null>(null);
@@ -127,7 +118,7 @@ export function Shell(props: {
       <div className="workplace">
         <main className="mount-place">
           {props.isDashboard ? (
-            <Dashboard key={mountKey} host={{ ...host, flags: scenario.featureFlags }} loader={loader} />
+            <Dashboard key={mountKey} host={{ ...host, flags: scenario.featureFlags }} />
           ) : (
             <Accounting key={mountKey} host={host} onLoaded={keepLoaded} />
           )}

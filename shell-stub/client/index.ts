@@ -1,4 +1,8 @@
 import './shell.css';
+import { loadEarly } from './remote';
+import { readEarly } from './startReading';
 
+readEarly();
+loadEarly();
 // The dynamic import lets Module Federation agree on a React version before anything uses it.
 void import('./main');

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserNavigation } from 'agency-accounting-contract';
+import { MODULE_BASENAME } from '../shared/config';
 import { Host } from './Host';
-import { MODULE_BASENAME } from './places';
 
 const element = document.getElementById('shell');
 if (element === null) throw new Error('The page of the stub shell has no element with the id "shell".');

@@ -1,5 +1,5 @@
-/** The path where the stub shell mounts the accounting module. */
-export const MODULE_BASENAME = '/accounting';
+import { MODULE_BASENAME } from '../shared/config';
+
 /** The shell's own page with parts of the module. */
 export const DASHBOARD_PATH = '/dashboard';
 /** The shell's own sign-in page, which stands in for the landing host's (§7). */

@@ -74,7 +74,6 @@ export async function startServer(
     origins: shellOrigins(shell.port),
     apiFor: options.apiFor,
     facts: {
-      remoteManifest: `${remoteUrl}/mf-manifest.json`,
       size: ledger.filling.size,
       seed: ledger.filling.seed,
       importFile: ledger.filling.file?.name ?? null,

@@ -23,6 +23,14 @@ const policy = (nonce: string, remoteOrigin: string): string =>
   ].join('; ');
 
 /**
+ * Names the accounting remote, for the shell's code too, and has the browser fetch what every visit begins with before
+ * that code has arrived (host guide, "A faster first visit").
+ */
+const remoteLinks = (remoteOrigin: string): string =>
+  `<link rel="preload" as="fetch" crossorigin="anonymous" href="${remoteOrigin}/mf-manifest.json">` +
+  `<link rel="preload" as="script" href="${remoteOrigin}/remoteEntry.js">`;
+
+/**
  * Sends the shell's page with a fresh nonce. The response has neither ETag nor date: a browser told that its
  * copy is still valid would run it under a nonce that the copy does not have.
  *
@@ -34,7 +42,8 @@ export async function sendShellPage(
   remoteOrigin: string,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
-  const page = await readFile(file, 'utf8');
+  const built = await readFile(file, 'utf8');
+  const page = built.replace('</head>', `${remoteLinks(remoteOrigin)}</head>`);
   return reply
     .headers({
       'cache-control': 'no-cache',

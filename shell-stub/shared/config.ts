@@ -1,5 +1,8 @@
 import type { UserId } from './scenario';
 
+/** The path where the stub shell mounts the accounting module. */
+export const MODULE_BASENAME = '/accounting';
+
 /** A user that the sign-in page offers (D41). */
 interface StubUser {
   readonly id: UserId;
@@ -12,8 +15,6 @@ interface StubUser {
 
 /** How the server was started, as far as the shell shows it. */
 export interface StubFacts {
-  /** Address of the remote's manifest. */
-  readonly remoteManifest: string;
   /** How the agency was filled: a size of the generator, or `import`. */
   readonly size: string;
   readonly seed: number;

@@ -204,8 +204,8 @@ export interface AccountingModuleV1 {
   /** Returns the static menu, which is available before anybody has signed in. */
   menus(): readonly StaticMenu[];
   /**
-   * Loads the code (never data) of a menu entry's screen. Resolves when loading has ended, even if it failed;
-   * never rejects.
+   * Loads the code (never data) of a menu entry's screen; for any other id, what all screens share. Resolves when
+   * loading has ended, even if it failed; never rejects.
    */
   prefetch(id: string): Promise<void>;
 }

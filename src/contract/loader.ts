@@ -35,6 +35,12 @@ export interface LoaderOptions {
    * `react-dom/` avoids it.
    */
   readonly onStandalone?: (reason: string) => void;
+  /**
+   * The path with which the page was opened, relative to the module's basename, if the module is to be mounted there:
+   * `/trustTransactions/2`. Its screen's code is then fetched as soon as the remote can be asked for it, beside the
+   * checks that `load` makes and whatever the host still has to do.
+   */
+  readonly openedAt?: string | undefined;
 }
 
 /** Says why the remote could not be loaded and what to do, with the full address. */
@@ -69,6 +75,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       // Runs in parallel and never rejects, so that a failure to load ./v1 is the one reported.
       const checking = name === REMOTE_NAME ? whyMixed(runtime) : null;
       const module = await runtime.loadRemote(`${name}/v1`);
+      if (options.openedAt !== undefined && isModuleV1(module)) fetchScreen(module, options.openedAt);
       const reason = await checking;
       if (reason === null) return module;
       options.onStandalone?.(reason);
@@ -103,6 +110,14 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       return loading;
     },
   };
+}
+
+/** Fetches the code of the menu entry at an address; at any other address, what all screens share. */
+function fetchScreen(module: AccountingModuleV1, address: string): void {
+  const entries = module.menus().flatMap(({ items }) => items);
+  const id = entries.find((entry) => entry.address === address)?.id ?? '';
+  // Mounting fetches it again, and shows the error if there is one.
+  module.prefetch(id).catch(() => undefined);
 }
 
 function addressOf(manifestUrl: string): URL {

@@ -112,6 +112,66 @@ describe('the loader', () => {
     expect(registered.map(({ entry }) => entry)).toEqual(['https://agency.example/remote/mf-manifest.json']);
   });
 
+  describe('told where the page was opened', () => {
+    const MENUS = [
+      {
+        id: 'trust',
+        label: 'Trust',
+        items: [{ id: 'today', label: 'Today', address: '/trustTransactions/2' }],
+      },
+      {
+        id: 'customers',
+        label: 'Customers',
+        items: [{ id: 'past-due', label: 'Past due', address: '/past-due' }],
+      },
+    ];
+
+    function loaderAt(openedAt: string | undefined, react: unknown = reactOf('19.3.1')) {
+      const prefetch = jest.fn(() => Promise.resolve());
+      const module = { ...moduleOf('1'), menus: () => MENUS, prefetch };
+      const { runtime } = runtimeOf({
+        [V1]: module,
+        [REACT]: react,
+        [STANDALONE_V1]: { ...module, version: 'alone' },
+      });
+      const at = openedAt === undefined ? {} : { openedAt };
+      return { prefetch, loader: createRemoteLoader({ manifestUrl: MANIFEST, runtime, ...at }) };
+    }
+
+    test.each([
+      ['the address of a menu entry', '/past-due', [['past-due']]],
+      ['an address of no entry: what all screens share', '/', [['']]],
+      ['no address', undefined, []],
+    ])('fetches the code of what will be mounted: %s', async (_what, openedAt, calls) => {
+      const { loader, prefetch } = loaderAt(openedAt);
+      await loader.load();
+      await loader.load();
+      expect(prefetch.mock.calls).toEqual(calls);
+    });
+
+    test('does not wait for the check of React', async () => {
+      let finish: (versions: unknown) => void = noop;
+      const checked = new Promise((resolve) => {
+        finish = resolve;
+      });
+      const { loader, prefetch } = loaderAt('/past-due', () => checked);
+      const loading = loader.load();
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(prefetch).toHaveBeenCalledTimes(1);
+
+      finish(reactOf('19.3.1', '19.2.0'));
+      expect((await loading).version).toBe('alone');
+      // That build has code of its own.
+      expect(prefetch).toHaveBeenCalledTimes(2);
+    });
+
+    test('loads the module even if that code cannot be fetched', async () => {
+      const { loader, prefetch } = loaderAt('/past-due');
+      prefetch.mockRejectedValue(new Error('offline'));
+      expect((await loader.load()).version).toBe('1');
+    });
+  });
+
   describe('with a time-out', () => {
     beforeEach(() => void jest.useFakeTimers());
     afterEach(() => void jest.useRealTimers());

@@ -1,7 +1,10 @@
 import { menuEntry } from '../../platform';
 import { ROUTES } from './routes';
 
-/** Fetches the code of a menu entry, never data (architecture.md "Contract"). Ignores unknown ids. */
+/**
+ * Fetches the code of a menu entry, never data (architecture.md "Contract"). For an unknown id there is nothing to fetch
+ * but what has come with this function.
+ */
 export async function prefetchScreen(menuId: string): Promise<void> {
   const { screen, dialog } = menuEntry(menuId) ?? {};
   const code =

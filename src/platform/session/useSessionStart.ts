@@ -44,10 +44,11 @@ export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
   useOfficeBeforeReload(profile);
   const metadata = sessionApi.usePermissionMetadataQuery(profile === null ? skipToken : undefined);
   const timeZone = sessionApi.useAgencyTimeZoneQuery(profile === null ? skipToken : undefined);
+  // A browser has six calls at a time under way: those that a first report waits for come first.
+  const { flags, known: flagsKnown } = useFlags(profile);
   const offices = sessionApi.useUserOfficesQuery(profile === null ? skipToken : profile.initials);
   const enforced = profile !== null && enforcesOfficePermissions(profile.agencyFlags);
   const byOffice = sessionApi.useOfficeOptionsQuery(enforced ? areas : skipToken);
-  const { flags, known: flagsKnown } = useFlags(profile);
 
   const options = enforced ? byOffice.currentData : NO_AREAS;
   const groups = metadata.currentData;

@@ -196,7 +196,6 @@ it('gives the shell its configuration before anybody is signed in', async () => 
     today: TODAY,
     timeZone: 'America/New_York',
     agencyId: 4711,
-    remoteManifest: 'http://localhost:3001/mf-manifest.json',
     size: 'small',
     seed: 1,
     importFile: null,

@@ -15,7 +15,7 @@ jest.setTimeout(60_000);
 
 /** A page as the build writes it. */
 const PAGE =
-  '<title>Shell</title><script defer="defer" src="/assets/shell.js"></script><link href="/assets/shell.css" rel="stylesheet">';
+  '<head><script defer="defer" src="/assets/shell.js"></script><link href="/assets/shell.css" rel="stylesheet"></head>';
 
 /** Text that is worth compressing. */
 const LONG = '/* A comment. */\n'.repeat(200);
@@ -112,34 +112,42 @@ describe('the shell’s pages', () => {
     '/index.html',
     '/index%2Ehtml',
     '/assets/',
-  ])('%s opens the shell, which allows only its own scripts and styles and cannot be framed', async (url) => {
-    const { status, body, headers } = await httpCall(ports.shell, { url, headers: page });
-    const nonce = nonceOf(headers['content-security-policy']);
-    expect(nonce).toHaveLength(24);
-    expect([status, body]).toEqual([
-      200,
-      `<title>Shell</title><script nonce="${nonce}" defer="defer" src="/assets/shell.js"></script><link nonce="${nonce}" href="/assets/shell.css" rel="stylesheet">`,
-    ]);
-    expect(headers).toMatchObject({
-      'content-security-policy': [
-        "default-src 'none'",
-        `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-        `style-src 'nonce-${nonce}'`,
-        "img-src 'self' data:",
-        "connect-src 'self' http://remote.example:3001",
-        'worker-src blob:',
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-      ].join('; '),
-      'cache-control': 'no-cache',
-      'content-type': 'text/html; charset=utf-8',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-    });
-  });
+  ])(
+    '%s opens the shell, which names the remote, allows only its own scripts and styles and cannot be framed',
+    async (url) => {
+      const { status, body, headers } = await httpCall(ports.shell, { url, headers: page });
+      const nonce = nonceOf(headers['content-security-policy']);
+      expect(nonce).toHaveLength(24);
+      expect([status, body]).toEqual([
+        200,
+        [
+          `<head><script nonce="${nonce}" defer="defer" src="/assets/shell.js"></script>`,
+          `<link nonce="${nonce}" href="/assets/shell.css" rel="stylesheet">`,
+          `<link nonce="${nonce}" rel="preload" as="fetch" crossorigin="anonymous" href="http://remote.example:3001/mf-manifest.json">`,
+          `<link nonce="${nonce}" rel="preload" as="script" href="http://remote.example:3001/remoteEntry.js"></head>`,
+        ].join(''),
+      ]);
+      expect(headers).toMatchObject({
+        'content-security-policy': [
+          "default-src 'none'",
+          `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+          `style-src 'nonce-${nonce}'`,
+          "img-src 'self' data:",
+          "connect-src 'self' http://remote.example:3001",
+          'worker-src blob:',
+          "object-src 'none'",
+          "base-uri 'none'",
+          "form-action 'self'",
+          "frame-ancestors 'none'",
+        ].join('; '),
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
 
   it('have a new nonce each time, and no validator that would let a browser reuse an old copy', async () => {
     const answers = await Promise.all(

@@ -87,7 +87,6 @@ export async function startTestApiOn(db: Database, apiFor: readonly string[] = [
     origins: [ORIGIN],
     apiFor,
     facts: {
-      remoteManifest: 'http://localhost:3001/mf-manifest.json',
       size: 'small',
       seed: 1,
       importFile: null,

@@ -4,9 +4,11 @@ import { CONTRACT_VERSION, createBrowserNavigation, createRemoteLoader } from 'a
 const setting = (name) => document.querySelector(`meta[name=${name}]`).content;
 const api = setting('api');
 const navigation = createBrowserNavigation('/accounting');
+const { pathname } = navigation.location;
 const loader = createRemoteLoader({
   manifestUrl: `${setting('remote')}/mf-manifest.json`,
   runtime: createInstance({ name: 'shell', remotes: [] }),
+  openedAt: pathname.startsWith('/accounting/') ? pathname.slice('/accounting'.length) : undefined,
 });
 const host = {
   contract: CONTRACT_VERSION,
