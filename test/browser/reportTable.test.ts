@@ -20,7 +20,7 @@ describe('no row is ever wrong or blank', () => {
         await closePages();
       }
     },
-    30_000 * counts.tableScripts,
+    60_000 * counts.tableScripts,
   );
 
   test('in any frame while scrolling from top to bottom', async () => {
