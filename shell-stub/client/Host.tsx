@@ -1,39 +1,23 @@
 import { useCallback, useEffect, useState } from 'react';
 import { clearAccountingData, type HostNavigation, type NavigationTarget } from 'agency-accounting-contract';
-import type { WhoAmI } from '../../src/api/wire';
-import { MODULE_BASENAME, type StubConfig } from '../shared/config';
-import type { Scenario } from '../shared/scenario';
+import { MODULE_BASENAME } from '../shared/config';
 import { FullPageMessage } from './FullPageMessage';
 import { forgetOffice } from './officeMemory';
 import { afterSignIn, DASHBOARD_PATH, SESSION_ENDED, SIGN_IN_PATH, signInAddress } from './places';
 import { Shell } from './Shell';
 import { SignInPage } from './SignInPage';
-import { readServerState } from './startReading';
+import { readServerState, type ServerState } from './startReading';
 import { useSessionWatch } from './useSessionWatch';
 import { useLocation } from './useLocation';
-
-/** What the shell reads before it renders anything. `user` is null if nobody is signed in. */
-interface Start {
-  readonly config: StubConfig;
-  readonly scenario: Scenario;
-  readonly user: WhoAmI | null;
-  /** How many milliseconds the server's clock is ahead of this computer's. */
-  readonly clockAhead: number;
-}
-
-async function readStart(): Promise<Start> {
-  const [config, scenario, user] = await readServerState();
-  return { config, scenario, clockAhead: config.now - Date.now(), user };
-}
 
 /** The stub shell: shows the sign-in page, the shell with the module, or an error. */
 export function Host({ navigation }: { readonly navigation: HostNavigation }): React.ReactNode {
   const location = useLocation(navigation);
-  const [start, setStart] = useState<Start | Error | null>(null);
+  const [start, setStart] = useState<ServerState | Error | null>(null);
 
   const refresh = useCallback(
     () =>
-      readStart().then(
+      readServerState().then(
         (found) => {
           if (found.user === null) forgetOffice();
           setStart(found);

@@ -3,10 +3,26 @@ import type { StubConfig } from '../shared/config';
 import type { Scenario } from '../shared/scenario';
 import { getConfig, getScenario, whoIsSignedIn } from './api';
 
-/** What the shell reads from its server before it renders anything; the user is null if nobody is signed in. */
-export type ServerState = readonly [StubConfig, Scenario, WhoAmI | null];
+/** What the shell reads from its server before it renders anything. */
+export interface ServerState {
+  readonly config: StubConfig;
+  readonly scenario: Scenario;
+  /** Null if nobody is signed in. */
+  readonly user: WhoAmI | null;
+  /** How many milliseconds the server's clock is ahead of this computer's. */
+  readonly clockAhead: number;
+}
 
-const read = (): Promise<ServerState> => Promise.all([getConfig(), getScenario(), whoIsSignedIn()]);
+/** The clocks are compared when the answer comes: who asked for it may take it much later. */
+async function configAndClock(): Promise<Pick<ServerState, 'config' | 'clockAhead'>> {
+  const config = await getConfig();
+  return { config, clockAhead: config.now - Date.now() };
+}
+
+async function read(): Promise<ServerState> {
+  const [known, scenario, user] = await Promise.all([configAndClock(), getScenario(), whoIsSignedIn()]);
+  return { ...known, scenario, user };
+}
 
 let early: Promise<ServerState> | null = null;
 
