@@ -30,7 +30,7 @@ export type { GeneralFailure, Retry } from './messages/generalError.slice';
 export { createHostState } from './host/hostState';
 export type { HostState } from './host/hostState';
 export { subscribeToItemPages } from './itemPages/subscribeToItemPages';
-export { ITEM_ORIGIN, useItemChanges, useItemPages } from './itemPages/itemPages';
+export { ITEM_ORIGIN, useItemAddress, useItemChanges, useItemPages } from './itemPages/itemPages';
 export type { ItemPages, ItemTarget } from './itemPages/itemPages';
 export { MENUS } from './navigation/menuData';
 export type { Menu, MenuEntry } from './navigation/menuData';

@@ -101,11 +101,10 @@ test.each(WITH_ACTIONS)(
     const action = page.getByRole('button', { name: /^(Void…|Pay |Create Agency Payable)/ });
     const selected = page.getByText(/^1 selected/);
     const check = row.locator('.rt-check');
-    const press = async (): Promise<void> => {
+    const reach = async (): Promise<void> => {
       // A trial scrolls to the row, where the header covers it; the rows follow in the next frame.
       await check.click({ trial: true });
       await settle(page);
-      await check.click();
     };
     const isInSight = () =>
       check.evaluate((element) => {
@@ -118,9 +117,9 @@ test.each(WITH_ACTIONS)(
       await page.setViewportSize({ ...DESKTOP, width });
       // The table follows a new width a frame later: until then, what is clicked can be replaced under the pointer.
       await settle(page);
-      await check.click({ trial: true });
+      await reach();
       const before = await top();
-      await press();
+      await check.click();
       await selected.waitFor();
       await action.waitFor();
       expect({ width, top: await top(), isInSight: await isInSight() }).toEqual({
@@ -128,7 +127,8 @@ test.each(WITH_ACTIONS)(
         top: before,
         isInSight: true,
       });
-      await press();
+      await reach();
+      await check.click();
       await selected.waitFor({ state: 'hidden' });
     }
   },

@@ -134,8 +134,7 @@ describe('the loader', () => {
         [REACT]: react,
         [STANDALONE_V1]: { ...module, version: 'alone' },
       });
-      const at = openedAt === undefined ? {} : { openedAt };
-      return { prefetch, loader: createRemoteLoader({ manifestUrl: MANIFEST, runtime, ...at }) };
+      return { prefetch, loader: createRemoteLoader({ manifestUrl: MANIFEST, runtime, openedAt }) };
     }
 
     test.each([

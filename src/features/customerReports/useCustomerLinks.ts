@@ -14,13 +14,9 @@ export interface CustomerLinks {
 
 /** Links from rows of customer reports to item pages. */
 export function useCustomerLinks(): CustomerLinks {
-  const pages = useItemPages();
-  const toaster = useToaster();
+  const pages = useItemPages(useToaster());
   return {
-    openItem: (row, kind) => {
-      const problem = pages.open(targetOf(row, kind));
-      if (problem !== null) toaster.show({ kind: 'error', text: problem });
-    },
+    openItem: (row, kind) => pages.open(targetOf(row, kind)),
     itemHref: (row, kind) => pages.addressOf(targetOf(row, kind)),
     pages,
   };

@@ -20,8 +20,7 @@ export interface TrustLinks {
  * its carrier, or to the unapplied payments of its client; all else to the item's page.
  */
 export function useTrustLinks(day: IsoDate | null, officeId: string | null): TrustLinks {
-  const pages = useItemPages();
-  const toaster = useToaster();
+  const pages = useItemPages(useToaster());
   const navigate = useNavigate();
   const { hrefOf } = usePlatform();
   const { access } = useSession();
@@ -54,12 +53,8 @@ export function useTrustLinks(day: IsoDate | null, officeId: string | null): Tru
   return {
     open: (row, columnId) => {
       const address = isReportColumn(columnId) ? reportBehind(row, columnId) : null;
-      if (address !== null) {
-        void navigate(address);
-        return;
-      }
-      const problem = pages.open(targetOf(row));
-      if (problem !== null) toaster.show({ kind: 'error', text: problem });
+      if (address === null) pages.open(targetOf(row));
+      else void navigate(address);
     },
     href,
     pages,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { MessageToaster } from '../messages/messageToast';
 import { useModuleDispatch } from '../state/moduleState';
 import { downloadFile } from './downloadFile';
 
@@ -19,13 +20,12 @@ interface UnderWay {
   readonly total: number | null;
 }
 
-/** Shows why a file could not be had. */
-interface ErrorToaster {
-  readonly show: (toast: { readonly kind: 'error'; readonly text: string }) => unknown;
-}
-
-/** Downloads of a screen; leaving the screen cancels the current one. */
-export function useDownload(toaster: ErrorToaster): Download {
+/**
+ * Downloads of a screen; leaving the screen cancels the current one.
+ *
+ * @param toaster the toaster of the screen; shows why a file could not be had.
+ */
+export function useDownload(toaster: MessageToaster): Download {
   const dispatch = useModuleDispatch();
   const [underWay, setUnderWay] = useState<UnderWay | null>(null);
   const call = useRef<AbortController | null>(null);

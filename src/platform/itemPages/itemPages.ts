@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { canVoidItems, desktopClientLink, hasItemPage, itemPageUrl, siblingHosts } from '../../domain';
 import type { ItemIntent } from '../../domain';
 import { followLink } from '../host/browser';
+import type { MessageToaster } from '../messages/messageToast';
 import { useHost, usePlatform } from '../PlatformContext';
 import { useSession } from '../session/SessionContext';
 import { useModuleSelector, useModuleStore } from '../state/moduleState';
@@ -26,18 +27,17 @@ export interface ItemPages {
   /** Address of the item's page, for a link to it; null for a kind of item that has none. */
   readonly addressOf: (target: ItemTarget) => string | null;
   /**
-   * Opens the item in its pop-up, or brings the pop-up to the front if it is still open. Returns null, or an error
-   * message when items of its kind have no page.
+   * Opens the item in its pop-up, or brings the pop-up to the front if it is still open; shows an error when items
+   * of its kind have no page.
    */
-  readonly open: (target: ItemTarget) => string | null;
+  readonly open: (target: ItemTarget) => void;
   /** Address of a pop-up that the browser has blocked, to be offered as a link; null when none was blocked. */
   readonly blocked: string | null;
   readonly dismissBlocked: () => void;
   /**
-   * Opens a client in the desktop client (D28). Returns null, or an error message when the agency or client id
-   * is missing (§2).
+   * Opens a client in the desktop client (D28); shows an error when the agency or client id is missing (§2).
    */
-  readonly openClient: (client: string | number | null, policyId?: string | number | null) => string | null;
+  readonly openClient: (client: string | number | null, policyId?: string | number | null) => void;
   /** Returns the link that `openClient` follows; null where there is none. */
   readonly clientLink: (client: string | number | null, policyId?: string | number | null) => string | null;
 }
@@ -59,16 +59,12 @@ export function useItemChanges(onChange: (itemIds: readonly string[]) => void): 
   }, [store, moment]);
 }
 
-/** Opens item pages with the intent that the signed-in user is permitted (§2, D25, D27). */
-export function useItemPages(): ItemPages {
-  const { popUps } = usePlatform();
+/** Returns `addressOf`, with the intent that the signed-in user is permitted (§2, D25). */
+export function useItemAddress(): ItemPages['addressOf'] {
   const { hosts } = useHost();
-  const { access, profile } = useSession();
-  const [blocked, setBlocked] = useState<string | null>(null);
+  const { access } = useSession();
   const mayVoid = canVoidItems(access.permissions, 'report');
-  const { agencyId } = profile;
-
-  const addressOf = useCallback(
+  return useCallback(
     ({ kind, itemId, clientId, intent }: ItemTarget): string | null =>
       hasItemPage(kind)
         ? itemPageUrl({
@@ -82,14 +78,30 @@ export function useItemPages(): ItemPages {
         : null,
     [hosts, mayVoid],
   );
+}
+
+/**
+ * Opens item pages (§2, D25, D27).
+ *
+ * @param toaster the toaster of the screen; shows why a page cannot be opened.
+ */
+export function useItemPages(toaster: MessageToaster): ItemPages {
+  const { popUps } = usePlatform();
+  const { agencyId } = useSession().profile;
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const addressOf = useItemAddress();
+
   const open = useCallback(
-    (target: ItemTarget): string | null => {
+    (target: ItemTarget): void => {
       const url = addressOf(target);
-      if (url === null) return `There is no page for an item of the type “${target.kind}”.`;
+      if (url === null) {
+        const text = `There is no page for an item of the type “${target.kind}”.`;
+        toaster.show({ kind: 'error', text });
+        return;
+      }
       setBlocked(popUps.open(`${target.kind} ${target.itemId ?? 'new'}`, url) ? null : url);
-      return null;
     },
-    [popUps, addressOf],
+    [popUps, addressOf, toaster],
   );
   const clientLink = useCallback(
     (clientId: string | number | null, policyId?: string | number | null): string | null => {
@@ -103,16 +115,15 @@ export function useItemPages(): ItemPages {
     [agencyId],
   );
   const openClient = useCallback(
-    (client: string | number | null, policyId?: string | number | null): string | null => {
+    (client: string | number | null, policyId?: string | number | null): void => {
       try {
         followLink(desktopClientLink({ agencyId, clientId: client, policyId }));
-        return null;
       } catch (error) {
-        if (error instanceof RangeError) return error.message;
-        throw error;
+        if (!(error instanceof RangeError)) throw error;
+        toaster.show({ kind: 'error', text: error.message });
       }
     },
-    [agencyId],
+    [agencyId, toaster],
   );
   const dismissBlocked = useCallback(() => setBlocked(null), []);
   return { addressOf, open, blocked, dismissBlocked, openClient, clientLink };

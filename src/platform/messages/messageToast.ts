@@ -11,6 +11,11 @@ export interface MessageToast {
   readonly link?: { readonly label: string; readonly href: string };
 }
 
+/** The part of a screen's toaster that shows messages. */
+export interface MessageToaster {
+  readonly show: (toast: MessageToast) => unknown;
+}
+
 const GOOD_NEWS: ReadonlySet<LaterMessageKey> = new Set([
   'doNotTransferDone',
   'queuedForExport',

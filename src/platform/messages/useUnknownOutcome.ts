@@ -4,7 +4,7 @@ import { usePlatform } from '../PlatformContext';
 import { useModuleDispatch } from '../state/moduleState';
 import { failureShown } from './generalError.slice';
 import type { GeneralFailure } from './generalError.slice';
-import type { MessageToast } from './messageToast';
+import type { MessageToaster } from './messageToast';
 
 /** An act whose response was lost, as the Error dialog describes it. */
 export interface LostAct extends Omit<GeneralFailure, 'retry'> {
@@ -20,7 +20,7 @@ export interface LostAct extends Omit<GeneralFailure, 'retry'> {
  * @returns a function to call with the failure for the dialog, and the text of the toast where it is not the
  *   usual one.
  */
-export function useUnknownOutcome(toaster: { readonly show: (toast: MessageToast) => unknown }) {
+export function useUnknownOutcome(toaster: MessageToaster) {
   const { retries } = usePlatform();
   const dispatch = useModuleDispatch();
   const inSight = useRef(false);

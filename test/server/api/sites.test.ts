@@ -15,7 +15,7 @@ jest.setTimeout(60_000);
 
 /** A page as the build writes it. */
 const PAGE =
-  '<head><script defer="defer" src="/assets/shell.js"></script><link href="/assets/shell.css" rel="stylesheet"></head>';
+  '<head><title>Shell</title><script defer="defer" src="/assets/shell.js"></script><link href="/assets/shell.css" rel="stylesheet"></head>';
 
 /** Text that is worth compressing. */
 const LONG = '/* A comment. */\n'.repeat(200);
@@ -121,7 +121,7 @@ describe('the shell’s pages', () => {
       expect([status, body]).toEqual([
         200,
         [
-          `<head><script nonce="${nonce}" defer="defer" src="/assets/shell.js"></script>`,
+          `<head><title>Shell</title><script nonce="${nonce}" defer="defer" src="/assets/shell.js"></script>`,
           `<link nonce="${nonce}" href="/assets/shell.css" rel="stylesheet">`,
           `<link nonce="${nonce}" rel="preload" as="fetch" crossorigin="anonymous" href="http://remote.example:3001/mf-manifest.json"></head>`,
         ].join(''),

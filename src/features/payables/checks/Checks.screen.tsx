@@ -38,8 +38,7 @@ export function ChecksScreen() {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
   const { zone, today } = useAgencyTime();
-  const pages = useItemPages();
-  const toaster = useToaster();
+  const pages = useItemPages(useToaster());
   const { filters, wrong } = readChecks(search);
   const accounts = payablesApi.usePayingAccountsQuery(undefined);
   const banks = bankAccounts(accounts.data ?? [], true);
@@ -117,8 +116,7 @@ export function ChecksScreen() {
           onRefresh={report.refresh}
           onOpenRow={(row) => {
             const target = targetOf(row);
-            const problem = target === null ? null : pages.open(target);
-            if (problem !== null) toaster.show({ kind: 'error', text: problem });
+            if (target !== null) pages.open(target);
           }}
           rowHref={(row) => {
             const target = targetOf(row);

@@ -1,12 +1,12 @@
 import type { PaymentMade } from '../../../api/wire';
 import type { PayableReport } from '../../../domain';
-import { screenPath, useItemPages, usePlatform } from '../../../platform';
+import { screenPath, useItemAddress, usePlatform } from '../../../platform';
 import { checksQuery } from '../checks/checksFilters';
 import type { PaymentForm } from './paymentForm';
 
 /** Where a payment is looked up: on its item page; several at once in the list of checks (D53). */
 export function usePaidLink(report: PayableReport) {
-  const { addressOf } = useItemPages();
+  const addressOf = useItemAddress();
   const { hrefOf } = usePlatform();
   return (made: readonly PaymentMade[], { bankAccountId, date }: PaymentForm) => {
     const [first] = made;

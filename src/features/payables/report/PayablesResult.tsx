@@ -83,7 +83,7 @@ export function PayablesResult(props: PayablesResultProps) {
   const chosen = useChoiceFacts(choice, offersAsOf ? day : null, due === DUE_FIELDS.companyPayables);
   const facts =
     onlyDue === null ? chosen : [...chosen, { label: 'Due to carriers', value: DUE_LABELS[onlyDue] }];
-  const pages = useItemPages();
+  const pages = useItemPages(useToaster());
   const navigate = useNavigate();
   const args = useMemo(() => payablesArgs(choice, today), [choice, today]);
   const query = payablesApi.endpoints[reportEndpoint(report, showsPayments)].useQuery(args);
@@ -105,7 +105,6 @@ export function PayablesResult(props: PayablesResultProps) {
     ],
     [onlyAdvanced, onlyDue, age, data, state.reportId, day, due],
   );
-  const toaster = useToaster();
   const [selected, setSelected] = useState<SelectedRows | null>(null);
   const selectedIds = useMemo(() => selected?.ids() ?? NONE, [selected]);
   const selection = useMemo(() => paySelection(report, data, selectedIds), [report, data, selectedIds]);
@@ -121,8 +120,8 @@ export function PayablesResult(props: PayablesResultProps) {
   };
   const open = (row: RowView, columnId: string): void => {
     const client = columnId === 'clientNumber' ? clientOf(row) : '';
-    const problem = client === '' ? pages.open(targetOf(row, columnId, payment)) : pages.openClient(client);
-    if (problem !== null) toaster.show({ kind: 'error', text: problem });
+    if (client === '') pages.open(targetOf(row, columnId, payment));
+    else pages.openClient(client);
   };
   const { addressOf, clientLink } = pages;
   const href = useCallback(

@@ -16,14 +16,10 @@ export interface RowLinks {
 
 /** The links of the rows of a trust report. */
 export function useOpenRow(): RowLinks {
-  const pages = useItemPages();
-  const toaster = useToaster();
+  const pages = useItemPages(useToaster());
 
   const { addressOf, clientLink } = pages;
 
-  const say = (problem: string | null): void => {
-    if (problem !== null) toaster.show({ kind: 'error', text: problem });
-  };
   const href = useCallback(
     (row: RowView, columnId: string): string | null =>
       leadsToClient(row, columnId) ? clientLink(...clientLinkOf(row)) : addressOf(targetOf(row, columnId)),
@@ -31,14 +27,11 @@ export function useOpenRow(): RowLinks {
   );
   return {
     open: (row, columnId) => {
-      say(
-        leadsToClient(row, columnId)
-          ? pages.openClient(...clientLinkOf(row))
-          : pages.open(targetOf(row, columnId)),
-      );
+      if (leadsToClient(row, columnId)) pages.openClient(...clientLinkOf(row));
+      else pages.open(targetOf(row, columnId));
     },
     href,
-    openToVoid: (row) => say(pages.open({ ...itemOf(row), intent: 'void' })),
+    openToVoid: (row) => pages.open({ ...itemOf(row), intent: 'void' }),
     pages,
   };
 }
