@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { receiptReportToggled, selectReceiptReport, useModuleDispatch, useModuleSelector } from '../platform';
 import { Button } from '../ui';
 
-const Panel = chakra('aside', {
+// Marked as pure, so that a build without debugging leaves it out.
+const Panel = /* @__PURE__ */ chakra('aside', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -22,6 +22,9 @@ export interface ItemTarget {
 /** The origin that item pages are given (§2 "origin"). */
 export const ITEM_ORIGIN = 'accounting';
 
+/** The id of a client or policy, or the number that stands for it; null when a row has none. */
+type LinkId = string | number | null;
+
 /** How a screen opens the pages of items. */
 export interface ItemPages {
   /** Address of the item's page, for a link to it; null for a kind of item that has none. */
@@ -37,9 +40,9 @@ export interface ItemPages {
   /**
    * Opens a client in the desktop client (D28); shows an error when the agency or client id is missing (§2).
    */
-  readonly openClient: (client: string | number | null, policyId?: string | number | null) => void;
+  readonly openClient: (client: LinkId, policyId?: LinkId) => void;
   /** Returns the link that `openClient` follows; null where there is none. */
-  readonly clientLink: (client: string | number | null, policyId?: string | number | null) => string | null;
+  readonly clientLink: (client: LinkId, policyId?: LinkId) => string | null;
 }
 
 /**
@@ -91,39 +94,41 @@ export function useItemPages(toaster: MessageToaster): ItemPages {
   const [blocked, setBlocked] = useState<string | null>(null);
   const addressOf = useItemAddress();
 
+  const say = useCallback((text: string) => void toaster.show({ kind: 'error', text }), [toaster]);
   const open = useCallback(
     (target: ItemTarget): void => {
       const url = addressOf(target);
-      if (url === null) {
-        const text = `There is no page for an item of the type “${target.kind}”.`;
-        toaster.show({ kind: 'error', text });
-        return;
-      }
-      setBlocked(popUps.open(`${target.kind} ${target.itemId ?? 'new'}`, url) ? null : url);
+      if (url === null) say(`There is no page for an item of the type “${target.kind}”.`);
+      else setBlocked(popUps.open(`${target.kind} ${target.itemId ?? 'new'}`, url) ? null : url);
     },
-    [popUps, addressOf, toaster],
+    [popUps, addressOf, say],
   );
-  const clientLink = useCallback(
-    (clientId: string | number | null, policyId?: string | number | null): string | null => {
+  const linkOf = useCallback(
+    (
+      clientId: LinkId,
+      policyId: LinkId | undefined,
+      onMissing?: (problem: string) => void,
+    ): string | null => {
       try {
         return desktopClientLink({ agencyId, clientId, policyId });
       } catch (error) {
-        if (error instanceof RangeError) return null;
-        throw error;
+        if (!(error instanceof RangeError)) throw error;
+        onMissing?.(error.message);
+        return null;
       }
     },
     [agencyId],
   );
-  const openClient = useCallback(
-    (client: string | number | null, policyId?: string | number | null): void => {
-      try {
-        followLink(desktopClientLink({ agencyId, clientId: client, policyId }));
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error;
-        toaster.show({ kind: 'error', text: error.message });
-      }
+  const clientLink = useCallback<ItemPages['clientLink']>(
+    (client, policy) => linkOf(client, policy),
+    [linkOf],
+  );
+  const openClient = useCallback<ItemPages['openClient']>(
+    (client, policy) => {
+      const link = linkOf(client, policy, say);
+      if (link !== null) followLink(link);
     },
-    [agencyId, toaster],
+    [linkOf, say],
   );
   const dismissBlocked = useCallback(() => setBlocked(null), []);
   return { addressOf, open, blocked, dismissBlocked, openClient, clientLink };
