@@ -39,6 +39,29 @@ describe('DateInput', () => {
     expect(field).toHaveValue('07/04/2026');
   });
 
+  it('shows the typed date while the value is still the former one, until the field is left', async () => {
+    const onChange = jest.fn();
+    const shown = (value: string) => <DateInput label="As of date" value={value} onChange={onChange} />;
+    const { user, rerender } = renderUi(shown('2026-06-30'));
+    const field = screen.getByLabelText(/^As of date/);
+    const type = async (text: string) => {
+      await user.clear(field);
+      await user.type(field, `${text}{Enter}`);
+      expect(onChange.mock.lastCall).toEqual([typedDate(text)]);
+      expect(field).toHaveValue(text);
+    };
+    await type('07/04/2026');
+    rerender(shown('2026-07-04'));
+    expect(field).toHaveValue('07/04/2026');
+    rerender(shown('2026-06-30'));
+    expect(field).toHaveValue('06/30/2026');
+
+    await type('07/05/2026');
+    await user.tab();
+    expect(field).toHaveValue('06/30/2026');
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
   it('keeps an invalid date, says so, and discards it on Escape', async () => {
     const { user, field, onChange } = setup();
     await user.clear(field);

@@ -29,14 +29,19 @@ export function DateInput(props: DateInputProps) {
   /** What the user has typed since the last complete date. */
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
+  /** The last date given to `onChange`, shown while the value is still the former one: a host navigates in its own time. */
+  const [change, setChange] = useState<{ readonly from: IsoDate | null; readonly to: IsoDate | null }>();
+  if (change !== undefined && change.from !== value) setChange(undefined);
 
   const take = (next: IsoDate | null) => {
     setDraft(null);
     setProblem(undefined);
-    if (next !== value) onChange(next);
+    if (next === value) return;
+    setChange({ from: value, to: next });
+    onChange(next);
   };
   const commit = () => {
-    if (draft === null) return;
+    if (draft === null) return setChange(undefined);
     const date = typedDate(draft);
     if (date !== null) take(date);
     else if (draft.trim() !== '') setProblem(DATE_MESSAGES.invalid);
@@ -58,7 +63,7 @@ export function DateInput(props: DateInputProps) {
       disabled={disabled}
       // Checked when the user leaves the field: while typing, the text is not a date yet.
       error={problem ?? (draft === null ? error : undefined)}
-      text={draft ?? shownDate(value)}
+      text={draft ?? shownDate(change === undefined ? value : change.to)}
       onText={(text) => {
         setDraft(text);
         setProblem(undefined);
