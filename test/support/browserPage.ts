@@ -42,6 +42,12 @@ export interface TestPage {
   readonly problems: string[];
 }
 
+/**
+ * A page of a test lives for seconds, in which optimizing its code costs more processor time than it saves: a quarter
+ * of what is spent on opening a screen and checking it with axe. Benchmarks optimize as the user's browser does.
+ */
+const SHORT_LIVED = ['--js-flags=--no-maglev --no-turbofan'];
+
 let browser: Promise<Browser> | undefined;
 const contexts: BrowserContext[] = [];
 /** The number of contexts opened before the running test, which all tests of the file share. */
@@ -61,7 +67,7 @@ export async function openPage(
   viewport: { width: number; height: number } = DESKTOP,
   hasTouch = false,
 ): Promise<TestPage> {
-  browser ??= launchBrowser();
+  browser ??= launchBrowser(SHORT_LIVED);
   const context = await (await browser).newContext({ viewport, hasTouch, reducedMotion: 'reduce' });
   contexts.push(context);
   watchCalls(context);

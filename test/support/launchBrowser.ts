@@ -7,9 +7,12 @@ const CRASHED = /<process did exit: exitCode=null, signal=\S+>/;
 /**
  * Starts a browser of its own. Once in some thousand starts Chromium crashes before it has opened any page; since
  * nothing of ours has run in it then, it is started a second time, with a warning.
+ *
+ * @param args arguments of Chromium besides those that all browsers are started with.
  */
-export async function launchBrowser(): Promise<Browser> {
-  const program = await findBrowser();
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
+  const found = await findBrowser();
+  const program = { ...found, args: [...found.args, ...args] };
   try {
     return await chromium.launch(program);
   } catch (error) {
