@@ -72,3 +72,11 @@ describe('a row of a type of item that is not known here is shown like any other
     expect(within(document.body).getByText('CB-1')).toBeVisible();
   });
 });
+
+test('unapplied credits name such a type as the host does, not as a payment', async () => {
+  answerQuery(UNAPPLIED, ok([{ ...CREDIT, itemNumber: 'CB-1', transactionType: CHARGEBACK }]));
+  renderModule({ path: '/unapplied-credits', featureFlags });
+  await screen.findByText('CB-1');
+  expect(screen.getByRole('gridcell', { name: 'Chargeback' })).toBeVisible();
+  expect(screen.queryByRole('gridcell', { name: 'Payment' })).toBeNull();
+});

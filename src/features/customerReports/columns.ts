@@ -1,4 +1,4 @@
-import { AGEING_BUCKETS, ageingLabel } from '../../domain';
+import { AGEING_BUCKETS, TransactionType, ageingLabel, transactionTypeLabel } from '../../domain';
 import type { ReportColumn, ReportField, ReportSpec } from '../../report';
 
 const CUSTOMER: readonly ReportColumn[] = [
@@ -46,6 +46,11 @@ export const pastDueInvoicesReport: ReportSpec = {
   whyEmpty: 'No unpaid invoice was past its due date on this date.',
 };
 
+/** The name of a type of item in this report, where a receipt is a payment (D6). */
+function creditTypeLabel(type: string): string {
+  return type === TransactionType.IncomingPayment ? 'Payment' : transactionTypeLabel(type);
+}
+
 /** The unapplied rest of receipts and credit memos. */
 export const unappliedCreditsReport: ReportSpec = {
   id: 'unappliedCredits',
@@ -66,7 +71,7 @@ export const unappliedCreditsReport: ReportSpec = {
       kind: 'text',
       derive: {
         from: ['transactionType'],
-        text: (read) => (read('transactionType') === 'CreditMemo' ? 'Credit Memo' : 'Payment'),
+        text: (read) => creditTypeLabel(read('transactionType')),
       },
     },
     { id: 'itemNumber', header: 'Item Number', width: 118, kind: 'text', link: true },
