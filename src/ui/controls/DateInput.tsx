@@ -41,7 +41,10 @@ export function DateInput(props: DateInputProps) {
     onChange(next);
   };
   const commit = () => {
-    if (draft === null) return setChange(undefined);
+    if (draft === null) {
+      setChange(undefined);
+      return;
+    }
     const date = typedDate(draft);
     if (date !== null) take(date);
     else if (draft.trim() !== '') setProblem(DATE_MESSAGES.invalid);
