@@ -121,6 +121,17 @@ describe('the tie-out with Trust Position (D52)', () => {
     await stripSays('Ties out');
   });
 
+  test('offices that could not be asked for are not taken for a missing permission', async () => {
+    answerQuery(COMPANY, ok(PAYABLES));
+    answerQuery('GetReportOfficeOptions', httpError(500), 1);
+    answerPosition();
+    const { user } = renderModule({ path: EVERY_ACCOUNT, ...ON });
+    await stripSays('Error: Cannot get report office information');
+    expect(screen.queryByText(/permission/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await stripSays('Ties out');
+  });
+
   test('unpaid revenue is compared with the commission not withdrawn of the same day', async () => {
     const income = { glAccountId: '61', glAccountName: 'Commission Income' };
     const revenue = answerQuery(REVENUE, ok([payableRow({ lineId: '1', ...income })]));

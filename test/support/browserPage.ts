@@ -94,7 +94,13 @@ export async function openWindow(page: Page): Promise<Page> {
 
 /** Closes the pages of the running test. */
 export async function closePages(): Promise<void> {
-  await Promise.all(contexts.splice(lasting).map((context) => context.close()));
+  await Promise.all(
+    contexts.splice(lasting).map(async (context) => {
+      // A test's own route may still be answering a call of the page, which no longer waits for it.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+      await context.close();
+    }),
+  );
 }
 
 /** Closes all pages and the connection to the browser. */

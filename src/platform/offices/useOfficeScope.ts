@@ -16,6 +16,8 @@ export interface OfficeScopeState {
   readonly scope: RunnableScope | null;
   /** The text of the toast (§8): the options could not be loaded, or the user may not run the report. */
   readonly problem: string | null;
+  /** Whether the options could not be loaded, which says nothing about the user's permission. */
+  readonly failed: boolean;
   readonly busy: boolean;
   readonly retry: () => void;
 }
@@ -35,13 +37,13 @@ export function useOfficeScope(area: ReportArea): OfficeScopeState {
   );
   const retry = (): void => void refetch();
   if (isFetching || (scope === null && error === undefined && currentData === undefined)) {
-    return { scope: null, problem: null, busy: true, retry };
+    return { scope: null, problem: null, failed: false, busy: true, retry };
   }
   if (scope === null) {
     const problem = failureOf(error)?.message ?? MESSAGES.officeInformation;
-    return { scope: null, problem, busy: false, retry };
+    return { scope: null, problem, failed: true, busy: false, retry };
   }
   return scope.canRun
-    ? { scope, problem: null, busy: false, retry }
-    : { scope: null, problem: scope.error, busy: false, retry };
+    ? { scope, problem: null, failed: false, busy: false, retry }
+    : { scope: null, problem: scope.error, failed: false, busy: false, retry };
 }

@@ -42,9 +42,10 @@ export interface PayablesTieOutProps {
 export function PayablesTieOut(props: PayablesTieOutProps) {
   const { report, choice } = props;
   const { access } = useSession();
-  const { scope, busy } = useOfficeScope('trust');
+  const { scope, problem, failed, busy, retry } = useOfficeScope('trust');
   const trust = access.state('trust');
   if (trust === 'busy' || busy) return <TieOutPending />;
+  if (trust !== 'denied' && failed) return <TieOutFailure message={problem ?? undefined} onRetry={retry} />;
   if (trust === 'denied' || scope === null) return <TieOutLacking reason={NO_TRUST} />;
   const seesAll = !scope.officeRequired && access.permissions.has(Permission.TrustAccountingReports);
   if (report === 'agencyRevenue' && !seesAll) return <TieOutLacking reason={NO_BANK} />;
