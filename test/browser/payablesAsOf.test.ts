@@ -1,6 +1,7 @@
 import type { PayableRow, TrustPositionDay, TrustPositionRow } from '../../src/api/wire';
 import { accessibilityProblems, openPage, PHONE, shellOrigin } from '../support/browserPage';
-import { agencyDay, openModule, rowsInSight, signIn } from '../support/journeys';
+import { agencyDay, changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
+import { BROKEN, queryFault } from '../support/messages/provocation';
 import { ask, dollars } from '../support/payablePages';
 import type { Page } from 'playwright-core';
 
@@ -130,4 +131,19 @@ test('on a phone, the day and the tie-out can be read', async () => {
   expect(width).toBeLessThanOrEqual(PHONE.width);
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test('on a phone, a tie-out that could not be made stays within its frame', async () => {
+  const { page } = await openPage(PHONE);
+  await signIn(page, shellOrigin(), 'administrator');
+  const accounts = await everyAccount(page, 'GetAgencyRevenueGLAccounts');
+  await changeScenario(page, shellOrigin(), { faults: [queryFault('GetReportOfficeOptions', BROKEN)] });
+  await openModule(page, shellOrigin(), `/agency-revenue-report?type=unpaid&accounts=${accounts.join()}`);
+  await tieOut(page).getByRole('button', { name: 'Check again' }).waitFor();
+  expect(await tieOut(page).innerText()).toContain('Cannot get report office information');
+  const { height, needed } = await tieOut(page).evaluate((frame) => ({
+    height: frame.clientHeight,
+    needed: frame.scrollHeight,
+  }));
+  expect(needed).toBe(height);
 });

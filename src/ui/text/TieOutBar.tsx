@@ -16,6 +16,8 @@ const Bar = chakra('section', {
     rowGap: '1',
     // With and without its button, so that the rows above keep their room.
     minH: '10',
+    // Its text wraps on a phone, and stays within the frame.
+    flexShrink: 0,
     px: '3',
     py: '1.5',
     borderWidth: '1px',
