@@ -46,7 +46,7 @@ export const pastDueInvoicesReport: ReportSpec = {
   whyEmpty: 'No unpaid invoice was past its due date on this date.',
 };
 
-/** The name of a type of item in this report, where a receipt is a payment (D6). */
+/** The name of a type of item in this report, where a receipt is a payment, as its title says. */
 function creditTypeLabel(type: string): string {
   return type === TransactionType.IncomingPayment ? 'Payment' : transactionTypeLabel(type);
 }

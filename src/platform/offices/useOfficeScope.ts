@@ -35,15 +35,18 @@ export function useOfficeScope(area: ReportArea): OfficeScopeState {
     () => (currentData ? officeScope({ ...currentData, userOfficeId }) : null),
     [currentData, userOfficeId],
   );
-  const retry = (): void => void refetch();
+  const unknown = {
+    scope: null,
+    problem: null,
+    failed: false,
+    busy: false,
+    retry: (): void => void refetch(),
+  };
   if (isFetching || (scope === null && error === undefined && currentData === undefined)) {
-    return { scope: null, problem: null, failed: false, busy: true, retry };
+    return { ...unknown, busy: true };
   }
   if (scope === null) {
-    const problem = failureOf(error)?.message ?? MESSAGES.officeInformation;
-    return { scope: null, problem, failed: true, busy: false, retry };
+    return { ...unknown, failed: true, problem: failureOf(error)?.message ?? MESSAGES.officeInformation };
   }
-  return scope.canRun
-    ? { scope, problem: null, failed: false, busy: false, retry }
-    : { scope: null, problem: scope.error, failed: false, busy: false, retry };
+  return scope.canRun ? { ...unknown, scope } : { ...unknown, problem: scope.error };
 }

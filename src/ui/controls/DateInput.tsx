@@ -32,11 +32,12 @@ export function DateInput(props: DateInputProps) {
   /** The last date given to `onChange`, shown while the value is still the former one: a host navigates in its own time. */
   const [change, setChange] = useState<{ readonly from: IsoDate | null; readonly to: IsoDate | null }>();
   if (change !== undefined && change.from !== value) setChange(undefined);
+  const shown = change === undefined ? value : change.to;
 
   const take = (next: IsoDate | null) => {
     setDraft(null);
     setProblem(undefined);
-    if (next === value) return;
+    if (next === shown) return;
     setChange({ from: value, to: next });
     onChange(next);
   };
@@ -56,7 +57,7 @@ export function DateInput(props: DateInputProps) {
     if (event.key !== 'Escape' || draft === null) return;
     setDraft(null);
     setProblem(undefined);
-    onDraft?.(shownDate(value));
+    onDraft?.(shownDate(shown));
   };
 
   return (
@@ -66,13 +67,13 @@ export function DateInput(props: DateInputProps) {
       disabled={disabled}
       // Checked when the user leaves the field: while typing, the text is not a date yet.
       error={problem ?? (draft === null ? error : undefined)}
-      text={draft ?? shownDate(change === undefined ? value : change.to)}
+      text={draft ?? shownDate(shown)}
       onText={(text) => {
         setDraft(text);
         setProblem(undefined);
         onDraft?.(text);
       }}
-      date={value}
+      date={shown}
       onPick={take}
       today={today}
       onBlur={commit}
