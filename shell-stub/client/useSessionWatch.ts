@@ -50,7 +50,11 @@ export function useSessionWatch(userId: string | null | undefined, onChange: () 
       if (document.visibilityState === 'visible') ask(() => true);
     };
     document.addEventListener('visibilitychange', checkIfVisible, { signal });
-    for (const event of ['focus', 'pageshow']) window.addEventListener(event, checkIfVisible, { signal });
+    window.addEventListener('focus', checkIfVisible, { signal });
+    const checkIfBack = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) checkIfVisible();
+    };
+    window.addEventListener('pageshow', checkIfBack, { signal });
     return () => {
       listening.abort();
       opened.close();

@@ -15,7 +15,11 @@ const FOREVER = 'public, max-age=31536000, immutable';
 function caching(reply: Pick<SetHeadersResponse, 'setHeader'>, path: string): void {
   reply.setHeader('cache-control', HASHED.test(basename(path)) ? FOREVER : 'no-cache');
   reply.setHeader('x-content-type-options', 'nosniff');
+  reply.setHeader('vary', 'accept-encoding');
 }
+
+/** A file that the build has compressed is sent so; others, such as those of a build for development, are compressed here. */
+const AS_BUILT = { cacheControl: false, index: false, preCompressed: true } as const;
 
 /**
  * Serves the remote's files, which a host on any origin may load: manifests and the entry are revalidated every
@@ -35,7 +39,7 @@ export async function buildRemoteSite(
     reply.header('x-content-type-options', 'nosniff');
   });
   await compressFiles(app);
-  await app.register(serveFiles, { root: directory, cacheControl: false, index: false, setHeaders: caching });
+  await app.register(serveFiles, { ...AS_BUILT, root: directory, setHeaders: caching });
   serveIcon(app);
   app.get('/', async () => 'The accounting remote. A host loads it through /mf-manifest.json.');
   app.setNotFoundHandler((request, reply) => notFoundReply(request.method, request.url, reply));
@@ -62,9 +66,8 @@ export function shellPages(directory: string, remoteOrigin: string): (app: Fasti
     await app.register(async (files) => {
       await compressFiles(files);
       await files.register(serveFiles, {
+        ...AS_BUILT,
         root: directory,
-        cacheControl: false,
-        index: false,
         setHeaders,
         allowedPath: (path) => basename(path) !== PAGE,
       });

@@ -1,8 +1,9 @@
-import type { ApiResult, Http, Method } from './http';
+import type { ApiResult, Http } from './http';
 import { apiAreaOf } from './messages';
 import { accountingOutcome, agencyOutcome, callFailure, envelopeFailure } from './outcome';
 import type { ApiFailure, Outcome } from './outcome';
 import { QUERY_SHAPES } from './replyShapes';
+import type { Method } from './request';
 import type { Shape } from './shape';
 import type { AccountingQueries, Envelope, QueryName } from './wire';
 

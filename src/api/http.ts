@@ -2,6 +2,8 @@ import { blobReader, readJson, streamReader } from './bodies';
 import type { BodyReader, ByteStream } from './bodies';
 import { apiAreaOf, NO_RESPONSE, statusMessage } from './messages';
 import type { ApiArea } from './messages';
+import { requestOf } from './request';
+import type { Method, RequestOptions } from './request';
 
 /**
  * The result of every helper (§3 "Response envelope of API helpers", D1). Nothing is thrown, neither for an
@@ -20,12 +22,7 @@ export interface ApiResult<Body> {
 }
 
 /** The options of a call (§7). */
-export interface CallOptions {
-  readonly headers?: Readonly<Record<string, string>>;
-  /** A query for `get` and `getBlob`, a JSON body otherwise. */
-  readonly data?: unknown;
-  /** Aborts the call. There is no time-out otherwise (§7); use `AbortSignal.timeout(ms)` for one. */
-  readonly signal?: AbortSignal;
+export interface CallOptions extends RequestOptions {
   /** Failures are handled only by the caller: a 401 or 403 leads nowhere else. They are still reported. */
   readonly quiet?: boolean;
   /**
@@ -53,8 +50,6 @@ export interface HttpDependencies {
   /** Called for every failure, before the caller gets it: a 401 or 403 of a call that is not quiet leads elsewhere (§8). */
   readonly onFailure: (failure: CallFailure) => void;
 }
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * The generic helpers of §7. All send credentials and use JSON by default; 200–299 is success. `url` is a path.
@@ -97,24 +92,10 @@ export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http
     options: CallOptions,
     read: BodyReader<Body>,
   ): Promise<ApiResult<Body>> {
-    const { headers, data, signal } = options;
     const area = apiAreaOf(url);
     if (stopped) return failed(NO_RESPONSE, area);
-    const inQuery = method === 'GET';
-    const body = inQuery || data === undefined ? undefined : JSON.stringify(data);
-    const result = await answer(area, read, () =>
-      fetch(`${origin()}${url}${inQuery ? queryOf(data, url) : ''}`, {
-        method,
-        credentials: 'include',
-        headers: {
-          Accept: 'application/json',
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body }),
-        ...(signal === undefined ? {} : { signal }),
-      }),
-    );
+    const request = requestOf(method, url, options);
+    const result = await answer(area, read, () => fetch(`${origin()}${request.url}`, request.init));
     if (!result.ok) report(result.status, url, options);
     return result;
   }
@@ -162,17 +143,4 @@ async function answer<Body>(
 
 function failed(status: number, area: ApiArea): ApiResult<never> {
   return { ok: false, status, errorMessage: statusMessage(status, area), data: null, code: null };
-}
-
-/** Builds the query string from plain values only. Null and undefined are left out. */
-function queryOf(data: unknown, url: string): string {
-  if (typeof data !== 'object' || data === null) return '';
-  const plain = Object.entries(data).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? [[key, String(value)]]
-      : [],
-  );
-  const query = new URLSearchParams(plain).toString();
-  if (query === '') return '';
-  return `${url.includes('?') ? '&' : '?'}${query}`;
 }

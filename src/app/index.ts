@@ -1,3 +1,2 @@
-/** The application behind the remote's entry: one function to start it, one to prefetch code. */
-export { prefetchScreen } from './screens/prefetch';
+/** The application behind the remote's entry: one function to start it. */
 export { startModule } from './startModule';

@@ -35,8 +35,14 @@ const FORBIDDEN = 403;
  * only (architecture.md "Contract"). The contract must have been negotiated.
  *
  * @param version the running version of the module, to compare with later deployments.
+ * @param fetch of the browser, or one that knows the first answers already.
  */
-export function startModule(root: HTMLElement, host: HostContract, version: string): MountedModule {
+export function startModule(
+  root: HTMLElement,
+  host: HostContract,
+  version: string,
+  fetch: typeof window.fetch,
+): MountedModule {
   let mounted = true;
   const hostState = createHostState(host);
   const telemetry = createTelemetry(host.telemetry);
@@ -48,7 +54,7 @@ export function startModule(root: HTMLElement, host: HostContract, version: stri
   if (route.flag === undefined) void loader.load(route);
   const http = createHttp({
     origin: () => hostState.current().hosts?.api ?? window.location.origin,
-    fetch: (input, init) => window.fetch(input, init),
+    fetch,
     onFailure,
   });
   const storage = safeStorage(() => whileMounted(window.localStorage));

@@ -112,12 +112,22 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   };
 }
 
-/** Fetches the code of the menu entry at an address; at any other address, what all screens share. */
+/**
+ * Fetches the code of the menu entry at an address, or of one that begins like it, which is the same screen; at any
+ * other address, what all screens share.
+ */
 function fetchScreen(module: AccountingModuleV1, address: string): void {
   const entries = module.menus().flatMap(({ items }) => items);
-  const id = entries.find((entry) => entry.address === address)?.id ?? '';
+  const entry =
+    entries.find((each) => each.address === address) ??
+    entries.find((each) => each.address.startsWith('/') && firstStep(each.address) === firstStep(address));
   // Mounting fetches it again, and shows the error if there is one.
-  module.prefetch(id).catch(() => undefined);
+  module.prefetch(entry?.id ?? '').catch(() => undefined);
+}
+
+/** `trustTransactions` of `/trustTransactions/2`. */
+function firstStep(address: string): string | undefined {
+  return address.split('/')[1];
 }
 
 function addressOf(manifestUrl: string): URL {

@@ -1,4 +1,7 @@
 import type { HostContract, MountedModule } from '../contract';
+import { sendEarlyCalls } from './earlyCalls';
+import type { EarlyCalls } from './earlyCalls';
+import { loadApp } from './loadApp';
 import { mountRoot } from './mountRoot';
 import { MODULE_VERSION } from './version';
 
@@ -21,7 +24,8 @@ export function mountModule(element: HTMLElement, host: HostContract): MountedMo
 }
 
 function mountInto(element: HTMLElement, host: HostContract): MountedModule {
-  return mountRoot(element, host, {
+  let early: EarlyCalls | null = null;
+  const mounted = mountRoot(element, host, {
     name: 'The accounting module',
     loading: 'Loading Accounting…',
     notLoaded:
@@ -32,8 +36,16 @@ function mountInto(element: HTMLElement, host: HostContract): MountedModule {
       return () => inUse.delete(host.navigation);
     },
     load: async () => {
-      const { startModule } = await import('../app');
-      return (root) => startModule(root, host, MODULE_VERSION);
+      const { fetch } = (early = sendEarlyCalls(host));
+      const { startModule } = await loadApp();
+      return (root) => startModule(root, host, MODULE_VERSION, fetch);
     },
   });
+  return {
+    update: (change) => {
+      if (change.session !== undefined && change.session.userId !== host.session.userId) early?.drop();
+      mounted.update(change);
+    },
+    unmount: mounted.unmount,
+  };
 }

@@ -3,8 +3,10 @@
  * chunks, so that a host can load this file wherever it needs the static menu.
  */
 import { staticMenus } from '../app/navigation/menus';
+import { prefetchScreen } from '../app/screens/prefetch';
 import { negotiate as negotiateHost } from '../contract';
 import type { AccountingModuleV1 } from '../contract';
+import { loadApp } from './loadApp';
 import { mountModule } from './mount';
 import { mountPart as mountPartOf } from './mountPart';
 import { MODULE_VERSION } from './version';
@@ -16,8 +18,7 @@ export const mountPart: NonNullable<AccountingModuleV1['mountPart']> = mountPart
 export const menus: AccountingModuleV1['menus'] = staticMenus;
 export const prefetch: AccountingModuleV1['prefetch'] = async (id) => {
   try {
-    const { prefetchScreen } = await import('../app');
-    await prefetchScreen(id);
+    await Promise.all([loadApp(), prefetchScreen(id)]);
   } catch {
     // Prefetching is optional: choosing the entry loads it again, and shows the error if there is one.
     return;

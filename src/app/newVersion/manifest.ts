@@ -31,7 +31,8 @@ export async function readDeployment(
     const version = at(manifest, 'metaData.buildInfo.buildVersion');
     const exposes = at(manifest, 'exposes');
     if (typeof version !== 'string' || !Array.isArray(exposes)) return null;
-    return { version, fingerprint: JSON.stringify([version, exposes, at(manifest, 'shared')]) };
+    const files = at(manifest, 'metaData.buildInfo.files');
+    return { version, fingerprint: JSON.stringify([version, files, exposes, at(manifest, 'shared')]) };
   } catch {
     return null;
   }

@@ -1,22 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { parseTimePeriod } from '../../domain';
-import { loadBatchStatement, loadBatchStatements } from '../../features/batchStatements';
-import {
-  loadBalanceDetail,
-  loadBalanceSummary,
-  loadPastDueInvoices,
-  loadUnappliedCredits,
-  loadUnpaidInvoices,
-} from '../../features/customerReports';
-import { loadChecks, loadPayablesReport } from '../../features/payables';
-import { loadCoverageTile, loadTrustPosition } from '../../features/trustPosition';
-import {
-  loadAccountingSearch,
-  loadLineItems,
-  loadToBeExported,
-  loadTrustTransactions,
-} from '../../features/trustTransactions';
+import { loadCoverageTile } from '../../features/trustPosition';
 import type { PathParams, ScreenId } from '../../platform';
+import { SCREEN_CODE } from './screenCode';
 
 /** Renders a screen with the parameters of its path. */
 type ScreenRenderer = (params: PathParams) => ReactNode;
@@ -24,48 +10,43 @@ type ScreenRenderer = (params: PathParams) => ReactNode;
 /** Fetches the code of a screen. */
 export type LoadScreen = () => Promise<ScreenRenderer>;
 
-const loadProblemPages = () => import('../../features/problemPages');
+type Code = typeof SCREEN_CODE;
+type PlainScreen = { [Id in ScreenId]: Code[Id] extends () => Promise<ComponentType> ? Id : never }[ScreenId];
 
-/** The code of every screen of the table (`src/platform/navigation/screens.ts`). */
-export const LOADERS: Readonly<Record<ScreenId, LoadScreen>> = {
+/** How the screens are rendered whose component is given something. */
+const WITH_PROPS: Readonly<Record<Exclude<ScreenId, PlainScreen>, LoadScreen>> = {
   Landing: async () => {
-    const { LandingScreen } = await import('../../features/landing');
+    const LandingScreen = await SCREEN_CODE.Landing();
     return () => <LandingScreen loadCoverage={loadCoverageTile} />;
   },
   TrustTransactions: async () => {
-    const TrustTransactionsScreen = await loadTrustTransactions();
+    const TrustTransactionsScreen = await SCREEN_CODE.TrustTransactions();
     return ({ timePeriod }) => <TrustTransactionsScreen timePeriod={parseTimePeriod(timePeriod) ?? 2} />;
   },
-  AllTrustTransactions: plain(loadAccountingSearch),
-  ToBeExportedTransactions: plain(loadToBeExported),
-  LineItemReport: plain(loadLineItems),
-  TrustPosition: plain(loadTrustPosition),
-  UnpaidInvoicesReport: plain(loadUnpaidInvoices),
-  PastDueInvoicesReport: plain(loadPastDueInvoices),
-  UnappliedCreditReport: plain(loadUnappliedCredits),
-  CustomerBalanceSummaryReport: plain(loadBalanceSummary),
-  CustomerBalanceDetailReport: plain(loadBalanceDetail),
-  BatchStatements: plain(loadBatchStatements),
   BatchStatementDetail: async () => {
-    const BatchDetailScreen = await loadBatchStatement();
+    const BatchDetailScreen = await SCREEN_CODE.BatchStatementDetail();
     // Another batch is another screen: no choice made in one carries over to the other.
     return ({ id = '' }) => <BatchDetailScreen key={id} id={id} />;
   },
   PayablesReport: async () => {
-    const PayablesReportScreen = await loadPayablesReport();
+    const PayablesReportScreen = await SCREEN_CODE.PayablesReport();
     return () => <PayablesReportScreen report="companyPayables" />;
   },
   AgencyRevenueReport: async () => {
-    const PayablesReportScreen = await loadPayablesReport();
+    const PayablesReportScreen = await SCREEN_CODE.AgencyRevenueReport();
     return () => <PayablesReportScreen report="agencyRevenue" />;
   },
-  Checks: plain(loadChecks),
-  Error: plain(async () => (await loadProblemPages()).ErrorScreen),
-  Unauthorized: plain(async () => (await loadProblemPages()).UnauthorizedScreen),
-  NotFound: plain(async () => (await loadProblemPages()).NotFoundScreen),
 };
 
-/** The code of a screen without path parameters. */
+/** Fetches the code of a screen of the table (`src/platform/navigation/screens.ts`). */
+export function loaderOf(id: ScreenId): LoadScreen {
+  return isPlain(id) ? plain(SCREEN_CODE[id]) : WITH_PROPS[id];
+}
+
+function isPlain(id: ScreenId): id is PlainScreen {
+  return !Object.hasOwn(WITH_PROPS, id);
+}
+
 function plain(load: () => Promise<ComponentType>): LoadScreen {
   return async () => {
     const Screen = await load();

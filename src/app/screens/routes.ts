@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { SCREENS, screenFacts } from '../../platform';
 import type { Flags, PathParams, ScreenFacts, ScreenId } from '../../platform';
-import { LOADERS } from './loaders';
+import { loaderOf } from './loaders';
 import type { LoadScreen } from './loaders';
 
 /** A screen with its code. */
@@ -10,7 +10,7 @@ export interface ScreenRoute extends ScreenFacts {
   readonly load: LoadScreen;
 }
 
-const routeOf = (id: ScreenId): ScreenRoute => ({ id, ...screenFacts(id), load: LOADERS[id] });
+const routeOf = (id: ScreenId): ScreenRoute => ({ id, ...screenFacts(id), load: loaderOf(id) });
 
 /** Every screen, in the order in which addresses are matched (§2). */
 export const ROUTES: readonly ScreenRoute[] = (Object.keys(SCREENS) as ScreenId[]).map(routeOf);

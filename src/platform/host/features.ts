@@ -2,13 +2,14 @@ import { envelopeFailure } from '../../api';
 import type { ApiFailure, Call } from '../../api';
 import { FEATURES_OK } from '../../api/wire';
 import type { FeaturesReply } from '../../api/wire';
+import { FEATURES } from '../session/sessionRequests';
 
 /** Feature flag name → on (D24). */
 export type Flags = Readonly<Record<string, boolean>>;
 
 /** `GET /api/features` (§7). */
 export function featuresCall(): Call {
-  return { method: 'GET', path: '/api/features', bare: true };
+  return { ...FEATURES, bare: true };
 }
 
 /** Reads the answer of `featuresCall`: it succeeds when its code is 200. */

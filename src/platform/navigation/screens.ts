@@ -170,7 +170,7 @@ export const SCREENS = {
   NotFound: { pattern: '*', title: 'Page not found', area: null },
 } as const satisfies Readonly<Record<string, ScreenFacts>>;
 
-/** Id of a screen; the app provides the code of each (`src/app/screens/loaders.tsx`). */
+/** Id of a screen; the app provides the code of each (`src/app/screens/screenCode.ts`). */
 export type ScreenId = keyof typeof SCREENS;
 
 /** The screens whose paths have no parameters. */

@@ -2,6 +2,7 @@ import type { ApiResult, Http } from '../../api';
 import { ResultCode } from '../../api/wire';
 import type { Envelope, RenewedSession, WhoAmI } from '../../api/wire';
 import { toInteger } from '../../domain';
+import { WHO_AM_I } from './sessionRequests';
 
 /**
  * The result of a renewal. `noAnswer`: unknown, because no response came; `refused`: the session no longer
@@ -22,7 +23,7 @@ export async function renewSession(http: Http): Promise<RenewalAnswer> {
   const renewed = await http.get<Envelope<RenewedSession>>('/user/renew/cookie', { quiet: true });
   const known = answerOf(renewed);
   if (known !== 'silent') return known;
-  const claims = answerOf(await http.get<Envelope<WhoAmI>>('/user/whoami', { quiet: true }));
+  const claims = answerOf(await http.get<Envelope<WhoAmI>>(WHO_AM_I.path, { quiet: true }));
   return claims === 'silent' ? { kind: 'refused' } : claims;
 }
 

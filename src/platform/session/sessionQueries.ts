@@ -2,15 +2,16 @@ import { accountingQuery, listOf, record, text } from '../../api';
 import type { Call, QueryData } from '../../api';
 import type { ReportOfficeOptions } from '../../api/wire';
 import type { ReportArea } from '../../domain';
+import { AGENCY_TIME_ZONE, PERMISSION_METADATA, WHO_AM_I } from './sessionRequests';
 
 /** Asks for the claims. Quiet: whoever asks decides what their absence means. */
 export function whoAmICall(): Call {
-  return { method: 'GET', path: '/user/whoami', quiet: true, shape: record() };
+  return { ...WHO_AM_I, quiet: true, shape: record() };
 }
 
 /** Asks which permissions there are, to read those of the claims. */
 export function permissionMetadataCall(): Call {
-  return { method: 'GET', path: '/metadata/permissions', shape: listOf(record()) };
+  return { ...PERMISSION_METADATA, shape: listOf(record()) };
 }
 
 /** Asks for a user's offices; `initials` as in the claims. */
@@ -24,7 +25,7 @@ export function userOfficesCall(initials: string): Call {
 
 /** Asks for the agency's time zone. */
 export function agencyTimeZoneCall(): Call {
-  return accountingQuery<'GetAgencyTimeZone'>({ query: 'GetAgencyTimeZone' });
+  return accountingQuery<'GetAgencyTimeZone'>(AGENCY_TIME_ZONE.data);
 }
 
 /** Asks for which offices the reports of an area can be run (D19). */

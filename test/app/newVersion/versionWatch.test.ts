@@ -1,3 +1,4 @@
+import { compacted } from '../../../src/build/compactManifest';
 import { readDeployment } from '../../../src/app/newVersion/manifest';
 import type { Deployment } from '../../../src/app/newVersion/manifest';
 import { VERSION_POLL_MS, watchVersion } from '../../../src/app/newVersion/versionWatch';
@@ -113,12 +114,15 @@ describe('the manifest', () => {
     (body: string, status = 200) =>
     async () =>
       new Response(body, { status });
-  const manifest = (chunk: string) =>
-    JSON.stringify({
-      metaData: { buildInfo: { buildVersion: '1.0.0' } },
-      exposes: [{ name: 'v1', assets: { js: { sync: [chunk], async: [] } } }],
-      shared: [],
-    });
+  /** As the build writes it; `later` is the file of a screen. */
+  const manifest = (entry: string, later = 'unpaid.aaa.js') =>
+    compacted(
+      JSON.stringify({
+        metaData: { buildInfo: { buildVersion: '1.0.0' } },
+        exposes: [{ name: 'v1', assets: { js: { sync: [entry], async: [later] } } }],
+        shared: [],
+      }),
+    );
   const read = (body: string, status?: number) =>
     readDeployment('http://remote/m.json', answering(body, status), signal);
 
@@ -127,6 +131,7 @@ describe('the manifest', () => {
     expect(first?.version).toBe('1.0.0');
     expect(await read(manifest('v1.aaa.js'))).toEqual(first);
     expect((await read(manifest('v1.bbb.js')))?.fingerprint).not.toBe(first?.fingerprint);
+    expect((await read(manifest('v1.aaa.js', 'unpaid.bbb.js')))?.fingerprint).not.toBe(first?.fingerprint);
   });
 
   test.each([

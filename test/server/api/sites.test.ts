@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { StartFailure } from '../../../shell-stub/server/options';
 import { openPort } from '../../../shell-stub/server/ports';
 import { httpCall } from './httpCall';
@@ -20,6 +20,9 @@ const PAGE =
 /** Text that is worth compressing. */
 const LONG = '/* A comment. */\n'.repeat(200);
 
+/** The same as the build compresses it, with a mark that the server's own way would not leave. */
+const BUILT = brotliCompressSync(`${LONG}/* built */`);
+
 let folder: string;
 let sites: Program;
 let ports: { remote: number; shell: number };
@@ -32,6 +35,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'chunks/long.b019a1b268.js'), LONG);
   writeFileSync(join(folder, 'long.css'), LONG);
+  writeFileSync(join(folder, 'chunks/built.c019a1b268.js'), LONG);
+  writeFileSync(join(folder, 'chunks/built.c019a1b268.js.br'), BUILT);
   mkdirSync(join(folder, 'standalone'));
   writeFileSync(join(folder, 'standalone/mf-manifest.json'), '{}');
   // In a separate process: the file server's packages are ES modules, which Jest cannot load.
@@ -71,6 +76,18 @@ describe('files of either site', () => {
     expect([reply.status, reply.headers['content-encoding']]).toEqual([200, encoding]);
     expect(reply.bytes.length).toBeLessThan(LONG.length / 4);
     expect(open(reply.bytes).toString()).toBe(LONG);
+  });
+
+  it('are sent as the build has compressed them', async () => {
+    const url = '/chunks/built.c019a1b268.js';
+    const reply = await httpCall(ports.remote, { url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(reply.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringMatching(/javascript/),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(reply.bytes).toEqual(BUILT);
   });
 
   it('are sent as they are to who takes nothing else', async () => {

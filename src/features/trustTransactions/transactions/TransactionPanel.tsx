@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AccountingQuery } from '../../../api/wire';
-import { MESSAGES, useItemChanges, useSession } from '../../../platform';
+import { MESSAGES, useIsShown, useItemChanges, useSession } from '../../../platform';
 import type { ReportState } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
 import type { ReportPanelProps, ReportTableProps, SelectedRows } from '../../../report';
-import { BlockedWindow, useProblemToast, useWhenWanted } from '../../../ui';
+import { BlockedWindow, FigureStripSpace, useProblemToast, useWhenWanted } from '../../../ui';
 import { TrustStrip } from './TrustStrip';
 import { useOpenRow } from './useOpenRow';
 import { useRowRefresh } from './useRowRefresh';
@@ -36,6 +36,7 @@ export interface TransactionPanelProps extends Pick<
 export function TransactionPanel(props: TransactionPanelProps) {
   const { spec, filters, report, label, onRefresh, fetchingText = FETCHING, toolbar } = props;
   const { zone } = useSession();
+  const isShown = useIsShown();
   const shown = useShownSpec(spec);
   const { open, href, openToVoid, pages } = useOpenRow();
   const data = useReportData(report.reportId);
@@ -54,7 +55,7 @@ export function TransactionPanel(props: TransactionPanelProps) {
 
   return (
     <>
-      <TrustStrip reportRequestId={report.requestId} />
+      {isShown ? <TrustStrip reportRequestId={report.requestId} /> : <FigureStripSpace />}
       <ReportPanel
         spec={shown}
         isUndecided={props.isUndecided ?? false}

@@ -1,0 +1,136 @@
+/** What a mount asks while the application's code is on its way (architecture.md "Budgets"). */
+import { screen, waitFor } from '@testing-library/dom';
+import nock from 'nock';
+import { loadApp } from '../../src/remote/loadApp';
+import { httpError, ok } from '../support/answers/envelope';
+import { answerGet, answerQuery } from '../support/api';
+import { renderModule } from '../support/renderModule';
+import type { RenderedModule, RenderOptions } from '../support/renderModule';
+import { administrator } from '../support/users';
+
+jest.mock('../../src/remote/loadApp');
+const { loadApp: loadReal } = jest.requireActual<{ loadApp: typeof loadApp }>('../../src/remote/loadApp');
+
+const WHO = 'GET /user/whoami';
+const NEXT = ['GET /metadata/permissions', 'POST GetAgencyTimeZone', 'GET /api/features'];
+
+/** The calls that were sent, in their order. */
+function watchCalls(): { readonly sent: string[]; readonly count: (call: string) => number } {
+  const sent: string[] = [];
+  const real = window.fetch;
+  jest.spyOn(window, 'fetch').mockImplementation((input, init) => {
+    const path = new URL(String(input)).pathname;
+    const { query } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as { query?: string };
+    sent.push(`${init?.method ?? 'GET'} ${query ?? path}`);
+    return real(input, init);
+  });
+  return { sent, count: (call) => sent.filter((each) => each === call).length };
+}
+
+/** Mounts the module; its application arrives when the test says so. */
+function mountEarly(options: RenderOptions = {}): RenderedModule & { readonly arrive: () => void } {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = () => resolve();
+  });
+  jest.mocked(loadApp).mockImplementation(async () => {
+    await arrived;
+    return loadReal();
+  });
+  return { ...renderModule(options), arrive: () => arrive() };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const welcome = (name: string) => screen.findByRole('heading', { level: 1, name: `Welcome, ${name}` });
+
+test('it asks who is signed in, then what the first screen waits for; the application takes the answers', async () => {
+  const calls = watchCalls();
+  const { arrive } = mountEarly();
+  await waitFor(() => expect(calls.sent).toEqual([WHO, ...NEXT]));
+
+  arrive();
+  await welcome('Jane Doe');
+  for (const call of [WHO, ...NEXT]) expect([call, calls.count(call)]).toEqual([call, 1]);
+});
+
+test('nothing more is asked when nobody is signed in', async () => {
+  const calls = watchCalls();
+  const { arrive } = mountEarly({ user: null, session: { managedBy: 'host' } });
+  await waitFor(() => expect(calls.sent).toEqual([WHO]));
+
+  arrive();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(calls.sent).toEqual([WHO]);
+});
+
+test('nothing is asked while the host says that nobody is signed in', async () => {
+  const calls = watchCalls();
+  const { module, host, arrive } = mountEarly({
+    session: { managedBy: 'host', userId: null },
+  });
+  expect(calls.sent).toEqual([]);
+
+  arrive();
+  module.update({ session: { ...host.contract.session, userId: administrator.claims.hsUserUUID } });
+  await welcome('Jane Doe');
+});
+
+test('after another user has signed in, everything is asked again', async () => {
+  const other = { ...administrator.claims, hsUserUUID: 'another-user' };
+  answerGet('/user/whoami', ok(other), 1);
+  const calls = watchCalls();
+  const { module, host, arrive } = mountEarly({ session: { managedBy: 'host', userId: other.hsUserUUID } });
+  await waitFor(() => expect(calls.sent).toEqual([WHO, ...NEXT]));
+
+  module.update({ session: { ...host.contract.session, userId: administrator.claims.hsUserUUID } });
+  arrive();
+  await welcome('Jane Doe');
+  for (const call of [WHO, ...NEXT]) expect([call, calls.count(call) > 1]).toEqual([call, true]);
+});
+
+test('an answer that is older than ten seconds is not taken', async () => {
+  const calls = watchCalls();
+  const now = jest.spyOn(performance, 'now');
+  const { arrive } = mountEarly();
+  await waitFor(() => expect(calls.sent).toEqual([WHO, ...NEXT]));
+
+  const later = performance.now() + 10_000;
+  now.mockReturnValue(later);
+  arrive();
+  await waitFor(() => expect(calls.count(WHO)).toBe(2));
+  now.mockRestore();
+  await welcome('Jane Doe');
+});
+
+test.each([
+  ['a server error', httpError(500)],
+  ['no answer', null],
+])('%s is shown by the application, and Retry asks again', async (_what, answer) => {
+  if (answer === null) nock('http://localhost').get('/user/whoami').replyWithError('offline');
+  else answerGet('/user/whoami', answer, 1);
+  const calls = watchCalls();
+  const { user, arrive } = mountEarly();
+  await waitFor(() => expect(calls.sent).toEqual([WHO]));
+
+  arrive();
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await welcome('Jane Doe');
+  expect(calls.count(WHO)).toBe(2);
+});
+
+test('the calls go where the host’s API is, and an answer from there is taken', async () => {
+  const calls = watchCalls();
+  answerQuery('PeriodReport', ok([]));
+  const { arrive } = mountEarly({
+    host: { hosts: { api: 'http://localhost' } },
+    path: '/trustTransactions/0',
+  });
+  await waitFor(() => expect(calls.sent).toEqual([WHO, ...NEXT]));
+
+  arrive();
+  await screen.findByRole('heading', { level: 1, name: "Today's Transactions" });
+  expect(calls.count(WHO)).toBe(1);
+});
