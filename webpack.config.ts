@@ -1,13 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { constants } from 'node:zlib';
-import type { BrotliOptions } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import type { ChunkGraph, Compiler, Configuration, Module, WebpackPluginInstance } from 'webpack';
+import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 import {
   CONTRACT_FOLDER,
   CONTRACT_PACKAGE,
@@ -15,7 +12,9 @@ import {
   writeContractPackage,
 } from './src/build/contractPackage';
 import federation, { standalone } from './module-federation.config';
+import { applicationFile } from './src/build/applicationFile';
 import { compactManifest } from './src/build/compactManifest';
+import { compressed } from './src/build/compressed';
 import { integrityList } from './src/build/integrityList';
 import { preloadFirstCode } from './src/build/preloadFirstCode';
 import { sourceStamp } from './src/build/sourceStamp';
@@ -38,28 +37,6 @@ const SMALLER = {
 const minimizeScripts = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
   minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true },
-});
-
-/**
- * A screen's code is fetched beside the application's (`src/app/screens/prefetch.ts`), so webpack does not presume that the
- * application is there. Its modules lie in one file, which every screen names among its own.
- */
-const applicationFile = {
-  name: 'application',
-  // What the host shares has no code here, and whoever asks for that alone needs nothing of the application.
-  test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
-    module.type !== 'consume-shared-module' &&
-    chunkGraph.getModuleChunks(module).some(({ name }) => name === 'app'),
-  enforce: true,
-};
-
-/** Scripts and style sheets once more as small as they get, for servers that send such files (host guide "Compression"). */
-const compressed = new CompressionPlugin<BrotliOptions>({
-  filename: '[path][base].br',
-  algorithm: 'brotliCompress',
-  compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
-  test: /\.(js|css)$/,
-  threshold: 1024,
 });
 
 /** Tells the process that started this one when the files of a build are there, before its cache is stored. */

@@ -1,5 +1,2 @@
-/**
- * Fetches the application. The chunk has a name for the build (webpack.config.ts), which leaves what is in it out of the
- * screens.
- */
+/** Fetches the application. The build keeps what is in it out of the screens (src/build/applicationFile.ts). */
 export const loadApp = () => import(/* webpackChunkName: "app" */ '../app');

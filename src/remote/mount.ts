@@ -1,6 +1,6 @@
+import { sendEarlyCalls } from '../app/session/earlyCalls';
+import type { EarlyCalls } from '../app/session/earlyCalls';
 import type { HostContract, MountedModule } from '../contract';
-import { sendEarlyCalls } from './earlyCalls';
-import type { EarlyCalls } from './earlyCalls';
 import { loadApp } from './loadApp';
 import { mountRoot } from './mountRoot';
 import { MODULE_VERSION } from './version';

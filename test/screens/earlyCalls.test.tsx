@@ -19,7 +19,7 @@ function watchCalls(): { readonly sent: string[]; readonly count: (call: string)
   const sent: string[] = [];
   const real = window.fetch;
   jest.spyOn(window, 'fetch').mockImplementation((input, init) => {
-    const path = new URL(String(input)).pathname;
+    const path = new URL(input instanceof Request ? input.url : input).pathname;
     const { query } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as { query?: string };
     sent.push(`${init?.method ?? 'GET'} ${query ?? path}`);
     return real(input, init);

@@ -83,10 +83,10 @@ describe('files of either site', () => {
     const reply = await httpCall(ports.remote, { url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(reply.headers).toMatchObject({
       'content-encoding': 'br',
-      'content-type': expect.stringMatching(/javascript/),
       'cache-control': 'public, max-age=31536000, immutable',
-      vary: expect.stringMatching(/accept-encoding/i),
+      vary: 'accept-encoding',
     });
+    expect(reply.headers['content-type']).toMatch(/javascript/);
     expect(reply.bytes).toEqual(BUILT);
   });
 

@@ -1,12 +1,12 @@
-import { requestOf } from '../api/request';
-import type { RequestOptions, Method } from '../api/request';
-import type { HostContract } from '../contract';
+import { requestOf } from '../../api/request';
+import type { RequestOptions, Method } from '../../api/request';
+import type { HostContract } from '../../contract';
 import {
   AGENCY_TIME_ZONE,
   FEATURES,
   PERMISSION_METADATA,
   WHO_AM_I,
-} from '../platform/session/sessionRequests';
+} from '../../platform/session/sessionRequests';
 
 /** An older answer is not taken: somebody else may have signed in since. */
 const FRESH_MS = 10_000;

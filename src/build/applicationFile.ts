@@ -1,0 +1,14 @@
+import type { ChunkGraph, Module } from 'webpack';
+
+/**
+ * A screen's code is fetched beside the application's (`src/app/screens/prefetch.ts`), so webpack does not presume that the
+ * application is there. Its modules lie in one file, which every screen names among its own.
+ */
+export const applicationFile = {
+  name: 'application',
+  // What the host shares has no code here, and whoever asks for that alone needs nothing of the application.
+  test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
+    module.type !== 'consume-shared-module' &&
+    chunkGraph.getModuleChunks(module).some(({ name }) => name === 'app'),
+  enforce: true,
+};
