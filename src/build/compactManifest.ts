@@ -26,9 +26,9 @@ export const compactManifest: WebpackPluginInstance = {
 };
 
 /**
- * A manifest without white space, and without the names of the files that are fetched later, which only fetching all of them
- * ahead would read: `prefetch` fetches what a screen needs. `buildInfo.files` stands for them, because a deployment that changes one is told
- * by the manifest (`src/app/newVersion/manifest.ts`).
+ * A manifest without white space, and without the names of the files that are fetched later: only a host that preloads
+ * everything would read them, and `prefetch` fetches what a screen needs. `buildInfo.files` is a hash of them, so that a
+ * deployment that changes any of them is noticed (`src/app/newVersion/manifest.ts`).
  */
 export function compacted(text: string): string {
   const manifest = JSON.parse(text) as Manifest;

@@ -113,21 +113,22 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
 }
 
 /**
- * Fetches the code of the menu entry at an address, or of one that begins like it, which is the same screen; at any
- * other address, what all screens share.
+ * Fetches the code of the menu entry at an address, or of one that differs from it in the last step alone, which is the
+ * same screen (`/trustTransactions/0`); at any other address, what all screens share.
  */
 function fetchScreen(module: AccountingModuleV1, address: string): void {
   const entries = module.menus().flatMap(({ items }) => items);
+  const start = stepsBeforeLast(address);
   const entry =
     entries.find((each) => each.address === address) ??
-    entries.find((each) => each.address.startsWith('/') && firstStep(each.address) === firstStep(address));
+    entries.find((each) => start !== null && stepsBeforeLast(each.address) === start);
   // Mounting fetches it again, and shows the error if there is one.
   module.prefetch(entry?.id ?? '').catch(() => undefined);
 }
 
-/** `trustTransactions` of `/trustTransactions/2`. */
-function firstStep(address: string): string | undefined {
-  return address.split('/')[1];
+/** `/trustTransactions` of `/trustTransactions/2`; null for an address of one step. */
+function stepsBeforeLast(address: string): string | null {
+  return /^(\/.+)\/[^/]+$/.exec(address)?.[1] ?? null;
 }
 
 function addressOf(manifestUrl: string): URL {

@@ -47,7 +47,7 @@ export { createPopUps } from './itemPages/popUps';
 export type { PopUps } from './itemPages/popUps';
 export { queueCountsApi } from './reports/queueCounts.api';
 export { recentTrustDaysApi } from './reports/recentTrustDays.api';
-export { useIsShown } from './reports/useIsShown';
+export { useAfterFirstRender } from './reports/useAfterFirstRender';
 export { raiseFailures } from './offices/raiseFailures';
 export {
   receiptReportToggled,

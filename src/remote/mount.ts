@@ -25,6 +25,8 @@ export function mountModule(element: HTMLElement, host: HostContract): MountedMo
 
 function mountInto(element: HTMLElement, host: HostContract): MountedModule {
   let early: EarlyCalls | null = null;
+  /** Who is signed in by the host's last word. */
+  let session: HostContract['session'] | undefined;
   const mounted = mountRoot(element, host, {
     name: 'The accounting module',
     loading: 'Loading Accounting…',
@@ -36,16 +38,23 @@ function mountInto(element: HTMLElement, host: HostContract): MountedModule {
       return () => inUse.delete(host.navigation);
     },
     load: async () => {
-      const { fetch } = (early = sendEarlyCalls(host));
+      early?.end();
+      const { fetch } = (early = sendEarlyCalls({ ...host, ...(session === undefined ? {} : { session }) }));
       const { startModule } = await loadApp();
       return (root) => startModule(root, host, MODULE_VERSION, fetch);
     },
   });
   return {
     update: (change) => {
-      if (change.session !== undefined && change.session.userId !== host.session.userId) early?.drop();
+      if (change.session !== undefined) {
+        session = change.session;
+        early?.follow(session);
+      }
       mounted.update(change);
     },
-    unmount: mounted.unmount,
+    unmount: () => {
+      early?.end();
+      mounted.unmount();
+    },
   };
 }

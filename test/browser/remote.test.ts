@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
 import { openModule, rowsInSight, signIn } from '../support/journeys';
 
+/** Files that the build has compressed, if they are worth it. */
+const HASHED = /\.[0-9a-f]{10}\.js$/;
+
 describe('the remote', () => {
   test('is loaded through its manifest from another origin', async () => {
     const { page } = await openPage();
@@ -120,29 +123,33 @@ describe('the remote', () => {
     await page.getByRole('heading', { level: 1, name: 'Unpaid Invoices' }).waitFor();
   });
 
-  test.each(['', 'worker/', 'standalone/', 'standalone/worker/'])(
-    'is served exactly as built, byte for byte: /%s',
-    async (folder) => {
-      const base = `${remoteOrigin()}/${folder}`;
-      const listed = (await (await fetch(`${base}integrity.json`)).json()) as Record<string, string>;
-      const served = await Promise.all(
-        Object.keys(listed).map(async (file) => {
-          // Undici takes Brotli, so what the build has compressed is compared too.
-          const bytes = Buffer.from(await (await fetch(`${base}${file}`)).arrayBuffer());
-          return [file, `sha384-${createHash('sha384').update(bytes).digest('base64')}`] as const;
-        }),
-      );
-      expect(Object.fromEntries(served)).toEqual(listed);
-      if (folder.endsWith('worker/')) {
-        expect(Object.keys(listed)).toEqual([expect.stringMatching(/^reportWorker\.[0-9a-f]{10}\.js$/)]);
-        return;
-      }
-      const manifest = await (await fetch(`${base}mf-manifest.json`)).text();
-      const named = [...manifest.matchAll(/"(chunks\/[^"]+\.js)"/g)].map(([, file]) => file);
-      expect(named).toContainEqual(expect.stringMatching(/__federation_expose_v1\.[0-9a-f]{10}\.js$/));
-      expect(Object.keys(listed)).toEqual(expect.arrayContaining(['remoteEntry.js', ...named]));
-    },
-  );
+  test.each(
+    ['', 'worker/', 'standalone/', 'standalone/worker/'].flatMap((folder) => [
+      [folder, 'identity'],
+      [folder, 'br'],
+    ]),
+  )('is served exactly as built, byte for byte: /%s, %s', async (folder, encoding) => {
+    const base = `${remoteOrigin()}/${folder}`;
+    const listed = (await (await fetch(`${base}integrity.json`)).json()) as Record<string, string>;
+    const served = await Promise.all(
+      Object.keys(listed).map(async (file) => {
+        const response = await fetch(`${base}${file}`, { headers: { 'accept-encoding': encoding } });
+        if (encoding === 'br' && HASHED.test(file))
+          expect(response.headers.get('content-encoding')).toBe('br');
+        const bytes = Buffer.from(await response.arrayBuffer());
+        return [file, `sha384-${createHash('sha384').update(bytes).digest('base64')}`] as const;
+      }),
+    );
+    expect(Object.fromEntries(served)).toEqual(listed);
+    if (folder.endsWith('worker/')) {
+      expect(Object.keys(listed)).toEqual([expect.stringMatching(/^reportWorker\.[0-9a-f]{10}\.js$/)]);
+      return;
+    }
+    const manifest = await (await fetch(`${base}mf-manifest.json`)).text();
+    const named = [...manifest.matchAll(/"(chunks\/[^"]+\.js)"/g)].map(([, file]) => file);
+    expect(named).toContainEqual(expect.stringMatching(/__federation_expose_v1\.[0-9a-f]{10}\.js$/));
+    expect(Object.keys(listed)).toEqual(expect.arrayContaining(['remoteEntry.js', ...named]));
+  });
 
   test('changes no computed style of the host', async () => {
     const { page } = await openPage();

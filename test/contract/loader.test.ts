@@ -139,7 +139,8 @@ describe('the loader', () => {
 
     test.each([
       ['the address of a menu entry', '/past-due', [['past-due']]],
-      ['an address that begins like that of an entry', '/trustTransactions/1', [['today']]],
+      ['an address whose last step alone differs from an entry', '/trustTransactions/1', [['today']]],
+      ['an address of more steps than an entry', '/past-due/17', [['']]],
       ['an address of no entry: what all screens share', '/', [['']]],
       ['no address', undefined, []],
     ])('fetches the code of what will be mounted: %s', async (_what, openedAt, calls) => {

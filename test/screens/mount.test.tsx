@@ -36,6 +36,7 @@ describe('mount', () => {
 
     expect(within(element).getByRole('alert')).toHaveTextContent(sentence);
     mounted.update({ office: { officeId: '2' } });
+    mounted.update({ session: { managedBy: 'host', hostCookie: true, siteAuthCookie: true, userId: 'a' } });
     mounted.unmount();
     expect(element).toBeEmptyDOMElement();
     element.remove();

@@ -84,6 +84,26 @@ describe('To Be Exported', () => {
       expect(await strip()).not.toHaveTextContent('Short by');
     });
 
+    test('are asked for anew with the first report of the next screen, beside which they would be of another moment', async () => {
+      nock.cleanAll();
+      answerQuery('PeriodReport', ok([transactionRow({ rowId: '9', itemNumber: 'INV-9' })]));
+      answerQuery(REPORT, ok(ROWS));
+      let balance = 0;
+      const asked = answerQuery('GetGLAccounts', () => {
+        balance += 1;
+        return ok([account('31', 'Trust A', { balance, fiduciaryHeld: 0 })]);
+      });
+      const { host } = renderModule({ path: '/trustTransactions/0' });
+      expect(await strip()).toHaveTextContent('Bank balance1.00');
+      await screen.findByText('INV-9');
+      expect(asked).toHaveLength(1);
+
+      host.navigation.push({ pathname: '/accounting/to-be-exported' });
+      await screen.findByText('INV-1');
+      await waitFor(async () => expect(await strip()).toHaveTextContent('Bank balance2.00'));
+      expect(asked).toHaveLength(2);
+    });
+
     test('say by how much one is short, in words and not only by colour', async () => {
       show(['32', 'Trust B', { balance: 0.2, fiduciaryHeld: 1 }]);
       renderModule({ path: '/to-be-exported' });

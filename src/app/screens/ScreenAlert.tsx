@@ -2,7 +2,13 @@ import { use } from 'react';
 import { failureOf } from '../../api';
 import { FeatureFlag, Permission } from '../../domain';
 import { loadTrustAlert } from '../../features/trustPosition';
-import { SessionContext, recentTrustDaysApi, tileProblem, useIsShown, useRelativeDay } from '../../platform';
+import {
+  SessionContext,
+  recentTrustDaysApi,
+  tileProblem,
+  useAfterFirstRender,
+  useRelativeDay,
+} from '../../platform';
 import { CodePart } from '../code/CodePart';
 import type { ScreenRoute } from './routes';
 
@@ -12,9 +18,9 @@ import type { ScreenRoute } from './routes';
  */
 export function ScreenAlert({ route: { id, area, flag } }: { readonly route: ScreenRoute }) {
   const session = use(SessionContext);
-  const isShown = useIsShown();
+  const isAfterFirst = useAfterFirstRender();
   const isPlace = id === 'Landing' || (area === 'trust' && flag !== FeatureFlag.TrustPosition);
-  return isShown &&
+  return isAfterFirst &&
     isPlace &&
     session?.flags[FeatureFlag.TrustPosition] === true &&
     session.access.permissions.has(Permission.TrustAccountingReports) ? (

@@ -1,5 +1,5 @@
 import { requestOf } from '../../api/request';
-import type { RequestOptions, Method } from '../../api/request';
+import type { Method, RequestOptions } from '../../api/request';
 import type { HostContract } from '../../contract';
 import {
   AGENCY_TIME_ZONE,
@@ -8,31 +8,42 @@ import {
   WHO_AM_I,
 } from '../../platform/session/sessionRequests';
 
-/** An older answer is not taken: somebody else may have signed in since. */
+/** Older answers are not used: somebody else may have signed in since. */
 const FRESH_MS = 10_000;
 
 /** The calls of a mount that were sent before the application asked for them. */
 export interface EarlyCalls {
-  /** For the application: the first call that was sent early gets that answer, everything else is sent. */
+  /**
+   * For the application: answers a call that was sent early with its answer, unless that failed; sends everything else.
+   * From its first call on, the application asks by itself.
+   */
   readonly fetch: typeof window.fetch;
-  /** Somebody else has signed in: no answer is taken, and no further call sent early. */
-  readonly drop: () => void;
+  /** The host has told who is signed in: for another user it ends. */
+  readonly follow: (session: HostContract['session']) => void;
+  /** No answer is used, and nothing more is sent early. */
+  readonly end: () => void;
+}
+
+interface EarlyRequest extends RequestOptions {
+  readonly method: Method;
+  readonly path: string;
 }
 
 /**
  * Asks who is signed in, and then what the first screen waits for, while the application's code is on its way: on a slow
- * line that takes longer than all the answers (architecture.md "Budgets"). From its first call on, the application asks
- * by itself. What became of a call is seen by whoever takes its answer.
+ * line that takes longer than all the answers (architecture.md "Budgets").
  */
-export function sendEarlyCalls({ hosts, session }: HostContract): EarlyCalls {
-  const sent = new Map<string, { readonly answer: Promise<Response>; readonly at: number }>();
-  let mayAsk = session.userId !== null;
-  const asks = () => mayAsk;
+export function sendEarlyCalls({ hosts, session }: Pick<HostContract, 'hosts' | 'session'>): EarlyCalls {
+  const startedAt = performance.now();
+  const sent = new Map<string, Promise<Response>>();
+  const { userId } = session;
+  let isOpen = userId !== null;
+  const mayAsk = (): boolean => isOpen;
 
-  async function send({ method, path, ...options }: Request): Promise<boolean> {
+  async function send({ method, path, ...options }: EarlyRequest): Promise<boolean> {
     const { url, init } = requestOf(method, `${hosts?.api ?? window.location.origin}${path}`, options);
     const answer = window.fetch(url, init);
-    sent.set(keyOf(url, init), { answer, at: performance.now() });
+    sent.set(keyOf(url, init), answer);
     try {
       return (await answer).ok;
     } catch {
@@ -41,30 +52,35 @@ export function sendEarlyCalls({ hosts, session }: HostContract): EarlyCalls {
   }
 
   async function start(): Promise<void> {
-    if (!asks() || !(await send(WHO_AM_I)) || !asks()) return;
+    if (!mayAsk() || !(await send(WHO_AM_I)) || !mayAsk()) return;
     for (const request of [PERMISSION_METADATA, AGENCY_TIME_ZONE, FEATURES]) void send(request);
+  }
+
+  function end(): void {
+    isOpen = false;
+    sent.clear();
   }
 
   void start();
   return {
-    fetch: (input, init) => {
-      mayAsk = false;
+    fetch: async (input, init) => {
+      isOpen = false;
       const key = keyOf(input, init);
-      const early = sent.get(key);
+      const early = performance.now() - startedAt < FRESH_MS ? sent.get(key) : undefined;
+      if (early === undefined) {
+        // Asked again, by another user perhaps: what was answered before belongs to the former question.
+        sent.clear();
+        return window.fetch(input, init);
+      }
       sent.delete(key);
-      const isFresh = early !== undefined && performance.now() - early.at < FRESH_MS;
-      return isFresh ? early.answer : window.fetch(input, init);
+      const response = await early.catch(() => null);
+      return response?.ok === true ? response : window.fetch(input, init);
     },
-    drop: () => {
-      mayAsk = false;
-      sent.clear();
+    follow: (now) => {
+      if (now.userId !== userId) end();
     },
+    end,
   };
-}
-
-interface Request extends RequestOptions {
-  readonly method: Method;
-  readonly path: string;
 }
 
 function keyOf(...[input, init]: Parameters<typeof window.fetch>): string {

@@ -95,13 +95,16 @@ describe('files of either site', () => {
     expect([reply.headers['content-encoding'], reply.body]).toEqual([undefined, LONG]);
   });
 
-  it('are not sent again to a browser that has them', async () => {
-    const ask = (headers: Readonly<Record<string, string>>) =>
-      httpCall(ports.remote, { url: '/long.css', headers: { 'accept-encoding': 'br', ...headers } });
-    const first = await ask({});
-    const again = await ask({ 'if-none-match': String(first.headers.etag) });
-    expect([again.status, again.bytes.length]).toEqual([304, 0]);
-  });
+  it.each(['/long.css', '/chunks/built.c019a1b268.js'])(
+    'are not sent again to a browser that has them: %s',
+    async (url) => {
+      const ask = (headers: Readonly<Record<string, string>>) =>
+        httpCall(ports.remote, { url, headers: { 'accept-encoding': 'br', ...headers } });
+      const first = await ask({});
+      const again = await ask({ 'if-none-match': String(first.headers.etag) });
+      expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    },
+  );
 });
 
 describe('the build that shares nothing', () => {

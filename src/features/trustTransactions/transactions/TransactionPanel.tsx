@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AccountingQuery } from '../../../api/wire';
-import { MESSAGES, useIsShown, useItemChanges, useSession } from '../../../platform';
+import { MESSAGES, useAfterFirstRender, useItemChanges, useSession } from '../../../platform';
 import type { ReportState } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
 import type { ReportPanelProps, ReportTableProps, SelectedRows } from '../../../report';
@@ -36,7 +36,7 @@ export interface TransactionPanelProps extends Pick<
 export function TransactionPanel(props: TransactionPanelProps) {
   const { spec, filters, report, label, onRefresh, fetchingText = FETCHING, toolbar } = props;
   const { zone } = useSession();
-  const isShown = useIsShown();
+  const isAfterFirst = useAfterFirstRender();
   const shown = useShownSpec(spec);
   const { open, href, openToVoid, pages } = useOpenRow();
   const data = useReportData(report.reportId);
@@ -55,7 +55,7 @@ export function TransactionPanel(props: TransactionPanelProps) {
 
   return (
     <>
-      {isShown ? <TrustStrip reportRequestId={report.requestId} /> : <FigureStripSpace />}
+      {isAfterFirst ? <TrustStrip reportRequestId={report.requestId} /> : <FigureStripSpace />}
       <ReportPanel
         spec={shown}
         isUndecided={props.isUndecided ?? false}

@@ -89,7 +89,8 @@ const DEFINITIONS = {
  */
 function useRefetchWith(reportRequestId: string | undefined, requestId: string | undefined): void {
   const dispatch = useModuleDispatch();
-  const before = useRef({ reportRequestId, requestId });
+  // The strip is rendered after the request for the report has begun: to it, that is another one.
+  const before = useRef<{ reportRequestId?: string; requestId: string | undefined }>({ requestId });
   useEffect(() => {
     const { current } = before;
     if (reportRequestId === undefined) return;
