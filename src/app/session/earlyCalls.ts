@@ -14,8 +14,8 @@ const FRESH_MS = 10_000;
 /** The calls of a mount that were sent before the application asked for them. */
 export interface EarlyCalls {
   /**
-   * For the application: answers a call that was sent early with its answer, unless that failed; sends everything else.
-   * From its first call on, the application asks by itself.
+   * For the application: answers a call that was sent early with what became of it, a failure too, which the application
+   * then shows and reports; sends everything else. From its first call on, the application asks by itself.
    */
   readonly fetch: typeof window.fetch;
   /** The host has told who is signed in: for another user it ends. */
@@ -63,7 +63,7 @@ export function sendEarlyCalls({ hosts, session }: Pick<HostContract, 'hosts' | 
 
   void start();
   return {
-    fetch: async (input, init) => {
+    fetch: (input, init) => {
       isOpen = false;
       const key = keyOf(input, init);
       const early = performance.now() - startedAt < FRESH_MS ? sent.get(key) : undefined;
@@ -73,8 +73,7 @@ export function sendEarlyCalls({ hosts, session }: Pick<HostContract, 'hosts' | 
         return window.fetch(input, init);
       }
       sent.delete(key);
-      const response = await early.catch(() => null);
-      return response?.ok === true ? response : window.fetch(input, init);
+      return early;
     },
     follow: (now) => {
       if (now.userId !== userId) end();
