@@ -3,6 +3,7 @@ import { apiAreaOf } from './messages';
 import { accountingOutcome, agencyOutcome, callFailure, envelopeFailure } from './outcome';
 import type { ApiFailure, Outcome } from './outcome';
 import { QUERY_SHAPES } from './replyShapes';
+import { ACCOUNTING_QUERY } from './request';
 import type { Method } from './request';
 import type { Shape } from './shape';
 import type { AccountingQueries, Envelope, QueryName } from './wire';
@@ -64,6 +65,3 @@ export function accountingQuery<Name extends QueryName>(request: AccountingQueri
   const shape = QUERY_SHAPES[request.query];
   return { method: 'POST', path: ACCOUNTING_QUERY, data: request, ...(shape === undefined ? {} : { shape }) };
 }
-
-/** Path of every accounting query (§7). */
-export const ACCOUNTING_QUERY = '/accounting/query';

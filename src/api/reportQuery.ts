@@ -1,7 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn, EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import { formatCount } from '../domain';
-import { ACCOUNTING_QUERY } from './calls';
 import type { Call } from './calls';
 import type { DataTag } from './changes';
 import { apiExtra } from './extra';
@@ -12,6 +11,7 @@ import { API_MESSAGES, NO_RESPONSE } from './messages';
 import { callFailure, envelopeFailure } from './outcome';
 import type { ApiResult } from './http';
 import type { ApiFailure } from './outcome';
+import { ACCOUNTING_QUERY } from './request';
 import type { ReportSummary } from './reportShelf';
 import { ResultCode } from './wire';
 import type { AccountingQuery } from './wire';

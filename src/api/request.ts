@@ -1,3 +1,6 @@
+/** Path of every accounting query (§7). */
+export const ACCOUNTING_QUERY = '/accounting/query';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a request can carry. */

@@ -25,8 +25,6 @@ export function mountModule(element: HTMLElement, host: HostContract): MountedMo
 
 function mountInto(element: HTMLElement, host: HostContract): MountedModule {
   let early: EarlyCalls | null = null;
-  /** Who is signed in by the host's last word. */
-  let session: HostContract['session'] | undefined;
   const mounted = mountRoot(element, host, {
     name: 'The accounting module',
     loading: 'Loading Accounting…',
@@ -35,26 +33,23 @@ function mountInto(element: HTMLElement, host: HostContract): MountedModule {
     begin: () => {
       if (inUse.has(host.navigation)) console.warn(SHARED);
       inUse.add(host.navigation);
-      return () => inUse.delete(host.navigation);
+      return () => {
+        inUse.delete(host.navigation);
+        early?.end();
+      };
     },
-    load: async () => {
+    load: async (changes) => {
       early?.end();
-      const { fetch } = (early = sendEarlyCalls({ ...host, ...(session === undefined ? {} : { session }) }));
+      const { fetch } = (early = sendEarlyCalls({ ...host, ...changes }));
       const { startModule } = await loadApp();
       return (root) => startModule(root, host, MODULE_VERSION, fetch);
     },
   });
   return {
     update: (change) => {
-      if (change.session !== undefined) {
-        session = change.session;
-        early?.follow(session);
-      }
+      if (change.session !== undefined) early?.follow(change.session);
       mounted.update(change);
     },
-    unmount: () => {
-      early?.end();
-      mounted.unmount();
-    },
+    unmount: mounted.unmount,
   };
 }

@@ -19,8 +19,12 @@ export interface MountOptions<R extends Running> {
   readonly refusal?: string | null;
   /** Called unless the mount is refused. @returns called once, when it is unmounted. */
   readonly begin?: () => () => void;
-  /** Loads the code. @returns starts it in the mount's own root. */
-  readonly load: () => Promise<(root: HTMLElement) => R>;
+  /**
+   * Loads the code.
+   * @param changes what the host has updated so far.
+   * @returns starts it in the mount's own root.
+   */
+  readonly load: (changes: HostUpdate) => Promise<(root: HTMLElement) => R>;
 }
 
 /** A mount; its functions may be called at any time, also after `unmount`. */
@@ -51,7 +55,7 @@ export function mountRoot<R extends Running>(
     if (loading === undefined) placeholder.clear();
     else placeholder.waiting(loading);
     try {
-      const startIn = await load();
+      const startIn = await load(changes);
       if (!mounted) return;
       placeholder.clear();
       const started = startIn(root);
