@@ -30,18 +30,12 @@ export function isIsoDate(text: string): boolean {
 }
 
 /**
- * A clock that runs like `base`, but on another day: its first `now()` is `today` at the current time of day in
- * the zone (`--today`). Sessions, renewals and "today" all follow it.
+ * A clock that runs like `base`, but on another day (`--today`): its first `now()` is `today` at `time` (`HH:mm`) in
+ * the zone, or at the current time of day there. Sessions, renewals and "today" all follow it.
  */
-export function clockOnDay(base: ServerClock, today: string, zone: string): ServerClock {
+export function clockOnDay(base: ServerClock, today: string, zone: string, time?: string): ServerClock {
   const real = base.now();
-  const time = DateTime.fromMillis(real, { zone });
-  const shifted = DateTime.fromISO(today, { zone }).set({
-    hour: time.hour,
-    minute: time.minute,
-    second: time.second,
-    millisecond: time.millisecond,
-  });
-  const shift = shifted.toMillis() - real;
+  const timeOfDay = time ?? DateTime.fromMillis(real, { zone }).toFormat('HH:mm:ss.SSS');
+  const shift = DateTime.fromISO(`${today}T${timeOfDay}`, { zone }).toMillis() - real;
   return { now: () => base.now() + shift };
 }

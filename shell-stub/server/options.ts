@@ -24,6 +24,8 @@ export interface StartOptions {
   readonly seed: number;
   /** The day the server takes as today; when absent, the real one in the agency's zone. */
   readonly today?: string;
+  /** The time of day `HH:mm` in the agency's zone at which that day begins to run; when absent, the real one. */
+  readonly time?: string;
   /** Absolute path of a CSV file that fills the agency instead of the generator (D15). */
   readonly importFile?: string;
   /** Absolute path of the directory that keeps the ledger between starts. */
@@ -39,6 +41,9 @@ export interface StartOptions {
   /** Which of size and seed were given explicitly: only these can contradict an existing ledger. */
   readonly given: { readonly size: boolean; readonly seed: boolean };
 }
+
+/** Such as 08:00. */
+const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const FLAGS = {
   port: { type: 'string' },
@@ -71,10 +76,7 @@ export function readOptions(
   if (port === remotePort && port !== 0) {
     throw new StartFailure(`--port and --remote-port are both ${port}: give two different ports.`);
   }
-  const { today, data: dataDir, import: importFile } = flags;
-  if (today !== undefined && !isIsoDate(today)) {
-    throw new StartFailure(`--today takes a date yyyy-MM-dd, not "${today}".`);
-  }
+  const { data: dataDir, import: importFile } = flags;
   const databaseUrl = env.DATABASE_URL?.trim();
   if (dataDir !== undefined && databaseUrl) {
     throw new StartFailure('--data and DATABASE_URL are both given: use one of them to keep the ledger.');
@@ -85,7 +87,7 @@ export function readOptions(
     remotePort,
     size: size(flags.size),
     seed: wholeNumber('--seed', flags.seed, 1, 2_147_483_647),
-    ...(today !== undefined ? { today } : {}),
+    ...(flags.today !== undefined ? dayAndTime(flags.today) : {}),
     ...(importFile !== undefined ? { importFile: readableFile(importFile) } : {}),
     ...(dataDir !== undefined ? { dataDir: resolve(dataDir) } : {}),
     ...(databaseUrl ? { databaseUrl } : {}),
@@ -104,6 +106,16 @@ function parse(argv: readonly string[]) {
     const [reason] = String((error as { message?: unknown }).message).split(/[.\n]/);
     throw new StartFailure(`${reason ?? ''}. The flags are ${KNOWN}.`, { cause: error });
   }
+}
+
+function dayAndTime(text: string): Pick<StartOptions, 'today' | 'time'> {
+  const [today = '', time, ...rest] = text.split('T');
+  if (!isIsoDate(today) || !(time === undefined || TIME_OF_DAY.test(time)) || rest.length > 0) {
+    throw new StartFailure(
+      `--today takes a date yyyy-MM-dd, or with a time yyyy-MM-ddTHH:mm, not "${text}".`,
+    );
+  }
+  return { today, ...(time !== undefined ? { time } : {}) };
 }
 
 function wholeNumber(flag: string, text: string | undefined, fallback: number, max: number): number {

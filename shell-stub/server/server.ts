@@ -67,7 +67,8 @@ export async function startServer(
   signal.throwIfAborted();
 
   const { zone } = await loadAgency(ledger.db);
-  const clock = options.today === undefined ? systemClock : clockOnDay(systemClock, options.today, zone);
+  const { today, time } = options;
+  const clock = today === undefined ? systemClock : clockOnDay(systemClock, today, zone, time);
   const api = await buildApi({
     db: ledger.db,
     clock,

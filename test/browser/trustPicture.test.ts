@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { openDatabase } from '../../shell-stub/server/db';
 import { accessibilityProblems, DESKTOP, openPage, PHONE } from '../support/browserPage';
+import { morningOf } from '../support/firstDay';
 import { makeFormerLedger, markFilled } from '../support/formerLedger';
 import { goWithin, openModule, signIn } from '../support/journeys';
 import { startStubShell, type StubShell } from '../support/stubShell';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const db = await openDatabase({ dataDir: data });
   await markFilled(db);
   await db.close();
-  shell = await startStubShell(['--data', data, '--today', TODAY]);
+  shell = await startStubShell(['--data', data, '--today', morningOf(TODAY)]);
 }, 240_000);
 afterAll(async () => {
   await shell.stop();

@@ -6,6 +6,7 @@ import type { Envelope, TrustPositionDay, TrustPositionRow } from '../../src/api
 import { openDatabase } from '../../shell-stub/server/db';
 import { seedDirectory } from '../../shell-stub/server/directory';
 import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
+import { morningOf } from '../support/firstDay';
 import { markFilled } from '../support/formerLedger';
 import { agencyDay, openModule, rowsInSight, signIn } from '../support/journeys';
 import { startStubShell, type StubShell } from '../support/stubShell';
@@ -95,7 +96,7 @@ describe('the example of D50, as a ledger from before the law has it', () => {
     await desk.refund(memo, '2026-01-20', 30_000);
     await markFilled(db);
     await db.close();
-    shell = await startStubShell(['--data', dataDir, '--today', DAY]);
+    shell = await startStubShell(['--data', dataDir, '--today', morningOf(DAY)]);
   }, 240_000);
   afterAll(async () => {
     await shell.stop();

@@ -7,6 +7,7 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import type { ScenarioChange } from '../../shell-stub/shared/scenario';
 import { settle } from './everywhere';
+import { morningOf } from './firstDay';
 import { changeScenario, openModule, resetScenario, rowsInSight, signIn } from './journeys';
 import { SCREENS, type ListedScreen } from './screenList';
 import { withShellAndBrowser } from './shellAndBrowser';
@@ -99,7 +100,7 @@ async function main(): Promise<void> {
       await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
       await page.screenshot({ path: `${FOLDER}/sign-in-full-1440.png` });
     },
-    ['--today', '2026-11-20', '--seed', '1'],
+    ['--today', morningOf('2026-11-20'), '--seed', '1'],
   );
   copyFileSync(`${FOLDER}/today-full-1440.png`, README_PICTURE);
   console.log(`Pictures are in ${FOLDER}; the README's is ${README_PICTURE}.`);

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { FIRST_DAY } from './firstDay';
+import { FIRST_DAY, morningOf } from './firstDay';
 
 const PROJECT = path.resolve(__dirname, '../..');
 
@@ -33,8 +33,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the stub shell with the existing build on free ports (or the given ones), on `FIRST_DAY` unless `args` name
- * another, and resolves when it has printed its address. Rejects with its output if it exits before that.
+ * Starts the stub shell with the existing build on free ports (or the given ones), in the morning of `FIRST_DAY` unless
+ * `args` name another, and resolves when it has printed its address. Rejects with its output if it exits before that.
  */
 export async function startStubShell(
   args: readonly string[] = [],
@@ -56,7 +56,7 @@ export async function startStubShell(
       '--remote-port',
       String(remotePort),
       '--today',
-      FIRST_DAY,
+      morningOf(FIRST_DAY),
       ...args,
     ],
     { cwd: PROJECT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },

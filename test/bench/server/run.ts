@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BalanceSummaryRow } from '../../../src/api/wire';
+import { morningOf } from '../../support/firstDay';
 import { startPostgres } from '../../support/postgresServer';
 import type { StubShell } from '../../support/stubShell';
 import { startStubShell } from '../../support/stubShell';
@@ -91,7 +92,7 @@ async function main(): Promise<void> {
       clients: { type: 'string', default: '50' },
     },
   });
-  const size = ['--today', TODAY, '--size', values.size];
+  const size = ['--today', morningOf(TODAY), '--size', values.size];
   const crowd = Number(values.clients);
   if (values.postgres) {
     const server = await startPostgres();

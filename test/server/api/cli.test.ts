@@ -41,7 +41,7 @@ describe('npm start reports in one line what is wrong, and exits with 1', () => 
       ['--colour', 'red'],
       /^Unknown option '--colour'\. The flags are --port VALUE, .*\n$/,
     ],
-    ['a bad date', ['--today', '2026-13-01'], /^--today takes a date yyyy-MM-dd, not "2026-13-01"\.\n$/],
+    ['a bad date', ['--today', '2026-13-01'], /^--today takes a date yyyy-MM-dd, .+, not "2026-13-01"\.\n$/],
     ['an unreadable file', ['--import', '/no/such.csv'], /^--import cannot read \/no\/such\.csv: .*\n$/],
     ['a bad size', ['--size', 'medium'], /^--size takes small, large, huge, not "medium"\.\n$/],
   ])('%s', async (_name, args, message) => {

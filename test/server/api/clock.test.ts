@@ -23,6 +23,14 @@ describe('the server clock', () => {
     expect(clock.now()).toBe(Date.parse(expected) + 600_000);
   });
 
+  it('--today with a time: begins at that time of the zone, whatever the real one is', () => {
+    const base = testClock(Date.parse('2026-05-14T16:30:15Z'));
+    const clock = clockOnDay(base, '2026-11-24', ZONE, '08:00');
+    expect(new Date(clock.now()).toISOString()).toBe('2026-11-24T13:00:00.000Z');
+    base.advanceMinutes(16 * 60);
+    expect(dayOf(clock.now(), ZONE)).toBe('2026-11-25');
+  });
+
   it('counts days in the agency’s zone', () => {
     expect(dayOf(Date.parse('2026-05-14T03:59:59Z'), ZONE)).toBe('2026-05-13');
     expect(dayOf(Date.parse('2026-05-14T04:00:00Z'), ZONE)).toBe('2026-05-14');

@@ -29,13 +29,14 @@ describe('flags of npm start', () => {
 
   it('are parsed, with paths made absolute', () => {
     const argv =
-      '--port 4000 --remote-port 4001 --size huge --seed 7 --today 2026-02-28 --data kept --no-build';
+      '--port 4000 --remote-port 4001 --size huge --seed 7 --today 2026-02-28T23:59 --data kept --no-build';
     expect(readOptions([...argv.split(' '), '--import', csv], {})).toEqual({
       port: 4000,
       remotePort: 4001,
       size: 'huge',
       seed: 7,
       today: '2026-02-28',
+      time: '23:59',
       importFile: csv,
       dataDir: resolve('kept'),
       apiFor: [],
@@ -60,8 +61,14 @@ describe('flags of npm start', () => {
     [['--seed', '-1'], "Option '--seed' argument is ambiguous."],
     [['--seed', '1.5'], '--seed takes a whole number'],
     [['--size', 'medium'], '--size takes small, large, huge, not "medium".'],
-    [['--today', '2026-02-30'], '--today takes a date yyyy-MM-dd, not "2026-02-30".'],
-    [['--today', '02/28/2026'], '--today takes a date yyyy-MM-dd, not "02/28/2026".'],
+    [
+      ['--today', '2026-02-30'],
+      '--today takes a date yyyy-MM-dd, or with a time yyyy-MM-ddTHH:mm, not "2026-02-30".',
+    ],
+    [['--today', '02/28/2026'], 'or with a time yyyy-MM-ddTHH:mm, not "02/28/2026".'],
+    [['--today', '2026-02-28T24:00'], 'not "2026-02-28T24:00".'],
+    [['--today', '2026-02-28T08:00T'], 'not "2026-02-28T08:00T".'],
+    [['--today', '2026-02-28T08:00Z'], 'not "2026-02-28T08:00Z".'],
     [['--import', '/no/such.csv'], '--import cannot read /no/such.csv: check the path and its permissions.'],
     [['--import', tmpdir()], `--import takes a CSV file, and ${tmpdir()} is none.`],
     [['--data', ''], '--data takes the path of a directory.'],
