@@ -158,7 +158,7 @@ export function partChecks(host: HostContract, skip: readonly string[]): readonl
     }
     return 'It takes a model with and without user, signOut and help, and null.';
   });
-  part('telemetry', 'Telemetry', telemetry !== undefined, 'Timings and failures are not reported.', () => {
+  part('telemetry', 'Telemetry', telemetry !== undefined, 'Failures are not reported.', () => {
     telemetry?.report({ name: 'host-checked', data: { checked: true } });
     return 'It takes an event.';
   });

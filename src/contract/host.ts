@@ -28,7 +28,7 @@ export interface HostContract {
   readonly flags?: HostFlags;
   /** The onboarding tool to which the module identifies the user. */
   readonly onboarding?: HostOnboarding;
-  /** Receives the module's timings and failures, never personal data. */
+  /** Receives that the module has started, and what failed; never personal data. */
   readonly telemetry?: HostTelemetry;
   /** Opens the host's help; shown as a button when the help flag is on. */
   readonly help?: HostHelp;
@@ -63,8 +63,9 @@ export interface HostSession {
   /**
    * The signed-in user as the host knows it: the `hsUserUUID` of `/user/whoami`, not the initials (`hsUserName`)
    * or the login, or null when nobody is signed in (since 1.2). When it changes, the module removes what it keeps of the previous user and asks again who
-   * is signed in. While it is null, the module shows no data. A host that omits it must remount the module when
-   * the user changes.
+   * is signed in. While it is null, the module asks for nothing and shows no data if the host manages the session;
+   * otherwise it goes to the sign-in page when it becomes null, and finds out by itself when it is mounted with null. A
+   * host that omits it must remount the module when the user changes.
    */
   readonly userId?: string | null;
 }
@@ -82,8 +83,9 @@ export interface HostOffice {
 }
 
 /**
- * Origins without a trailing slash, e.g. `https://items.example.cloud`. Any that is absent is derived from the
- * page's host name, except `api`.
+ * Origins without a trailing slash, e.g. `https://items.example.cloud`. Any that is absent, except `api`, is
+ * derived from the page's host name if that is `<service>[.<dev|qa|po>].<domain>.<cloud|app>`, and is the page's own host
+ * otherwise.
  */
 export interface HostOrigins {
   /** The origin of the host's API. Defaults to the page's own origin. */
@@ -92,7 +94,7 @@ export interface HostOrigins {
   readonly landing?: string;
   /** Item pages: `{items}/pay`, `{items}/invoice`, `{items}/credit-memo`. */
   readonly items?: string;
-  /** Account settings. */
+  /** Account settings: opened without a path where a user must connect to QuickBooks anew. */
   readonly account?: string;
 }
 
@@ -201,7 +203,10 @@ export interface AccountingModuleV1 {
    * `accountingMorningPage`: without it, the element stays empty. Never throws.
    */
   mountPart?(element: HTMLElement, part: PartName, host: HostContract): MountedPart;
-  /** Returns the static menu, which is available before anybody has signed in. */
+  /**
+   * Returns the static menu, which is available before anybody has signed in: without entries behind feature flags. Who may
+   * choose an entry, the toolbar's model says.
+   */
   menus(): readonly StaticMenu[];
   /**
    * Loads the code (never data) of a menu entry's screen; for any other id, what all screens share. Resolves when

@@ -23,7 +23,7 @@ const OPTIONAL: Readonly<Record<string, string>> = {
   toolbar: 'The module draws its own top navigation.',
   'navigation.block': 'Unsaved input is guarded only when the page is closed or reloaded.',
   onboarding: 'Users are not identified to the onboarding tool.',
-  telemetry: 'Timings and failures are not reported.',
+  telemetry: 'Failures are not reported.',
   help: 'The toolbar has no help button.',
   clock: "The computer's own clock is used.",
 };

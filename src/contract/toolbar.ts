@@ -7,7 +7,10 @@ export interface StaticMenuItem {
    * it opens over any screen.
    */
   readonly address: string;
-  /** Id of the permission that it needs. If absent, it is open to everybody who is signed in. */
+  /**
+   * Id of its area's permission, which all but users by office need. If absent, it is open to everybody who is signed in.
+   * QB Transfer Queue also needs 9007.
+   */
   readonly permission?: number;
 }
 

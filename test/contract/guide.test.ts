@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { runHostConformance } from '../../src/contract';
+import { formatConformance, runHostConformance } from '../../src/contract';
 import { host } from '../support/conformanceHost';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -58,6 +58,19 @@ describe('the host guide', () => {
     expect(
       new Set(checks.map(({ section: name }) => name).filter((name) => !headings.includes(name))),
     ).toEqual(new Set());
+  });
+
+  test('shows what the kit prints of a host without a clock whose replace is a push', async () => {
+    const { clock, ...checked } = host((good) => ({
+      replace: (target, state) => {
+        good.push(target, state);
+      },
+    }));
+    expect(clock).toBeDefined();
+    const skip = ['onboarding', 'help'];
+    const printed = formatConformance(await runHostConformance(checked, { skip, timeoutMs: 50 })).split('\n');
+    const [, shown = ''] = /\n```\n(Host contract: .*?)\n…\n```/s.exec(section('Check your host')) ?? [];
+    expect(shown.split('\n')).toEqual(printed.slice(0, 3));
   });
 
   test('names the versions of bundlers and runtime that the fixture hosts are built with', () => {

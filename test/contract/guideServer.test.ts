@@ -32,7 +32,8 @@ function sample(language: string): string {
 }
 
 const api = table('| path | methods |');
-const screens = table('| path | |').map(([pattern = '']) => pattern);
+const routes = table('| path | | help topic |');
+const screens = routes.map(([pattern = '']) => pattern);
 /** Addresses of the API, with something for each part that varies, and with and without a query. */
 const apiAddresses = api.flatMap(([pattern = '']) => {
   const address = pattern.replace(/\{\w+\}/g, '4711');
@@ -97,6 +98,14 @@ describe('the paths of the API', () => {
   });
 });
 
+test('the help topics are the ids of the screens', () => {
+  expect(Object.fromEntries(routes.map(([pattern, , topic]) => [topic, pattern]))).toEqual(
+    Object.fromEntries(
+      Object.entries(SCREENS).flatMap(([id, { pattern }]) => (pattern === '*' ? [] : [[id, pattern]])),
+    ),
+  );
+});
+
 test('the headers of CORS are what the module needs', () => {
   const cells = new Map(
     [...table('| header | value | why |'), ...table('| header | value |')].map(([name = '', value = '']) => [
@@ -148,10 +157,14 @@ describe('the sample for nginx', () => {
       'proxy_buffering',
       'proxy_read_timeout',
       'gzip',
+      'gzip_vary',
       'gzip_proxied',
       'gzip_types',
       'gzip_min_length',
       'try_files',
+      'root',
+      'add_header',
+      'location',
     ];
     const names = (list: readonly Directive[] = []) => list.map(({ words: [name = ''] }) => name);
     expect(names(server?.block).filter((name) => !ofServer.includes(name))).toEqual([]);
@@ -167,6 +180,24 @@ describe('the sample for nginx', () => {
     expect(inside(locationOf(address), 'try_files')).toBe('$uri /index.html');
   });
 
+  test('serves the module’s files as “Caching” says, and no page in place of one that is gone', () => {
+    const files = locationOf('/accounting-remote/mf-manifest.json');
+    expect([inside(files, 'root'), inside(files, 'try_files')]).toEqual(['/srv', undefined]);
+    expect(inside(files, 'add_header')).toBe('Cache-Control no-cache');
+    const [lasting] = (files?.block ?? []).filter(({ words }) => words[0] === 'location');
+    expect(inside(lasting, 'add_header')).toBe('Cache-Control "public, max-age=31536000, immutable"');
+    const named = [
+      'chunks/7.0a.js',
+      'worker/reportWorker.0a.js',
+      'standalone/chunks/7.0a.js',
+      'remoteEntry.js',
+      'standalone/remoteEntry.js',
+      'worker/integrity.json',
+    ];
+    const lasts = (name: string) => new RegExp(lasting?.words[2] ?? '').test(`/accounting-remote/${name}`);
+    expect(named.filter(lasts)).toEqual(named.slice(0, 3));
+  });
+
   test('forwards what the API checks as it came, and lets rows through as they come', () => {
     const location = locationOf('/accounting/query');
     const set = (location?.block ?? []).filter(({ words }) => words[0] === 'proxy_set_header');
@@ -174,6 +205,7 @@ describe('the sample for nginx', () => {
     expect(names.filter((name) => ['origin', 'cookie', 'sec-fetch-site'].includes(name))).toEqual([]);
     expect(inside(location, 'proxy_buffering')).toBe('off');
     expect(inside(location, 'gzip_types')).toBe('application/json');
+    expect(inside(location, 'gzip_vary')).toBe('on');
     // The body limit of the stub, which takes 300,000 ids.
     expect(inside(location, 'client_max_body_size')).toBe('32m');
   });

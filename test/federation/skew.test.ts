@@ -75,7 +75,7 @@ async function rollBack(page: Page): Promise<void> {
 
 const NOT_OFFERED = {
   onboarding: 'Users are not identified to the onboarding tool.',
-  telemetry: 'Timings and failures are not reported.',
+  telemetry: 'Failures are not reported.',
   help: 'The toolbar has no help button.',
   clock: "The computer's own clock is used.",
 };

@@ -68,14 +68,19 @@ test('nothing more is asked when nobody is signed in', async () => {
 
 test('nothing is asked while the host says that nobody is signed in', async () => {
   const calls = watchCalls();
+  const report = jest.fn();
   const { module, host, arrive } = mountEarly({
     session: { managedBy: 'host', userId: null },
+    host: { telemetry: { report } },
   });
   expect(calls.sent).toEqual([]);
 
   arrive();
+  await waitFor(() => expect(report).toHaveBeenCalledWith({ name: 'module-mounted' }));
+  expect(await screen.findByText('Loading Accounting…')).toBeVisible();
   module.update({ session: { ...host.contract.session, userId: administrator.claims.hsUserUUID } });
   await welcome('Jane Doe');
+  expect(calls.count(WHO)).toBe(1);
 });
 
 test('after another user has signed in, everything is asked again', async () => {

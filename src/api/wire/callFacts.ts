@@ -231,7 +231,7 @@ export const CALL_FACTS: Facts = {
   },
 
   'GET /user/whoami': { ...setting, purpose: 'Who is signed in, with which permissions, and until when.' },
-  'GET /user/renew/cookie': { ...setting, purpose: 'Renews the session, with a new cookie.' },
+  'GET /user/renew/cookie': { ...setting, purpose: 'Renews the session; its id stays the same.' },
   'GET /user/signout/cookie': {
     access: 'anybody',
     offices: 'none',

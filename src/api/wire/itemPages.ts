@@ -5,8 +5,8 @@ export type { ItemContext } from '../../domain';
  * The message that an item page (§2) sends to the window that opened it after changing something: an item was
  * voided, or a payment was taken. It is sent with `postMessage` to `window.opener`, from the origin of the item
  * pages (contract `hosts.items`, D26), and to the `BroadcastChannel` `accounting:items` of its own origin, for a page
- * without an opener and for other tabs. A receiver accepts it only from that origin, and refreshes the rows of these
- * items (`SomeItems`).
+ * without an opener and for other tabs, if they have that origin too. A receiver accepts it only from that origin, and
+ * refreshes the rows of these items (`SomeItems`).
  */
 export interface ItemsChangedMessage {
   readonly type: 'accounting:items-changed';

@@ -142,7 +142,7 @@ interface PayablePayment {
   readonly method: PayableMethod;
   /**
    * Number of the check or transfer; may be empty. A check gets the next free number then (D53); one that is given
-   * is digits only, and refused when the bank account has used it.
+   * is 1 to 12 digits, and refused when the bank account has used it.
    * @maxLength 40
    */
   readonly referenceNumber: string;
@@ -176,7 +176,7 @@ interface PayeePayment {
   readonly payeeId: string | null;
   readonly method: PayableMethod;
   /**
-   * Number of the check, which is required, digits only and used once on the bank account; for another method, the
+   * Number of the check, which is required, 1 to 12 digits and used once on the bank account; for another method, the
    * reference of the transfer, which may be empty.
    * @maxLength 40
    */

@@ -28,7 +28,11 @@ export interface QueueItem {
   readonly itemName: string;
   readonly status: QueueStatus;
   readonly operation: QueueOperation;
-  /** QuickBooks' answer in its own words; blank if there is none. */
+  /**
+   * QuickBooks' answer in its own words; blank if there is none. If no answer came, so that QuickBooks may have the
+   * item, it says so with "connection … lost", "timed out" or "no answer": by these words alone the module warns of a
+   * double entry before the item is set to Do Not Transfer (D49).
+   */
   readonly message: string;
   /** Day of `queuedTS` in the agency's zone. */
   readonly queuedDate: IsoDate;

@@ -29,7 +29,8 @@ export const ITEM_PAGES: readonly ItemPage[] = [
 /** What `intent` of an item page's address means (§2, D25). */
 export const INTENTS = {
   void: 'The user wants to void the item.',
-  read_only: 'The item must not be voided: the user lacks 9008.',
+  read_only:
+    'The item must not be voided: the user lacks 9008. Without `intent`, the page is shown as the user may see it.',
 } as const;
 
 /** The message of an item page to the window that opened it. */
@@ -37,5 +38,6 @@ export const MESSAGE = {
   name: 'ItemsChangedMessage',
   sentBy:
     'The item page, to `window.opener` with `postMessage`, and to the `BroadcastChannel` `accounting:items`, for other tabs.',
-  acceptedFrom: 'The origin of the item pages (`hosts.items`) alone.',
+  acceptedFrom:
+    'From a window that the module opened, with the origin of the item pages (`hosts.items`) alone. The channel reaches only pages of its own origin: where item pages have another than the module’s page, other tabs are not told.',
 } as const;

@@ -90,7 +90,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     title: 'Feature flags',
-    text: '`GET /api/features` answers them by name; one that is missing is off. `accountingLineItemReport`: the report of line items by days. `accountingMorningPage`: the totals of the start page. `accountingPayablesDateTypes`: payables by a chosen kind of date. `accountingToolbarHelp`: the Help button. `accountingPaymentDetails`: check numbers, what goes out with a payment, what paid a line, and voiding in a dialog over trust reports. `accountingPictures`: pictures beside the figures of a report. `accountingQuietTables`: reports without their empty columns, and with times for dates where all rows have the same. `accountingTrustPosition`: the screen Trust Position and the picture of trust money by day. The contract’s `flags` win over them.',
+    text: '`GET /api/features` answers them by name; one that is missing is off. `accountingLineItemReport`: the report of line items by days. `accountingMorningPage`: the totals of the start page. `accountingPayablesDateTypes`: payables by a chosen kind of date. `accountingToolbarHelp`: the Help button. `accountingPaymentDetails`: check numbers, what goes out with a payment, what paid a line, and voiding in a dialog over trust reports. `accountingPictures`: pictures beside the figures of a report. `accountingQuietTables`: reports without their empty columns, and with times for dates where all rows have the same. `accountingTrustPosition`: the screen Trust Position, the picture of trust money by day, and payables and revenue as of a day. The contract’s `flags` win over them.',
   },
   {
     title: 'Commands',

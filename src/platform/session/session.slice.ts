@@ -4,7 +4,7 @@ import type { SignOutReason } from '../../domain';
 
 /**
  * `leaving`: the page is on its way to sign-in; `fatal`: site authentication failed for good (D22); `changing`:
- * nothing is shown for a moment, because the session now belongs to another user.
+ * nothing is shown, because the session now belongs to another user, whom the host may have yet to name.
  */
 export type SessionPhase = 'active' | 'changing' | 'leaving' | 'fatal';
 

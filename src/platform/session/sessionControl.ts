@@ -98,6 +98,8 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
     void ended.then(go);
   }
 
+  if (host.current().session.userId === null && managedByHost()) store.dispatch(sessionChanging());
+
   return {
     notSignedIn: () => {
       if (!isIn('active') || disposed) return;

@@ -6,7 +6,7 @@ import type { Profile, ReportArea } from '../../domain';
 import { createAccess } from './access';
 import type { OfficeOptions } from './access';
 import { MESSAGES } from '../messages/messages';
-import { usePlatform } from '../PlatformContext';
+import { usePlatform, useSessionPhase } from '../PlatformContext';
 import { sessionApi } from './session.api';
 import type { Session } from './SessionContext';
 import { agencyZone, computerTimeZone } from '../time/timeZone';
@@ -33,12 +33,14 @@ const NO_AREAS: OfficeOptions = {};
 /**
  * Finds out who is signed in and what they may do: first the claims, then everything else in parallel (§7, D19,
  * D20). Ready as soon as permissions and time zone are known; offices and flags follow. Only current replies
- * are used, so that nothing of a previous user's session lingers after it was ended in another tab.
+ * are used, so that nothing of a previous user's session lingers after it was ended in another tab. Nothing is asked
+ * while the session changes to a user whom the host has yet to name.
  *
  * @param areas the areas whose by-office permission menus and guards check; the same array on every render.
  */
 export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
-  const whoAmI = sessionApi.useWhoAmIQuery(undefined);
+  const isChanging = useSessionPhase() === 'changing';
+  const whoAmI = sessionApi.useWhoAmIQuery(isChanging ? skipToken : undefined);
   const profile = useProfile(whoAmI.currentData);
   useKeeper(profile);
   useOfficeBeforeReload(profile);

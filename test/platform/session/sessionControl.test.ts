@@ -190,6 +190,21 @@ describe('when the host changes the user (§4, D23)', () => {
     expect(left).toEqual([]);
   });
 
+  test('from nobody at the start, nothing is shown or forgotten until it names a user', () => {
+    const { control, phase, log, left, runOutOfPatience } = setUp({ managedBy: 'host', userId: null });
+    expect(phase()).toBe('changing');
+    expect(log).toEqual([]);
+    control.hostChangedUser('u-2');
+    runOutOfPatience();
+    expect(phase()).toBe('active');
+    expect(left).toEqual([]);
+  });
+
+  test('a module-managed session begins without it', () => {
+    expect(setUp({ userId: null }).phase()).toBe('active');
+    expect(setUp({ managedBy: 'host' }).phase()).toBe('active');
+  });
+
   test('to nobody in a module-managed session, it goes to the sign-in page', () => {
     const { control, log, left } = setUp({});
     control.hostChangedUser(null);
