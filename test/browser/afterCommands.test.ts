@@ -67,7 +67,8 @@ test('a kept report shows a payment made on another screen, and is otherwise unc
   page.on('request', (request) => asked.push(request.postData() ?? ''));
   await choose(page, 'Trust Accounting', 'Today');
   await strip.getByText(after).waitFor();
-  await page.waitForFunction(() => !document.body.innerText.includes('Refreshing'));
+  await page.locator('[data-busy]').filter({ visible: true }).waitFor({ state: 'detached' });
+  await painted(page);
   expect(await state()).toEqual(left);
   expect(asked.filter((body) => body.includes('PeriodReport'))).toHaveLength(1);
   await quickFilter.fill(payment?.itemNumber ?? 'none');

@@ -24,7 +24,7 @@ test('three carriers are paid by check: the toast and Checks name the numbers (D
   await page.getByRole('button', { name: /^Pay \d/ }).click();
   const box = page.getByRole('dialog', { name: 'Create Company Payable' });
   const numbers = box.getByRole('textbox', { name: /^Check number of / });
-  await expect(numbers.nth(2).inputValue()).resolves.toBeDefined();
+  await numbers.nth(2).waitFor();
   await page.waitForFunction(
     (last) => [...document.querySelectorAll('input')].some(({ value }) => value === last),
     String(next + 2),

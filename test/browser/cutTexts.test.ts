@@ -4,6 +4,7 @@ import { ok } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
 import { openPage, shellOrigin } from '../support/browserPage';
 import { openModule, signIn } from '../support/journeys';
+import { painted } from '../support/tablePage';
 
 const LONG = 'The Bakery at the Corner of Main Street and Second Avenue, Incorporated in the State of Maine';
 const HEBREW = 'מאפייה בפינת הרחוב הראשי והשדרה השנייה בעיר הגדולה';
@@ -184,6 +185,7 @@ test('the menu button of a narrow column does not cover its name, so a click in 
   await payee.hover();
   await payee.getByRole('button', { name: 'Options of Payee' }).click();
   await page.getByRole('dialog', { name: 'Options of Payee' }).waitFor();
+  await painted(page);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await payee.focus();

@@ -63,7 +63,7 @@ test('an export that is cancelled midway makes no file, and another can be made'
   page.on('download', (file) => files.push(file.suggestedFilename()));
   const progress = await watchProgress(page, true);
   await exportToExcel(page);
-  await page.locator('progress').waitFor();
+  await page.waitForFunction(() => (window as unknown as { seen: number[] }).seen.length > 0);
   await page.locator('progress').waitFor({ state: 'detached' });
   expect(Math.max(...(await progress()))).toBeLessThan(100);
   await page.getByRole('button', { name: 'Export' }).click();

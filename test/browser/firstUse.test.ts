@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accessibilityProblems, openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
 import { openModule, rowsInSight, signIn } from '../support/journeys';
+import { painted } from '../support/tablePage';
 
 const CHUNKS = '/chunks/*.js';
 
@@ -52,8 +53,10 @@ test('a list that loads after the user has moved on does not take the focus', as
   await customer(page).click();
   const filter = page.getByRole('searchbox', { name: 'Filter rows' });
   await filter.fill('a');
+  const arrived = page.waitForResponse(`${remoteOrigin()}${CHUNKS}`);
   letGo();
-  await page.waitForLoadState('networkidle');
+  await (await arrived).finished();
+  await painted(page);
   expect(await filter.evaluate((element) => element === document.activeElement)).toBe(true);
   await customer(page).click();
   await page.getByRole('option').nth(2).waitFor();
@@ -81,6 +84,7 @@ test('a calendar whose code fails to load shows an error, and opens on the next 
   await button.click();
   const calendar = page.getByRole('dialog', { name: /^Choose as-of date/ });
   await calendar.waitFor();
+  await painted(page);
   await page.keyboard.press('Escape');
   await calendar.waitFor({ state: 'detached' });
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Envelope, InvoiceRow, ItemsChangedMessage, TransactionRow } from '../../src/api/wire';
+import type { InvoiceRow, ItemsChangedMessage, TransactionRow } from '../../src/api/wire';
 import { itemPageUrl } from '../../src/domain';
 import type { ItemLink } from '../../src/domain';
 import {
@@ -12,24 +12,20 @@ import {
   closeByButton,
 } from '../support/browserPage';
 import { openModule, signIn } from '../support/journeys';
-import { filter, rowOf } from '../support/payablePages';
+import { ask, filter, rowOf } from '../support/payablePages';
 
 const POP_UP = { width: 1100, height: 550 };
-
-async function ask<Row>(page: Page, body: object): Promise<readonly Row[]> {
-  const answer = await page.request.post(`${shellOrigin()}/accounting/query`, {
-    data: body,
-    headers: { Origin: shellOrigin() },
-  });
-  return ((await answer.json()) as Envelope<readonly Row[]>).data ?? [];
-}
 
 const address = (link: Partial<ItemLink> & Pick<ItemLink, 'kind'>) =>
   itemPageUrl({ itemsHost: shellOrigin(), origin: 'accounting', ...link });
 
 /** An item of a type that is neither voided nor a void. */
 async function itemOf(page: Page, type: string): Promise<TransactionRow> {
-  const rows = await ask<TransactionRow>(page, { query: 'PeriodReport', officeId: null, TimePeriod: 2 });
+  const rows = await ask<readonly TransactionRow[]>(page, {
+    query: 'PeriodReport',
+    officeId: null,
+    TimePeriod: 2,
+  });
   const found = rows.find(
     (row) => row.transactionType === type && row.voidedDate === null && row.reversesItemId === null,
   );
@@ -39,7 +35,7 @@ async function itemOf(page: Page, type: string): Promise<TransactionRow> {
 
 /** The first unpaid invoice. */
 async function openInvoice(page: Page): Promise<InvoiceRow> {
-  const rows = await ask<InvoiceRow>(page, { query: 'GetUnpaidInvoiceReportV2', officeId: null });
+  const rows = await ask<readonly InvoiceRow[]>(page, { query: 'GetUnpaidInvoiceReportV2', officeId: null });
   const [first] = rows;
   if (!first) throw new Error('Everything is paid.');
   return first;

@@ -27,7 +27,7 @@ test('a kept report returns with its scroll, sort, filter and selection, without
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), ALL);
-  await rowsInSight(page).first().waitFor();
+  await page.locator('[data-sums=total]').waitFor();
   await page.getByRole('columnheader', { name: /^Name/ }).click();
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill('invoice');
   await page.keyboard.press('Enter');
@@ -53,6 +53,7 @@ test('a kept report returns with its scroll, sort, filter and selection, without
   const sent = queriesOf(page);
   await page.goBack();
   await heading(page, 'All Transactions').waitFor();
+  await painted(page);
 
   expect(await state()).toEqual(before);
   expect(sent).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openPage, PHONE, remoteOrigin, shellOrigin } from '../support/browserPage';
 import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
+import { painted } from '../support/tablePage';
 
 const OWN = { toolbar: 'module', session: { hostCookie: true } } as const;
 
@@ -56,10 +57,10 @@ describe.each([
 
     await menus(page).getByRole('button', { name: 'Customer Accounts' }).click();
     expect(fetched).toEqual([]);
-    const chunk = page.waitForRequest((request) => request.url().includes('/chunks/'));
+    const chunk = page.waitForResponse((response) => response.url().includes('/chunks/'));
     await menus(page).getByRole('link', { name: 'Unpaid', exact: true }).hover();
-    await chunk;
-    await page.waitForLoadState('networkidle');
+    await (await chunk).finished();
+    await painted(page);
     expect(fetched.every((url) => url.startsWith(`${remoteOrigin()}/chunks/`))).toBe(true);
 
     await menus(page).getByRole('link', { name: 'Unpaid', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { CommandResult, Envelope, SinceReply, TransactionRow } from '../../src/api/wire';
 import { accessibilityProblems, openPage, openWindow, PHONE, shellOrigin } from '../support/browserPage';
-import { openModule, rowsInSight, signIn } from '../support/journeys';
+import { openModule, RETRIES, rowsInSight, signIn } from '../support/journeys';
 import {
   ask,
   dollars,
@@ -39,6 +39,8 @@ test('a payment to a carrier shows at once in the unpaid, paid and To Be Exporte
   for (const { invoiceNumber } of lines) {
     await filter(page, invoiceNumber);
     await page.getByText('No items match the filter.').waitFor();
+    await filter(page, '');
+    await rowsInSight(page).first().waitFor();
   }
   await openModule(page, shellOrigin(), '/?dialog=payables-paid');
   await generate(page);
@@ -62,7 +64,7 @@ test('a payment to a carrier shows at once in the unpaid, paid and To Be Exporte
 test('the payee filter offers active carriers, and limits report and payment to one (D37)', async () => {
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
-  const since = await page.request.get(`${shellOrigin()}/api/since`);
+  const since = await page.request.get(`${shellOrigin()}/api/since`, RETRIES);
   const carriers = ((await since.json()) as Envelope<SinceReply>).data?.agencyCarrierViewList ?? [];
   const active = carriers.filter(({ name, inactive }) => !inactive && name !== '<Prospect>');
   const [line] = await payableLines(page, 1);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download } from 'playwright-core';
 import { pagesOf } from '../server/statements/readPdf';
 import { accessibilityProblems, openPage, PHONE, shellOrigin } from '../support/browserPage';
+import { settle } from '../support/everywhere';
 import { openModule, signIn } from '../support/journeys';
 import {
   dollars,
@@ -58,6 +59,7 @@ test('a payment’s remittance advice is saved from the toast, and is the same f
   ]);
   expect((await fileOf(again)).equals(first)).toBe(true);
   await page.setViewportSize(PHONE);
+  await settle(page);
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(problems).toEqual([]);
 });

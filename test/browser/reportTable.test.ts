@@ -5,7 +5,7 @@ import { openModule, signIn } from '../support/journeys';
 import { openTable, showAllColumns, TABLE_ROWS } from '../support/openTable';
 import { screencast } from '../support/screencast';
 import { faults } from '../support/tableFaults';
-import { readTable } from '../support/tablePage';
+import { readTable, readyToPrint } from '../support/tablePage';
 import { runScript } from '../support/tableScript';
 
 const SEED = Number(process.env['TEST_SEED'] ?? 1);
@@ -102,17 +102,18 @@ describe('by keyboard', () => {
 
   test('the grid sorts, filters and selects, and announces the result', async () => {
     const { page } = await openTable(SEED);
-    const status = page.locator('.rt-hidden[role=status]');
+    const announced = (text: string | RegExp) =>
+      page.locator('.rt-hidden[role=status]', { hasText: text }).waitFor({ state: 'attached' });
     await page.getByRole('columnheader', { name: 'Name', exact: true }).focus();
     await page.keyboard.press('Enter');
-    expect(await status.textContent()).toBe('Sorted by Name, ascending');
+    await announced('Sorted by Name, ascending');
     await page.keyboard.press('Alt+ArrowDown');
     await page.getByRole('dialog', { name: 'Options of Name' }).getByLabel('Contains').waitFor();
     await page.keyboard.type('bright');
     await page.keyboard.press('Enter');
     const filtered = page.getByRole('columnheader', { name: 'Name, filtered' });
     await filtered.waitFor();
-    expect(await status.textContent()).toMatch(/^\d+ items shown$/);
+    await announced(/^\d+ items shown$/);
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'columnheader');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
@@ -238,14 +239,7 @@ test('columns moved and resized with the pointer stay that way after a reload (D
 
 test('the browser prints every row, and the page is unchanged afterwards', async () => {
   const { page } = await openTable(SEED);
-  // The code for printing is fetched on the first sign of user activity.
-  await page.mouse.move(300, 300);
-  await page.waitForFunction(() => {
-    window.dispatchEvent(new Event('beforeprint'));
-    const isThere = document.querySelector('[data-report-print]') !== null;
-    window.dispatchEvent(new Event('afterprint'));
-    return isThere;
-  });
+  await readyToPrint(page);
   const before = await page.evaluate(() => document.body.children.length);
   const printed = await page.evaluate(() => {
     window.dispatchEvent(new Event('beforeprint'));

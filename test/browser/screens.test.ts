@@ -7,7 +7,7 @@ import {
   shellOrigin,
   type TestPage,
 } from '../support/browserPage';
-import { problemsEverywhere } from '../support/everywhere';
+import { problemsEverywhere, settle } from '../support/everywhere';
 import { changeScenario, openModule, rowsInSight, showScreen, signIn } from '../support/journeys';
 import { SCREENS } from '../support/screenList';
 
@@ -25,6 +25,7 @@ beforeAll(async () => {
 async function lookAtBothWidths(page: Page): Promise<void> {
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
+    await settle(page);
     expect({ viewport, problems: await accessibilityProblems(page) }).toEqual({ viewport, problems: [] });
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect({ viewport, sideways: Math.max(sideways, 0) }).toEqual({ viewport, sideways: 0 });

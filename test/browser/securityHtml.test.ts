@@ -9,9 +9,19 @@ import { HTML, makeHtmlLedger } from '../security/htmlLedger';
 import { look } from '../security/htmlLook';
 import { pagesOf } from '../server/statements/readPdf';
 import { openPage, openWindow, type TestPage } from '../support/browserPage';
-import { agencyDay, changeScenario, openModule, rowsInSight, showScreen, signIn } from '../support/journeys';
+import {
+  agencyDay,
+  ask,
+  changeScenario,
+  RETRIES,
+  openModule,
+  rowsInSight,
+  showScreen,
+  signIn,
+} from '../support/journeys';
 import { SCREENS } from '../support/screenList';
 import { startStubShell, type StubShell } from '../support/stubShell';
+import { readyToPrint } from '../support/tablePage';
 
 // The agency is created, changed, closed and reopened.
 jest.setTimeout(120_000);
@@ -128,8 +138,7 @@ describe('in the module, HTML is shown as text in', () => {
     await openModule(page, shell.origin, '/trustTransactions/2');
     await firstRow().waitFor();
     await whole().waitFor();
-    await page.mouse.move(300, 300);
-    await page.waitForLoadState('networkidle');
+    await readyToPrint(page);
     await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')));
     const printed = await page.evaluate(
       () => document.querySelector('[data-report-print]')?.shadowRoot?.textContent ?? '',
@@ -183,7 +192,7 @@ describe('in the module, HTML is shown as text in', () => {
     await page.locator('tbody tr').filter({ hasText: HTML }).first().waitFor();
     await expectText();
     await page.getByText('Complete', { exact: true }).first().waitFor();
-    const pdf = await page.request.get(`${shell.origin}${BATCHES}/${data?.id ?? ''}/pdf`);
+    const pdf = await page.request.get(`${shell.origin}${BATCHES}/${data?.id ?? ''}/pdf`, RETRIES);
     const pages = await pagesOf(await pdf.body());
     // Lines wrap at the edge of the paper.
     expect(pages.join('').replace(/\s/g, '')).toContain('<imgsrc=xonerror=hurt(1)><svgonload=hurt(2)>');
@@ -212,11 +221,8 @@ describe('outside the module, HTML is shown as text in', () => {
   ];
 
   test('the pages of every kind of item, for viewing and voiding, and the payment form', async () => {
-    const answer = await page.request.post(`${shell.origin}/accounting/query`, {
-      data: { query: 'PeriodReport', officeId: null, TimePeriod: 2 },
-      headers: { Origin: shell.origin },
-    });
-    const { data: rows = [] } = (await answer.json()) as Envelope<readonly TransactionRow[]>;
+    const query = { query: 'PeriodReport', officeId: null, TimePeriod: 2 };
+    const rows = await ask<readonly TransactionRow[]>(page, shell.origin, query);
     const addresses = TYPES.flatMap((type) => {
       const row = rows.find(({ transactionType }) => transactionType === type);
       if (row === undefined) throw new Error(`There is no ${type}`);

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { closeByButton, openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
 import { goWithin } from '../support/journeys';
 import { SCREENS } from '../support/screenList';
+import { readyToPrint } from '../support/tablePage';
 
 // The first test visits every screen.
 jest.setTimeout(120_000);
@@ -56,8 +57,7 @@ test('a walk through sign-in, screens, dialogs, printing and windows violates no
 
   await goWithin(page, '/unpaid-invoices');
   await firstRow(page).waitFor();
-  await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')));
-  await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')));
+  await readyToPrint(page);
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: /^Print/ }).click();
   await page.waitForFunction(() => (window as unknown as { printed?: number }).printed !== undefined);

@@ -6,7 +6,7 @@
 import type { Page } from 'playwright-core';
 import type { BalanceSummaryRow, Envelope, TransactionRow, WhoAmI } from '../../src/api/wire';
 import { openPage, type TestPage } from '../support/browserPage';
-import { changeScenario, openModule, signIn } from '../support/journeys';
+import { ask, changeScenario, openModule, RETRIES, signIn } from '../support/journeys';
 import { SCREENS } from '../support/screenList';
 import { startStubShell, type StubShell } from '../support/stubShell';
 
@@ -49,22 +49,20 @@ const kept: { local: Entries; tab: Entries }[] = [];
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const firstRow = () => page.locator('[role=row][data-row-index]').filter({ visible: true }).first();
 
-async function ask<T>(body: object): Promise<T> {
-  const answer = await page.request.post(`${shell.origin}/accounting/query`, {
-    data: body,
-    headers: { Origin: shell.origin },
-  });
-  return ((await answer.json()) as Envelope<T>).data as T;
-}
+const askApi = <T>(query: object): Promise<T> => ask<T>(page, shell.origin, query);
 
 /** Names of customers as reports show them, if long enough not to match anything else. */
 async function customerNames(): Promise<readonly string[]> {
-  const customers = await ask<readonly BalanceSummaryRow[]>({
+  const customers = await askApi<readonly BalanceSummaryRow[]>({
     query: 'GetCustomerBalanceSummaryReport',
     officeId: null,
     includeZeroBalances: true,
   });
-  const rows = await ask<readonly TransactionRow[]>({ query: 'PeriodReport', officeId: null, TimePeriod: 2 });
+  const rows = await askApi<readonly TransactionRow[]>({
+    query: 'PeriodReport',
+    officeId: null,
+    TimePeriod: 2,
+  });
   const names = [...customers.map(({ clientName }) => clientName), ...rows.map(({ name }) => name)];
   return [...new Set(names)].filter((name) => name.length > 6);
 }
@@ -123,7 +121,7 @@ afterAll(async () => {
 });
 
 test('a journey covers every screen, a search, statements, an item, failures and a sign-out', async () => {
-  const whoami = await page.request.get(`${shell.origin}/user/whoami`);
+  const whoami = await page.request.get(`${shell.origin}/user/whoami`, RETRIES);
   const { data: user } = (await whoami.json()) as Envelope<WhoAmI>;
   const cookies = await tested.context.cookies();
   secrets = [

@@ -7,6 +7,7 @@ const FATAL = 'We encountered an error with site authentication. Please close th
 describe('a session that has ended', () => {
   test('is fatal if the host manages it: the dialog stays, and no more calls are made', async () => {
     const { page, context } = await openPage();
+    await page.clock.install();
     await signIn(page, shellOrigin(), 'administrator');
     await openModule(page, shellOrigin(), '/unpaid-invoices');
     await rowsInSight(page).first().waitFor();
@@ -15,8 +16,11 @@ describe('a session that has ended', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByText(FATAL).waitFor();
     const calls: string[] = [];
-    page.on('request', (request) => calls.push(request.url()));
+    page.on('request', (request) => {
+      if (request.url().startsWith(shellOrigin())) calls.push(request.url());
+    });
     await page.keyboard.press('Escape');
+    await page.clock.runFor('10:00');
 
     expect(await page.getByText(FATAL).isVisible()).toBe(true);
     expect(calls).toEqual([]);

@@ -1,5 +1,5 @@
 import { openPage, shellOrigin } from '../support/browserPage';
-import { changeScenario, rowsInSight, signIn } from '../support/journeys';
+import { changeScenario, RETRIES, rowsInSight, signIn } from '../support/journeys';
 
 describe('signing in and out', () => {
   test('one click on the sign-in page opens the landing page, with menus in the host’s toolbar', async () => {
@@ -67,7 +67,7 @@ describe('signing in and out', () => {
 
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     expect(await page.locator('[role=row][data-row-index]').count()).toBe(0);
-    const answer = await context.request.get(`${shellOrigin()}/user/whoami`);
+    const answer = await context.request.get(`${shellOrigin()}/user/whoami`, RETRIES);
     expect(answer.status()).toBe(401);
   });
 });

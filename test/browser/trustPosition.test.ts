@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Envelope, TrustPositionDay, TrustPositionRow } from '../../src/api/wire';
+import type { TrustPositionDay, TrustPositionRow } from '../../src/api/wire';
 import { openDatabase } from '../../shell-stub/server/db';
 import { seedDirectory } from '../../shell-stub/server/directory';
 import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
 import { morningOf } from '../support/firstDay';
 import { markFilled } from '../support/formerLedger';
-import { agencyDay, openModule, rowsInSight, signIn } from '../support/journeys';
+import { agencyDay, ask, openModule, rowsInSight, signIn } from '../support/journeys';
 import { startStubShell, type StubShell } from '../support/stubShell';
 import { Desk, premium, RETAINED } from '../server/ledger/desk';
 
@@ -33,17 +33,14 @@ async function total(page: Page, header: string): Promise<number> {
   return cents(await foot.locator(`[aria-colindex="${index}"]`).last().innerText());
 }
 
-async function ask<Row>(page: Page, origin: string, data: object): Promise<readonly Row[]> {
-  const answer = await page.request.post(`${origin}/accounting/query`, {
-    data,
-    headers: { Origin: origin },
-  });
-  return ((await answer.json()) as Envelope<readonly Row[]>).data ?? [];
-}
 const rowsOn = (page: Page, origin: string, asOfDate: string) =>
-  ask<TrustPositionRow>(page, origin, { query: 'GetTrustPosition', officeId: null, asOfDate });
+  ask<readonly TrustPositionRow[]>(page, origin, { query: 'GetTrustPosition', officeId: null, asOfDate });
 const accountsOn = (page: Page, origin: string, day: string) =>
-  ask<TrustPositionDay>(page, origin, { query: 'GetTrustPositionDays', startDate: day, endDate: day });
+  ask<readonly TrustPositionDay[]>(page, origin, {
+    query: 'GetTrustPositionDays',
+    startDate: day,
+    endDate: day,
+  });
 
 /** The amounts that the CSV has in a column of the table, one for each line. */
 async function exported(page: Page, header: string): Promise<readonly number[]> {

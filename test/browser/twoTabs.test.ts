@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openPage, openWindow, shellOrigin } from '../support/browserPage';
-import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
+import { changeScenario, openModule, RETRIES, rowsInSight, signIn } from '../support/journeys';
 
 const MODULE_MANAGED = { session: { managedBy: 'module', hostCookie: true }, toolbar: 'module' } as const;
 const signInPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
@@ -48,7 +48,7 @@ describe('two tabs of one browser (D21)', () => {
     expect(await first.getByRole('status').textContent()).toContain('You have signed out.');
     expect(new URL(first.url()).searchParams.get('redirect')).toBe(shellOrigin());
     expect(calls).toEqual([]);
-    expect((await context.request.get(`${shellOrigin()}/user/whoami`)).status()).toBe(401);
+    expect((await context.request.get(`${shellOrigin()}/user/whoami`, RETRIES)).status()).toBe(401);
     const kept = await second.evaluate(() => ({
       local: Object.keys(localStorage).sort(),
       session: Object.keys(sessionStorage).filter((key) => key.startsWith('accounting:')),
@@ -73,9 +73,9 @@ describe('two tabs of one browser (D21)', () => {
     await changeScenario(first, shellOrigin(), {
       session: { managedBy: 'module', hostCookie: true, lifetimeMinutes: 0.1 },
     });
-    await signIn(first, shellOrigin(), 'administrator');
     const second = await openWindow(first);
     await second.route('**/user/renew/cookie', (route) => route.abort('connectionrefused'));
+    await signIn(first, shellOrigin(), 'administrator');
     await openModule(first, shellOrigin(), '/');
     await openModule(second, shellOrigin(), '/');
     await second.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
@@ -87,7 +87,7 @@ describe('two tabs of one browser (D21)', () => {
     for (const page of [first, second]) {
       expect(await page.getByRole('heading', { level: 1, name: /^Welcome/ }).count()).toBe(1);
     }
-    expect((await context.request.get(`${shellOrigin()}/user/whoami`)).status()).toBe(200);
+    expect((await context.request.get(`${shellOrigin()}/user/whoami`, RETRIES)).status()).toBe(200);
   });
 });
 
@@ -128,7 +128,9 @@ describe('two tabs under a session that the host manages', () => {
       );
     for (const page of [first, second]) {
       await page.getByRole('searchbox').first().fill('Ellsworth');
-      await page.waitForFunction(() => sessionStorage.length > 0);
+      await page.waitForFunction(() =>
+        Object.keys(sessionStorage).some((key) => key.startsWith('accounting:view:')),
+      );
       expect((await kept(page)).length).toBeGreaterThan(0);
     }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { remoteOrigin } from '../support/browserPage';
+import { painted } from '../support/tablePage';
 import { goTo, openHost } from './support/hostPage';
 import { choose, heading, rows } from './support/steps';
 
@@ -40,6 +41,7 @@ async function walk(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Columns/ }).click();
   const columns = page.getByRole('dialog', { name: 'Columns' });
   await columns.waitFor();
+  await painted(page);
   await page.keyboard.press('Escape');
   await columns.waitFor({ state: 'hidden' });
   await choose(page, 'Trust Accounting', 'Search');

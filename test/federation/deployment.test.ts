@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { remoteOrigin, shellOrigin } from '../support/browserPage';
+import { RETRIES } from '../support/journeys';
 import { goTo, hostPath, openHost } from './support/hostPage';
 import { choose, heading, rows } from './support/steps';
 
@@ -11,7 +12,7 @@ const CROSS_ORIGIN = { 'Access-Control-Allow-Origin': '*' };
 
 /** Simulates a deployment under an open page: the manifest changes, and all hashed files are gone. */
 async function deployAnew(page: Page): Promise<void> {
-  const answer = await page.request.get(`${remoteOrigin()}/mf-manifest.json`);
+  const answer = await page.request.get(`${remoteOrigin()}/mf-manifest.json`, RETRIES);
   const manifest = (await answer.text()).replaceAll(/\.[0-9a-f]{10}\./g, '.fedcba9876.');
   await page.route(`${remoteOrigin()}/mf-manifest.json*`, (route) =>
     route.fulfill({ contentType: 'application/json', headers: CROSS_ORIGIN, body: manifest }),

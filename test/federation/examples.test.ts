@@ -7,7 +7,7 @@ import { openPage, type TestPage } from '../support/browserPage';
 import { keepServerTime, signIn } from '../support/journeys';
 import { freePort, startStubShell, type StubShell } from '../support/stubShell';
 import { EXAMPLES, startExample, type ExampleName, type ExampleServer } from './support/exampleServer';
-import { countTimers, held, SLACK, type Held } from './support/held';
+import { countTimers, grownSince, held, NOTHING } from './support/held';
 import { choose, heading, rows } from './support/steps';
 
 let shell: StubShell;
@@ -40,15 +40,6 @@ async function openExample(name: ExampleName, address: string): Promise<TestPage
   await opened.page.goto(`${origins.get(name)}${address}`);
   return opened;
 }
-
-const grown = (before: Held, after: Held) => ({
-  nodes: after.nodes - before.nodes >= SLACK.nodes,
-  listeners: after.listeners - before.listeners >= SLACK.listeners,
-  // A timer of the page that runs once may still have been waiting before.
-  timers: after.timers > before.timers,
-  styles: after.styles > before.styles,
-  workers: after.workers > 0,
-});
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const hostLink = (page: Page, name: string) => page.locator('nav').first().getByRole('link', { name });
@@ -89,19 +80,7 @@ test.each(EXAMPLES)(
     await devtools.send('Performance.enable');
     const before = await held(page, devtools);
     await visit(page);
-    let after = await held(page, devtools);
-    // The browser may free the last visit only with the next; what leaks grows with each.
-    for (let visits = 1; visits < 3 && Object.values(grown(before, after)).includes(true); visits += 1) {
-      await visit(page);
-      after = await held(page, devtools);
-    }
-    expect(grown(before, after)).toEqual({
-      nodes: false,
-      listeners: false,
-      timers: false,
-      styles: false,
-      workers: false,
-    });
+    expect(await grownSince(before, page, devtools, () => visit(page))).toEqual(NOTHING);
     expect(await page.locator('style[data-emotion]').count()).toBe(0);
     expect(problems).toEqual([]);
   },

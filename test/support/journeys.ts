@@ -1,10 +1,11 @@
 import { request, type Locator, type Page } from 'playwright-core';
 import type { StubConfig } from '../../shell-stub/shared/config';
 import type { ScenarioChange, UserId } from '../../shell-stub/shared/scenario';
+import type { Envelope } from '../../src/api/wire';
 import type { ListedScreen } from './screenList';
 
 /** The server may close an idle connection just as it is reused. */
-const RETRIES = { maxRetries: 2 } as const;
+export const RETRIES = { maxRetries: 2 } as const;
 
 /** Signs a page's browser context in, like a click on the sign-in page. */
 export async function signIn(page: Page, origin: string, user: UserId): Promise<void> {
@@ -52,8 +53,21 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, `/accounting${path}`);
 }
 
+/** Sends a query to the API as the signed-in user. Returns the data of the answer, an empty list where there is none. */
+export async function ask<T>(page: Page, origin: string, query: object): Promise<T> {
+  const answer = await page.request.post(`${origin}/accounting/query`, {
+    data: query,
+    headers: { Origin: origin },
+    ...RETRIES,
+  });
+  const { data } = (await answer.json()) as Envelope<T>;
+  if (data === undefined)
+    throw new Error(`The query was answered ${answer.status()}: ${await answer.text()}`);
+  return data;
+}
+
 async function stubConfig(page: Page, origin: string): Promise<StubConfig> {
-  const answer = await page.request.get(`${origin}/stub/config`);
+  const answer = await page.request.get(`${origin}/stub/config`, RETRIES);
   return (await answer.json()) as StubConfig;
 }
 

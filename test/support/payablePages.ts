@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core';
-import type { Envelope, PayableRow } from '../../src/api/wire';
+import type { PayableRow } from '../../src/api/wire';
 import { shellOrigin } from './browserPage';
-import { rowsInSight } from './journeys';
+import { ask as askOf, rowsInSight } from './journeys';
 
 /** Steps of journeys in the company payables report. */
 
 const TRUST = '1010 Premium Trust';
 export const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
-/** Sends a query to the API as the signed-in user. */
-export async function ask<T>(page: Page, data: object): Promise<T> {
-  const answer = await page.request.post(`${shellOrigin()}/accounting/query`, {
-    data,
-    headers: { Origin: shellOrigin() },
-  });
-  return ((await answer.json()) as Envelope<T>).data as T;
-}
+/** Sends a query to the API of this worker's shell as the signed-in user. */
+export const ask = <T>(page: Page, query: object): Promise<T> => askOf<T>(page, shellOrigin(), query);
 
 interface Account {
   readonly id: string;

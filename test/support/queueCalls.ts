@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { AccountingQuery, Envelope, QueuePage, TransactionRow } from '../../src/api/wire';
-import { changeScenario } from './journeys';
+import { changeScenario, RETRIES } from './journeys';
 
 /** How long QuickBooks may take to refuse an item, in milliseconds. */
 const REFUSED_WITHIN = 20_000;
@@ -10,6 +10,7 @@ async function post<Data>(page: Page, origin: string, path: string, data: object
   const answer = await page.request.post(`${origin}/accounting/${path}`, {
     data,
     headers: { Origin: origin },
+    ...RETRIES,
   });
   return (await answer.json()) as Envelope<Data>;
 }

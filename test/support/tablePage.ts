@@ -42,6 +42,18 @@ export async function painted(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the browser prints the report: the code for it is fetched on the first sign of user activity. */
+export async function readyToPrint(page: Page): Promise<void> {
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const isThere = document.querySelector('[data-report-print]') !== null;
+    window.dispatchEvent(new Event('afterprint'));
+    return isThere;
+  });
+}
+
 /**
  * Reads the visible table of a page once it has been painted, since ResizeObserver callbacks run after the
  * scripts of a frame.

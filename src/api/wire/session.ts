@@ -33,7 +33,10 @@ export interface WhoAmI {
 /** `GET /metadata/permissions`: the groups (§3). */
 export type { PermissionGroup, PermissionMetadata } from '../../domain';
 
-/** `GET /user/renew/cookie`: the session is renewed and keeps its id, so that calls under way are not refused (D21); the new expiry in seconds since 1970-01-01 UTC. */
+/**
+ * `GET /user/renew/cookie`: the session is renewed and keeps its id, so that calls under way are not refused (D21); the new
+ * expiry in seconds since 1970-01-01 UTC.
+ */
 export interface RenewedSession {
   readonly exp: number;
 }

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 /** What a page holds, counted after garbage collection. */
-export interface Held {
+interface Held {
   readonly nodes: number;
   readonly listeners: number;
   readonly heap: number;
@@ -61,4 +61,41 @@ export function countTimers(): void {
 }
 
 /** The tolerance for what the browser itself keeps, however often the module was mounted. */
-export const SLACK = { nodes: 20, listeners: 5, heapBytes: 2_000_000 };
+const SLACK = { nodes: 20, listeners: 5, heapBytes: 2_000_000 };
+
+type Grown = Readonly<Record<keyof Held, boolean>>;
+
+/** Nothing was left behind. */
+export const NOTHING: Grown = {
+  nodes: false,
+  listeners: false,
+  heap: false,
+  timers: false,
+  styles: false,
+  workers: false,
+};
+
+const grown = (before: Held, after: Held): Grown => ({
+  nodes: after.nodes - before.nodes >= SLACK.nodes,
+  listeners: after.listeners - before.listeners >= SLACK.listeners,
+  heap: after.heap - before.heap >= SLACK.heapBytes,
+  // A timer of the page that runs once may still have been waiting before.
+  timers: after.timers > before.timers,
+  styles: after.styles > before.styles,
+  workers: after.workers > 0,
+});
+
+/** What a page holds more than before. The browser may free what a visit held only after the next, by `visitAgain`. */
+export async function grownSince(
+  before: Held,
+  page: Page,
+  devtools: CDPSession,
+  visitAgain: () => Promise<void>,
+): Promise<Grown> {
+  let found = grown(before, await held(page, devtools));
+  for (let visits = 0; visits < 2 && Object.values(found).includes(true); visits += 1) {
+    await visitAgain();
+    found = grown(before, await held(page, devtools));
+  }
+  return found;
+}

@@ -30,8 +30,9 @@ export const SESSION_PROVOCATIONS = {
     act: async (page, change) => {
       const refresh = page.getByRole('button', { name: 'Refresh' });
       await refresh.waitFor();
-      // The delay leaves time to read the reason on the way to the sign-in page.
-      await change({ delayMs: 1500, faults: [queryFault(REPORT, { kind: 'status', status: 401 })] });
+      // Leaves time to read the reason: the module waits five seconds for the end of the session before it leaves.
+      const late = { path: '/user/signout', kind: 'late', delayMs: 10_000 } as const;
+      await change({ faults: [queryFault(REPORT, { kind: 'status', status: 401 }), late] });
       await refresh.click();
     },
   },
