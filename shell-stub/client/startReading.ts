@@ -13,7 +13,7 @@ export interface ServerState {
   readonly clockAhead: number;
 }
 
-/** The clocks are compared when the answer comes: who asked for it may take it much later. */
+/** Compares the clocks as soon as the answer arrives, since the caller may use it much later. */
 async function configAndClock(): Promise<Pick<ServerState, 'config' | 'clockAhead'>> {
   const config = await getConfig();
   return { config, clockAhead: config.now - Date.now() };
@@ -33,7 +33,7 @@ export function readEarly(): void {
   early.catch(() => undefined);
 }
 
-/** Reads the server's state; the first time, takes what was read early. */
+/** Returns the server's state: the first time what `readEarly` has read, if it was called; otherwise reads it. */
 export function readServerState(): Promise<ServerState> {
   const state = early ?? read();
   early = null;

@@ -24,7 +24,7 @@ export function createToaster(store: ToastsStore): Toaster {
           id: lastId,
           kind,
           text,
-          // What leads on is not taken away before it is reached.
+          // A toast with a link or a button must not disappear before the user reaches it.
           duration: link || action ? null : duration,
           ...(link && { link }),
           ...(action && { action: action.label }),

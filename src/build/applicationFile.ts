@@ -6,7 +6,7 @@ import type { ChunkGraph, Module } from 'webpack';
  */
 export const applicationFile = {
   name: 'application',
-  // What the host shares has no code here, and whoever asks for that alone needs nothing of the application.
+  // Modules that the host shares have no code here; a file that needs only those must not need the application's file.
   test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
     module.type !== 'consume-shared-module' &&
     chunkGraph.getModuleChunks(module).some(({ name }) => name === 'app'),

@@ -3,8 +3,9 @@ import type { BrotliOptions } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 
 /**
- * Scripts and style sheets once more as small as they get, for servers that send such files (host guide "Compression").
- * Not the entries, which keep their names: after an upgrade, a former one left beside a new one would be sent in its place.
+ * Compressed copies of scripts and style sheets, as small as possible, for servers that send such files (host guide
+ * "Compression"). There are none of the entries, whose names stay the same: after an upgrade, an old copy left beside
+ * a new entry would be sent in its place.
  */
 export const compressed = new CompressionPlugin<BrotliOptions>({
   filename: '[path][base].br',

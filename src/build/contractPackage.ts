@@ -99,8 +99,8 @@ function reference(): [name: string, text: string][] {
 }
 
 /**
- * The examples, each a project of its own that takes the package from the folder in which it lies. As workspaces of this
- * project they cannot name it: the package is only made here.
+ * The examples, each a project of its own that installs the package from the folder that contains it. That dependency
+ * is added here, because as workspaces of this project the examples cannot name a package that is yet to be built.
  */
 function examples(): [name: string, text: string][] {
   const folder = path.join(CONTRACT_SOURCE, 'examples');

@@ -5,8 +5,8 @@ import type { Chunk, Compilation, WebpackPluginInstance } from 'webpack';
 const FIRST = /[\\/](shell-stub[\\/]client[\\/]main\.tsx|react-dom[\\/]client\.js)$/;
 
 /**
- * Has the page name the code that its entry asks for only when it runs, so that both are on their way at once. The
- * page of a host of ours: if its own code cannot be fetched, only a reload helps anyway.
+ * Makes the page preload the code that its entry requests only when it runs, so that both are fetched at once. Only for
+ * the page of our own host: if its own code cannot be fetched, only a reload helps anyway.
  */
 export const preloadFirstCode: WebpackPluginInstance = {
   apply: (compiler) => {

@@ -61,11 +61,12 @@ export interface HostSession {
    */
   readonly siteAuthCookie: boolean;
   /**
-   * The signed-in user as the host knows it: the `hsUserUUID` of `/user/whoami`, not the initials (`hsUserName`)
-   * or the login, or null when nobody is signed in (since 1.2). When it changes, the module removes what it keeps of the previous user and asks again who
-   * is signed in. While it is null, the module asks for nothing and shows no data if the host manages the session;
-   * otherwise it goes to the sign-in page when it becomes null, and finds out by itself when it is mounted with null. A
-   * host that omits it must remount the module when the user changes.
+   * The signed-in user as the host knows it: the `hsUserUUID` of `/user/whoami`, not the initials (`hsUserName`) or
+   * the login; null when nobody is signed in (since 1.2). When it changes, the module removes what it keeps of the
+   * previous user and asks again who is signed in. While it is null and the host manages the session, the module asks
+   * for nothing and shows no data. If the module manages the session, it goes to the sign-in page when this becomes
+   * null, and finds out by itself who is signed in when mounted with null. A host that omits it must remount the
+   * module when the user changes.
    */
   readonly userId?: string | null;
 }
@@ -184,7 +185,7 @@ export interface MountedModule {
 /** The parts of the module that a page of the host's own can show (since 1.3). */
 export type PartName = 'trust-coverage' | 'to-collect' | 'queue-state';
 
-/** A mounted part (since 1.3). As of a mounted module, its methods may be called at any time. */
+/** A mounted part (since 1.3). Like those of a mounted module, its methods may be called at any time. */
 export interface MountedPart extends MountedModule {
   /** Asks for the figures again, as for the Refresh button of the host's page. The former ones stay meanwhile. */
   refresh(): void;
@@ -199,13 +200,13 @@ export interface AccountingModuleV1 {
   mount(element: HTMLElement, host: HostContract): MountedModule;
   /**
    * Mounts a part: one tile of the start page, for a page of the host's own (since 1.3; absent from older modules). It
-   * takes the same contract as `mount`, of which `navigation.basename` is the path of the whole module. Behind the flag
+   * takes the same contract as `mount`; `navigation.basename` is still the path of the whole module. Behind the flag
    * `accountingMorningPage`: without it, the element stays empty. Never throws.
    */
   mountPart?(element: HTMLElement, part: PartName, host: HostContract): MountedPart;
   /**
-   * Returns the static menu, which is available before anybody has signed in: without entries behind feature flags. Who may
-   * choose an entry, the toolbar's model says.
+   * Returns the static menu, which is available before anybody has signed in and has no entries behind feature flags.
+   * The toolbar's model says which entries the user may choose.
    */
   menus(): readonly StaticMenu[];
   /**

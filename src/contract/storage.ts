@@ -2,8 +2,8 @@
 export const STORAGE_PREFIX = 'accounting:';
 
 /**
- * Keys that begin so after the prefix outlive the session: column layouts (ids, widths and order, no data), kept
- * per user id, and the time at which a session had expired when it began, which tells of a wrong clock.
+ * Keys that match this after the prefix outlive the session: column layouts (ids, widths and order, no data), kept per
+ * user id, and when a session was last found expired at its very beginning, which is a sign of a wrong clock.
  */
 const KEPT = /^(columns:|expiredAt$)/;
 

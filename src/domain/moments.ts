@@ -59,7 +59,7 @@ export function dateIn(zone: string, moment: Moment): IsoDate {
 export function formatMoment(moment: Moment | null | undefined, zone: string): string {
   if (moment === null || moment === undefined || moment === '') return '';
   const millis = millisOf(moment);
-  // A zone with a clock is one: asking the platform takes a tenth of a millisecond or more each time.
+  // A zone that already has a clock is valid: asking the platform takes a tenth of a millisecond or more each time.
   const isZone = clocks.has(zone) || isTimeZone(zone);
   return Number.isNaN(millis) || !isZone ? 'Error' : clockOf(zone).textOf(millis);
 }

@@ -1,6 +1,6 @@
 import { spaced } from './statuses';
 
-/** The states of an item in the QuickBooks queue that end its way (§4). */
+/** The final states of an item in the QuickBooks queue (§4). */
 const QueueStatus = { Complete: 'Complete', Failed: 'Failed' } as const;
 
 /** The fields of a QuickBooks queue item that its rules need (§3). */

@@ -17,7 +17,7 @@ export interface MountOptions<R extends Running> {
   readonly notLoaded: string;
   /** Why it cannot be mounted, besides what the contract says; null if it can. */
   readonly refusal?: string | null;
-  /** Called unless the mount is refused. @returns called once, when it is unmounted. */
+  /** Called unless the mount is refused. @returns a function that is called once, on unmount. */
   readonly begin?: () => () => void;
   /**
    * Loads the code.

@@ -12,7 +12,7 @@ import { readDate } from './fields';
 import { readId } from './commands/fields';
 import type { QueryCall } from './queries/query';
 
-/** SQL of what a user may see who may open no report. */
+/** SQL condition for a user who may open no report: it matches no item. */
 const NOTHING = 'false';
 
 const onlookerOf = ({ viewer, access, agency, clock }: QueryCall): Onlooker => ({

@@ -2,8 +2,8 @@ import type { Database } from './database';
 import { LEFT_NOTHING, transactionByKey } from './byKey';
 
 /**
- * What another transaction got in the way of. A unique key sees also the rows that were posted after this transaction's state
- * of the database: the next run sees them as well, and says what they mean.
+ * Error codes after which the dry run is repeated, because another transaction interfered. A unique key also checks
+ * rows posted after this transaction's snapshot; the next run sees those rows too, and reports what they mean.
  */
 const GOT_IN_THE_WAY = [...LEFT_NOTHING, '23505'];
 

@@ -8,8 +8,8 @@ const FOLDER = new URL('../migrations/', import.meta.url);
 const LOCK = 4_711_001;
 
 /**
- * Waits for postings under way and holds up others until the script is done, as a server of an older version may
- * still be at work: what it posted between a script's sums and its triggers would be in neither.
+ * Waits for postings under way and holds up others until the script is done, because a server of an older version may
+ * still be running: the script's sums and its triggers would both miss what it posts in between.
  */
 const HOLD_UP_POSTINGS = `DO $$ DECLARE tables text; BEGIN
   SELECT string_agg(format('%I.%I', schemaname, tablename), ', ' ORDER BY tablename) INTO tables

@@ -112,7 +112,10 @@ function tryTo(act: () => void): boolean {
   }
 }
 
-/** Removes all copies but those used last, and what a process left that was killed. One being written is written in vain. */
+/**
+ * Removes all copies but the most recently used ones, and the unfinished files of processes that were killed. The copy
+ * that another process is just writing is removed, too, and so lost.
+ */
 function removeFormer(folder: string): void {
   const paths = readdirSync(folder).map((name) => join(folder, name));
   const copies = paths.filter((path) => path.endsWith('.tar.gz'));

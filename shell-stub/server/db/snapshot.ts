@@ -18,9 +18,9 @@ export async function inSnapshot<T>(db: Database, read: (snapshot: Database) => 
 }
 
 /**
- * Pages that are read at the pace of who takes them, after what `begin` finds in a snapshot. On a server they are read from
- * the same snapshot. The embedded database has one connection, which nobody may keep for so long: it is for `pages` to leave
- * out what was posted after the snapshot.
+ * Reads pages at the pace of the consumer, after `begin` has read a snapshot. On a PostgreSQL server, the pages are
+ * read from the same snapshot. The embedded database has only one connection, which must not be held for so long;
+ * there `pages` itself must leave out what was posted after the snapshot.
  */
 export async function* pagesOfSnapshot<Found, Page>(
   db: Database,

@@ -140,7 +140,10 @@ const PAID = (columns: string) => `
     LEFT JOIN payable_unpayment u USING (payment_id)
    WHERE y.pay_item_id = $1 ORDER BY p.line_id`;
 
-/** What an item advanced or settled, what was advanced for its lines, and while it paid them, for the lines it paid. */
+/**
+ * The advances shown for an item: those that it made or settled, those for its own lines, and those for the lines that
+ * it paid, as long as its payment was in force.
+ */
 const ADVANCES = (columns: string) => `
   SELECT ${columns}, m.day, m.cents FROM (
     SELECT a.advance_id, a.effective_date AS day, a.cents,

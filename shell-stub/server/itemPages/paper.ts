@@ -5,7 +5,7 @@ import type { Part } from './html';
 import { html } from './html';
 import type { PageCall } from './pageCall';
 
-/** A link to what went out with a payment (D54); null for any other item, and for whom it is not. */
+/** A link to what went out with a payment (D54); null for any other item, and for users who may not see it. */
 export async function paperLink(
   { onlooker: { viewer, access }, offersPapers }: PageCall,
   db: Database,

@@ -82,10 +82,10 @@ const RULES: readonly string[] = [
     GROUP BY i.item_id, v.item_id
    HAVING sum(g.cents) < 0 OR sum(g.cents) > CASE WHEN v.item_id IS NULL THEN i.amount_cents ELSE 0 END
        OR i.transaction_type NOT IN ('IncomingPayment', 'CreditMemo')`,
-  // D12: from which day on an item is settled, kept for the reports of what is open, is what its postings say.
+  // D12: the stored day from which an item is settled, used by the reports of open items, matches its postings.
   `SELECT format('Item %s is settled from %s on; kept as %s.', item_id, m.day, k.day) AS problem
      FROM item_settling m FULL JOIN item_settled k USING (item_id) WHERE m.day IS DISTINCT FROM k.day`,
-  // D7, D50: until when a line is owed and held, likewise.
+  // D7, D50: so do the stored days until which a line is owed, and from and until which it is held.
   `SELECT format('Line %s is owed until %s and held from %s until %s; kept as %s, %s, %s.', line_id, m.owed_until,
           m.held_from, m.held_until, k.owed_until, k.held_from, k.held_until) AS problem
      FROM line_settling m FULL JOIN line_settled k USING (line_id)

@@ -29,7 +29,7 @@ export async function keptPaper(maker: PaperMaker, itemId: number): Promise<Kept
   if (kept) return kept;
   const paper = await readPaper(db, agencyId, itemId);
   const { pages, pdf } = await printer.printPayment(paper);
-  // Of two that are made at once, the first that is kept is given by both requests.
+  // If two requests make it at the same time, both return the one that was stored first.
   await db.query(
     `INSERT INTO payment_document (item_id, made_at, document, pages, pdf)
      VALUES ($1, $2, $3::text::jsonb, $4, decode($5, 'base64')) ON CONFLICT (item_id) DO NOTHING`,

@@ -72,7 +72,7 @@ export function addFaults(app: FastifyInstance, scenario: ScenarioStore, closing
       if (!(await delay(fault.delayMs ?? 0))) return cut(request, reply);
     } else if (isAfterTheWork(fault.kind)) {
       spoiled.set(request, fault);
-      // What is compressed after it was cut would end like a whole answer.
+      // If the first half were compressed, it would end like a complete answer.
       delete request.headers['accept-encoding'];
     } else return answer(fault, fault.kind, request, reply);
   });

@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const NAME = 'agency_session';
 
 /**
- * Who is sent the session cookie with calls of other pages. `site`: pages of this site on any port, which differ in
- * origin but not for `SameSite`. `anySite`: also pages of other sites, whose calls need `SameSite=None`, which browsers
- * take only with `Secure`; they treat this computer's own addresses as secure without HTTPS.
+ * Which other pages' calls carry the session cookie. `site`: pages of this site on any port, which have another origin
+ * but are the same site for `SameSite`. `anySite`: also pages of other sites. Their calls need `SameSite=None`, which
+ * browsers accept only with `Secure`; browsers treat this computer's own addresses as secure even without HTTPS.
  */
 export type CookieReach = 'site' | 'anySite';
 

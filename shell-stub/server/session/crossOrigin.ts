@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export const ALLOWED = {
   methods: ['GET', 'POST'],
   headers: ['content-type'],
-  /** The module takes a length for that of the file only if it can see that the answer is not compressed. */
+  /** The module relies on an answer's length as that of the file only if it sees that the answer is not compressed. */
   exposed: ['content-encoding'],
 };
 /** How long a browser may keep the answer to a preflight. Chromium takes no more than two hours. */

@@ -10,7 +10,7 @@ export type { ItemContext } from '../../domain';
  */
 export interface ItemsChangedMessage {
   readonly type: 'accounting:items-changed';
-  /** The same in every message of one change, by which a window that hears it in both ways acts once. */
+  /** The same in every message of one change, so that a window that receives it in both ways acts only once. */
   readonly changeId?: string;
   /**
    * Every item whose report rows have changed or are new: the item itself, its void, the items that it paid or

@@ -4,8 +4,8 @@ import type { TransactionType } from './transactions';
 
 /**
  * Totals of a report, for screens that show its figures without its rows: a row for each office and group of rows that
- * the report has, in any order. A group without rows is left out. They are of the rows that the same user gets of the
- * report itself, and come to the same to the cent.
+ * the report has, in any order. A group without rows is left out. The totals cover the rows that the same user gets
+ * from the report itself, and agree with it to the cent.
  */
 interface TotalsQuery<Name extends string> {
   readonly query: Name;

@@ -9,9 +9,9 @@ import {
 } from '../../platform';
 
 /**
- * Returns whether a new version is deployed, for code that could not be fetched.
+ * Returns whether code could not be fetched because a new version is deployed.
  *
- * @param failed nothing is asked while it is false.
+ * @param failed whether fetching the code failed; while false, no check is made.
  */
 export function useOutdated(failed: boolean): boolean {
   const dispatch = useModuleDispatch();

@@ -28,7 +28,7 @@ import { TileWords } from '../../ui';
 import type { TileProps } from '../../ui';
 import type { Ask } from './asking';
 
-/** What the figures of a part are asked with. */
+/** What a part needs to ask for its figures. */
 interface Asker {
   readonly ask: Ask;
   readonly profile: Profile;

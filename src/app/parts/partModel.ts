@@ -13,7 +13,7 @@ interface PartState {
   readonly title: string;
   /** Figures of the last answer; null while there are none. */
   readonly figures: ReactNode;
-  /** In place of figures: why there are none, and will be none by asking again. */
+  /** Shown in place of figures: why there are none, if asking again would not help. */
   readonly words: string | null;
   /** When the figures were made, such as `9:41 AM`; null without any. */
   readonly asOf: string | null;
@@ -84,7 +84,7 @@ export function createPartModel(facts: PartFacts, host: HostState, http: Http, n
       return;
     }
     const { signal } = (running = new AbortController());
-    // What vanished again would be worse than what comes late.
+    // Shows nothing until the part is known to be offered: appearing late is better than vanishing again.
     const before = state ?? (offered === true ? blank : null);
     show(before === null ? null : { ...before, words: null, problem: null });
     try {

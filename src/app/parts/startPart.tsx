@@ -88,7 +88,7 @@ export function startPart(root: HTMLElement, name: PartName, contract: HostContr
   };
 }
 
-/** What the answers depend on: a change of it makes them others. */
+/** Everything in the contract that the answers depend on, as text: when it changes, they are requested again. */
 function identity({ session, office, flags, hosts }: HostContract): string {
   return JSON.stringify([session.userId, office.officeId, flags, hosts?.api]);
 }

@@ -28,7 +28,7 @@ export function ScreenAlert({ route: { id, area, flag } }: { readonly route: Scr
   ) : null;
 }
 
-/** Nearly always nothing is short: only the question is asked with every screen, the alert's code comes if needed. */
+/** An account is rarely short, so a screen only queries whether one is; the alert's code is fetched if needed. */
 function AlertIfShort() {
   const { day } = useRelativeDay();
   const { currentData, error, isFetching, refetch } = recentTrustDaysApi.useRecentTrustDaysQuery(day);

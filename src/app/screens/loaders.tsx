@@ -13,7 +13,7 @@ export type LoadScreen = () => Promise<ScreenRenderer>;
 type Code = typeof SCREEN_CODE;
 type PlainScreen = { [Id in ScreenId]: Code[Id] extends () => Promise<ComponentType> ? Id : never }[ScreenId];
 
-/** How the screens are rendered whose component is given something. */
+/** How to render the screens whose components take props. */
 const WITH_PROPS: Readonly<Record<Exclude<ScreenId, PlainScreen>, LoadScreen>> = {
   Landing: async () => {
     const LandingScreen = await SCREEN_CODE.Landing();

@@ -14,13 +14,13 @@ const FRESH_MS = 10_000;
 /** The calls of a mount that were sent before the application asked for them. */
 export interface EarlyCalls {
   /**
-   * For the application: answers a call that was sent early with what became of it, a failure too, which the application
-   * then shows and reports; sends everything else. From its first call on, the application asks by itself.
+   * For the application. Returns the result of a call that was sent early, even a failure, which the application then
+   * shows and reports; sends any other call. After the application's first call, nothing more is sent early.
    */
   readonly fetch: typeof window.fetch;
-  /** The host has told who is signed in: for another user it ends. */
+  /** To be called when the host updates the session: if the user has changed, ends the early calls. */
   readonly follow: (session: HostContract['session']) => void;
-  /** No answer is used, and nothing more is sent early. */
+  /** Drops the early answers; nothing more is sent early. */
   readonly end: () => void;
 }
 

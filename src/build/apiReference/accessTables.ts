@@ -68,7 +68,7 @@ export const AREA_TABLE: WordTable = {
   ]),
 };
 
-/** Which transactions the holder of permissions is answered (§6 "Accounting-related ids", D4). */
+/** Which transactions a user with certain permissions gets (§6 "Accounting-related ids", D4). */
 export interface TransactionCase {
   readonly permissions: readonly PermissionId[];
   /** Whether only items that were created since yesterday, and only the user's own; null: code 15. */

@@ -71,7 +71,7 @@ export class ApiClient {
     return reply;
   }
 
-  /** Sends what no call of the reference is. */
+  /** Sends a request that is not a call of the reference. */
   other(method: string, path: string, headers: Readonly<Record<string, string>>): Promise<Reply | NoReply> {
     return this.transport.call({ method, path, headers: { accept: 'application/json', ...headers } });
   }
@@ -86,7 +86,7 @@ export class ApiClient {
   }
 }
 
-/** Headers without those that are none. */
+/** The headers without those that are null. */
 function given(headers: Readonly<Record<string, string | null>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),

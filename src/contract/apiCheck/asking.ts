@@ -30,8 +30,8 @@ export class Asking {
   }
 
   /**
-   * Makes a query; `as` tells it from others of its name in what is said of its answer. Undefined if the caller
-   * may not, which is checked too, or if the answer is not as it must be.
+   * Makes a query; `as` distinguishes it in the findings from other queries with its name. Undefined if the answer is
+   * not as it must be, or if the caller may not make the query; then it checks that the query is refused.
    */
   ask<T>(caller: Caller, name: string, fields: object = {}, as?: string): Promise<T | undefined> {
     const asked = this.query(name, fields);
@@ -43,7 +43,7 @@ export class Asking {
     return this.made<T>(caller, this.path(name, ids));
   }
 
-  /** Whether a caller may make a call; a call that is refused is checked to be. */
+  /** Whether a caller may make a call; if not, checks that the call is refused. */
   async mayMake(caller: Caller, asked: Asked): Promise<boolean> {
     const expected = caller.rights?.expects(asked.call) ?? 'answer';
     if (expected === 'answer') return true;

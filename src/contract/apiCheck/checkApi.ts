@@ -141,7 +141,7 @@ async function checkAll(asking: Asking, options: ApiCheckOptions): Promise<void>
   headerChecks(asking.examiner.client, asking.examiner.findings, now);
 }
 
-/** Calls that change something are named, so that nobody takes them for checked. */
+/** Lists the calls that were not made, so that nobody assumes that they were checked. */
 function notMade(asking: Asking, caller: Caller, { write, renew }: ApiCheckOptions): void {
   const made = asking.examiner.findings
     .list()

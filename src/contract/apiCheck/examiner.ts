@@ -191,7 +191,7 @@ function sentence(json: WrittenJson): string {
   return typeof message === 'string' && message !== '' ? ` and the message “${message.slice(0, 200)}”` : '';
 }
 
-/** That a refusal contradicts what the session says that the user may. */
+/** A hint that a refusal contradicts the rights that the session gives the user; blank if it does not. */
 function rightsHint({ rights, name }: Caller, { call }: Asked, status: number, code: unknown): string {
   const isOfRights =
     rights !== null && typeof call.access !== 'string' && (status === 403 || code === RESTRICTED);

@@ -5,7 +5,7 @@ import { dayIn, daysAfter, daysFrom, judgeFilter, middleDay } from './filters.ts
 import type { ReportReader } from './reportReads.ts';
 import type { Row } from './rows.ts';
 
-/** What no client is called. */
+/** A name that no client has. */
 const NO_NAME = 'Zzyzx-Nobody';
 
 /** Before any item that an agency has here. */
@@ -59,7 +59,7 @@ function latenessProblems(rows: readonly Row[], today: string): string[] {
   ];
 }
 
-/** As of an earlier day, nothing is there that was made after it. */
+/** Checks that reports as of an earlier day have nothing that was made after it. */
 async function earlierDay(asking: Asking, { caller, reader }: FilterFacts): Promise<void> {
   for (const [name, field] of [
     ['GetUnpaidInvoiceReportV2', 'invoiceDate'],
@@ -80,7 +80,7 @@ async function earlierDay(asking: Asking, { caller, reader }: FilterFacts): Prom
   }
 }
 
-/** Payables as of an earlier day, too, are those of that day: neither their items nor what paid them is of later. */
+/** Checks that payables as of an earlier day have no items, and no payments, of a later day. */
 async function earlierPayables(asking: Asking, { caller, reader, flags }: FilterFacts): Promise<void> {
   if (!flags.has('accountingTrustPosition')) return;
   for (const name of ['GetCompanyPayablesReport2', 'GetAgencyRevenueReport2']) {

@@ -22,7 +22,7 @@ export interface Subject {
   readonly see: string;
 }
 
-/** Collects findings. What was found of one subject before it failed does not count as passed. */
+/** Collects findings. A subject that fails in any place does not count as passed in another. */
 export class Findings {
   private readonly all: ApiFinding[] = [];
 

@@ -9,7 +9,7 @@ import { cents, dollars, more } from './sums.ts';
 const FLAG = 'accountingPaymentDetails';
 const REPORTS = ['GetCompanyPayablesReport2', 'GetAgencyRevenueReport2'];
 const TRANSACTIONS = 'PeriodReport';
-/** What all lines of one payment have alike. */
+/** The fields that have the same value on all lines of one payment. */
 const ALIKE = [
   'paidDate',
   'paymentNumber',

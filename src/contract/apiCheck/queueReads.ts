@@ -51,7 +51,7 @@ export async function queueReads(asking: Asking, caller: Caller): Promise<void> 
   );
 }
 
-/** With the snapshot of one status, the rows stay those of it: the snapshot says which rows there are. */
+/** Checks that a snapshot made for one status keeps its rows when requested again without the status. */
 async function frozen(asking: Asking, caller: Caller, first: QueuePage, filter: object): Promise<void> {
   const subject = { ...answerOf(asking.call(NAME), caller), check: 'snapshot' };
   const status = Object.entries(first.counts).find(([, count]) => count > 0 && count < first.total)?.[0];

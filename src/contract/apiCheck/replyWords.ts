@@ -46,7 +46,7 @@ export function readReply(reply: Reply | NoReply, timeoutMs: number): ReadReply 
 
 const expected = 'Answer with the JSON of the reference and Content-Type “application/json”.';
 
-/** Without its text, which may be of people. */
+/** Says how broken JSON is wrong, without quoting it, since it may be about people. */
 function placeWords(text: string): string {
   const isCut = !/[\]}]\s*$/.test(text);
   return isCut
@@ -54,7 +54,7 @@ function placeWords(text: string): string {
     : 'write it with a library, not from parts.';
 }
 
-/** That no reply has come, in words. */
+/** Says why no reply has come. */
 function noReplyWords({ reason, detail }: NoReply, timeoutMs: number): string {
   switch (reason) {
     case 'time-out':

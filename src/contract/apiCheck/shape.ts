@@ -25,8 +25,8 @@ interface ReadySchema {
 }
 
 /**
- * Compares parsed JSON with schemas of the API reference: exactly the keywords that the reference uses, of which a
- * test holds this to a full validator. Numbers are judged as they are written.
+ * Compares parsed JSON with schemas of the API reference. It supports exactly the keywords that the reference uses; a
+ * test compares its results with those of a full validator. Numbers are judged as they are written.
  */
 export class ShapeCheck {
   private readonly ready = new WeakMap<Schema, ReadySchema>();
@@ -146,7 +146,7 @@ interface Place {
   readonly parent: Place | null;
 }
 
-/** A place in words, such as `data[3].amount`: of a problem alone, since an answer has many thousand. */
+/** A place as text, such as `data[3].amount`. Made only for problems, since an answer has thousands of places. */
 function addressOf({ name, parent }: Place): string {
   if (parent === null) return '';
   const before = addressOf(parent);

@@ -18,7 +18,7 @@ export interface MorningPageProps extends Pick<MorningTilesProps, 'loadCoverage'
   readonly menus: readonly Menu[];
 }
 
-/** As long as its tiles: longer than the screen, whose ground would end with the window. */
+/** As tall as its tiles, with a background of its own: that of the screen would end at the bottom of the window. */
 const Page = chakra('div', {
   base: { display: 'grid', gap: '3', flexShrink: '0', mx: '-5', px: '5', pb: '4', bg: 'bg' },
 });

@@ -6,8 +6,8 @@ import { QUERY } from '../../platform';
 import { useToaster, wrongInAddress } from '../../ui';
 
 /**
- * The status whose rows the queue shows, which stands in the address (D30); null for all. What is not a status is said in a
- * toast and taken off the address, as a dialog that does not exist.
+ * The status whose rows the queue shows, which is in the address (D30); null for all. Text that is not a status is
+ * reported in a toast and removed from the address, like a dialog that does not exist.
  */
 export function useQueueStatus(): readonly [
   status: QueueStatus | null,

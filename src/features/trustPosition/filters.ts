@@ -30,7 +30,7 @@ export function writeFilters(filters: Partial<TrustFilters>): string {
   return query.toString();
 }
 
-/** The filters in an address, or the part of it that means nothing here, with the filters that are left. */
+/** The filters in an address; `wrong` is a part of it that is not valid here, which is left out of the filters. */
 export type AddressedFilters =
   | { readonly filters: TrustFilters; readonly wrong: null }
   | {

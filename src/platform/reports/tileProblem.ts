@@ -2,7 +2,7 @@ import type { ApiFailure } from '../../api';
 import { ResultCode } from '../../api/wire';
 
 const NOT_AVAILABLE = 'This is not available here yet.';
-/** What servers answer to a query or path that they do not know; of the codes, that of D44. */
+/** How servers answer a query or path that they do not know: with one of these statuses, or the code of D44. */
 const UNKNOWN = { statuses: [400, 404, 405, 501], code: ResultCode.ValidationError } as const;
 /** What they answer where the user may not see the figures. */
 const REFUSED = { statuses: [403], code: ResultCode.AccessRestricted } as const;

@@ -32,7 +32,7 @@ export function useTileAnswer<Data>(query: TileQuery<Data>): AnswerOfTile<Data> 
     stamp: undefined,
     at: null,
   });
-  // The contract's clock, which the answer's own stamp is not of.
+  // Uses the contract's clock; the answer's own time stamp comes from another one.
   if (fulfilledTimeStamp !== made.stamp) {
     setMade({ stamp: fulfilledTimeStamp, at: fulfilledTimeStamp === undefined ? null : now() });
   }

@@ -49,7 +49,7 @@ const HEARTBEAT_MS = 10_000;
 const HIDDEN_GRACE_MS = 60_000;
 /** Delays before retrying a renewal that got no response: a waking laptop has no network for a moment. */
 const TRIES_AFTER_MS = [2000, 5000] as const;
-/** How often a session is renewed whose expiry a wrong clock hides. */
+/** How often to renew a session whose expiry is unknown because a clock is wrong. */
 const BLIND_RENEWAL_MS = 300_000;
 
 interface Kept {

@@ -32,8 +32,8 @@ const EXPIRED_AT = 'expiredAt';
 const HALF_A_DAY_MS = 43_200_000;
 
 /**
- * Whether a session had expired when it began, in the last half day; remembers that one has now. If it happens
- * again after a new sign-in, not the session is over but a clock is wrong (D21).
+ * Whether a session has been found expired at its very beginning within the last half day; remembers that one has now.
+ * If this happens again after a new sign-in, the session is not over: a clock is wrong (D21).
  */
 export function hasExpiredBefore(storage: SafeStorage, nowMs: number): boolean {
   const before = Number(storage.read(EXPIRED_AT));

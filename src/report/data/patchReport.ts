@@ -36,7 +36,7 @@ export function patchReport(data: ReportData, updates: readonly object[], identi
   }
   if (patched.size === 0) return data;
 
-  // Not asked of the former version when it is needed, which would keep it, and all versions before it.
+  // Read now and not on demand: a reference to the former version would keep it, and all before it, in memory.
   const fields = new Map(
     fieldsOf(spec).map(({ field: name }) => [name, patched.get(name) ?? data.field(name)]),
   );

@@ -4,8 +4,8 @@ import type { ReplySource } from './replySource';
 type Piece = Uint8Array<ArrayBuffer>;
 
 /**
- * Most bytes that are received ahead of being read. A connection can be faster than reading: what waited would
- * otherwise be in memory twice over, and a long reply may be longer than all memory of the page.
+ * Maximum number of bytes that are received ahead of reading. A connection can be faster than reading: without a limit,
+ * waiting bytes would be in memory twice, and a long reply might exceed the page's memory.
  */
 const MAX_UNREAD = 8_000_000;
 

@@ -6,7 +6,7 @@ import { TextDictionary } from './textDictionary';
 
 /** Stands for the place before a row's first key, among the numbers of keys. */
 export const ROW_START = 0;
-/** No guess, or a wrong one; of a field: none. */
+/** Stands for no guess, for a wrong guess, and for a key that is not a field. */
 export const NONE = -1;
 
 /** Longest stretch that is remembered; must be below the scanner's margin. */

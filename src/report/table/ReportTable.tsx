@@ -110,7 +110,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
   const rowless = useMemo(() => createReportView(emptyReport(spec)), [spec]);
   const [search, setSearch] = useState(place.search ?? '');
   const filters = useColumnFilters(place.filters);
-  // Minimum widths are those of the latest report: what is shown is known only once the columns are.
+  // Minimum widths come from the latest report, since the rows to show are determined only after the columns.
   const newest = useMemo(
     () => (loaded === undefined ? rowless : createReportView(loaded, timeZone)),
     [loaded, rowless, timeZone],
@@ -164,7 +164,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
     view: newest,
     query: {
       sort: isGrowing ? [] : model.state.sorting.map(({ id, desc }) => ({ columnId: id, desc })),
-      // Only a search makes another query of other columns.
+      // Without a search, showing other columns must not change the query.
       ...(search.trim() !== '' && { search, searchColumns: columnIds }),
       filters: [...given, ...filters.list],
       groupBy: groups.by,
@@ -191,7 +191,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
     filters.setAll([]);
     setSearch('');
   }, [filters]);
-  // As its rows are: until the filters are applied, or cleared, the earlier ones are shown.
+  // By the filters of the rows on screen: until new filters take effect, the earlier ones count.
   const isFiltered = query.search !== undefined || (query.filters?.length ?? 0) > given.length;
 
   return (

@@ -23,10 +23,11 @@ export interface ReadyQuery {
 }
 
 /**
- * Shows a report as a query says, as soon as that is quick. The texts of a large report are ranked and made searchable
- * by a worker while the user already reads its first rows; and many rows are sorted, filtered, grouped and added up in
- * slices, after what the user did has been painted (§9). Until then rows, sums and their query stay those that were
- * shown before; where nothing was, nothing is. The first rows do not wait to be grouped, but to be filtered.
+ * Shows a report as a query says, as soon as that is quick. A worker ranks the texts of a large report and makes them
+ * searchable while the user already reads its first rows; many rows are sorted, filtered, grouped and added up in
+ * slices, after the effect of the user's action has been painted (§9). Until then the rows, sums and query shown
+ * before stay on screen; if there were none, nothing is shown. The first rows are shown before they are grouped, but
+ * not before they are filtered.
  */
 export function useReadyQuery({ view, query, isGrowing, rowless }: ReadyQuery): Shown {
   const [memory] = useState(createMemory);

@@ -141,7 +141,7 @@ export function createReportView(data: ReportData, zone = 'UTC'): ReportView {
   };
 }
 
-/** So many rows are sorted, filtered, grouped and added up within some milliseconds. */
+/** Up to this many rows are sorted, filtered, grouped and added up within some milliseconds. */
 const AT_ONCE = 20_000;
 
 type Steps<T> = Generator<undefined, T>;

@@ -71,9 +71,9 @@ export function ShareAmount({ cents, depth }: Pick<Share, 'cents' | 'depth'>) {
 }
 
 /**
- * Shares of a whole as a bar, each as long as its amount: a press shows the rows of one, another press those of all.
- * A share of nothing, or below zero, has no length, and so is there only while its rows are shown. Their names and
- * amounts stand over the bar, in the same order (`ShareAmount`): the bar itself has no room for them.
+ * Shares of a whole as a bar, each as long as its amount. Pressing a share shows its rows; pressing it again shows all
+ * rows. A share of zero or less has no length, so it is drawn only while its rows are shown. Names and amounts stand
+ * above the bar, in the same order (`ShareAmount`), because the bar itself has no room for them.
  */
 export function ShareBar<One extends Share>({ label, shares, pressed, onPress }: ShareBarProps<One>) {
   const whole = shares.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);

@@ -9,7 +9,7 @@ export interface AsOfFieldProps {
   readonly value: IsoDate | null;
   /** The agency's today (D3). */
   readonly today: IsoDate;
-  /** Called with the day chosen; null for today, which then stays today tomorrow. */
+  /** Called with the day chosen; null for today, so that tomorrow the report shows the new day. */
   readonly onChange: (day: IsoDate | null) => void;
 }
 

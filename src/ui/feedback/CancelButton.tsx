@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../controls/Button';
 import { usePortalContainer } from '../portal';
 
-/** Escape means something of their own to these, or to what they have open. */
+/** Elements that handle Escape themselves, or have something open that does. */
 const TAKES_ESCAPE = 'input, textarea, [role=dialog], [role=menu], [role=listbox], [aria-expanded=true]';
 
 /** Not seen, found or focused, but in its place. */

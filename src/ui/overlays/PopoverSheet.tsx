@@ -33,7 +33,7 @@ interface WhileOpenProps {
   readonly children: ReactNode;
 }
 
-/** A sheet that closes stays as it was: rendering it again would delay what the user has chosen in it. */
+/** Does not rerender the content of a closing sheet, which would delay the action that the user has chosen in it. */
 const WhileOpen = memo(
   ({ children }: WhileOpenProps) => children,
   (_, { open }) => !open,

@@ -5,9 +5,9 @@ import { ROOT } from './root';
 const FINGER = '44px';
 const [AT, UNDER] = [`${ROOT} :is`, ':not(.rt-grid *)'];
 
-/** Buttons at the end of a field; the quick filter has some beside it. */
+/** Buttons at the end of a field. The quick filter does not count: its buttons are beside it. */
 const IN_FIELD = 'input:not([type=search]) ~ * *';
-/** What a finger presses where there is room for it: it grows. */
+/** Controls that have room to grow to the size of a finger. */
 const GROWS = [
   `.acc-button:not(${IN_FIELD})`,
   '[role=menuitem]',
@@ -21,12 +21,12 @@ const GROWS = [
   '[role=group] > div > button',
 ].join();
 
-/** What stands in a line of text or in a field: it is reached around it. */
+/** Controls in a line of text or in a field: they keep their size, but also react to touches around them. */
 const REACHES = ['a', '.acc-button', '.rt-chip > button'].join();
 
 /**
- * Room for fingers, where the pointer is one (`pointer: coarse`): loaded there alone. Cells of a table are not meant:
- * its rows have heights of their own.
+ * Room for fingers, loaded only where the pointer is a finger (`pointer: coarse`). Cells of a table are excluded,
+ * because its rows have heights of their own.
  */
 const STYLES = {
   [`${AT}(${GROWS})${UNDER}`]: { minHeight: FINGER },

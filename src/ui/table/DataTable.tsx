@@ -42,7 +42,7 @@ const Table = chakra('table', {
     textStyle: 'sm',
     // Numbers of items, checks and clients line up as amounts do.
     fontVariantNumeric: 'tabular-nums',
-    // Lines of cells that share them would not stay with a header that does.
+    // Collapsed borders would scroll away from a sticky header.
     borderCollapse: 'separate',
     borderSpacing: '0',
     '& th, & td': {

@@ -4,7 +4,7 @@ import { STATUS_TONES, toneOfStatus } from './statusTones';
 import type { StatusTone } from './statusTones';
 
 export interface StatusLabelProps {
-  /** By the status itself, unless the screen knows better. */
+  /** Defaults to the tone of the status itself. */
   readonly tone?: StatusTone;
   /** The status in words; the tone only supports it. */
   readonly children: ReactNode;

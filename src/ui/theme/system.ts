@@ -72,7 +72,7 @@ export const system = createSystem(
       },
       [`${ROOT}[${APPEARANCE_ATTRIBUTE}=dark]`]: { colorScheme: 'dark' },
       [`${ROOT} *::placeholder`]: { color: 'fg.subtle' },
-      // Colours of our own are not there to tell what is pressed.
+      // In forced colours, the module's own colours cannot show what is pressed.
       [`${ROOT} [aria-pressed=true]`]: {
         '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
       },

@@ -8,7 +8,7 @@ import { readFreeText } from './fields';
 /** Longest reason of a void. */
 export const REASON_LENGTH = 500;
 
-/** What is asked of a void without a reason (D55). */
+/** The message for a void without a reason (D55). */
 export const REASON_REQUIRED = 'Say why it is voided.';
 
 /** Voiding an item of a report (D55), with 9008. */

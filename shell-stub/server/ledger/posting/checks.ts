@@ -117,7 +117,7 @@ async function lastCheck(db: Database, accountId: number): Promise<number> {
   return last?.number ?? FIRST_CHECK - 1;
 }
 
-/** The lowest number after another one that neither the account has used nor the act. */
+/** The lowest number above `after` that neither the account nor this act has used. */
 async function nextFree(
   db: Database,
   accountId: number,

@@ -37,8 +37,8 @@ export async function earliestReversalDay(tx: Database, itemId: number): Promise
 }
 
 /**
- * Requires that an item is voided, or a check returned, as of no day before what depends on it: between the two days
- * there would be less than nothing of it.
+ * Requires that the day on which an item is voided, or a check returned, is not before anything that depends on it:
+ * between the two days, the amount left of the item would be negative.
  * @throws {LedgerRefusal} naming the first day that it can be reversed on
  */
 export async function requireReversalDay(

@@ -49,7 +49,7 @@ export function voidEffects(db: Database, input: VoidEffectsInput): Promise<Void
   });
 }
 
-/** The last rows from before: what is younger was posted since, in this transaction. */
+/** The highest ids before the void: rows with higher ids were posted by it, in this transaction. */
 interface Newest {
   readonly application: number;
   readonly allocation: number;

@@ -22,8 +22,8 @@ type Amounts = Omit<BalanceSummaryRow, keyof Names>;
  * The debts and credits of every customer of a scope at the end of a day (D6, D12, D13), by name and number.
  *
  * Debts and credits are sums of what moved them, reversals included, and not of the open items, so that comparing them
- * with the unpaid invoices and the unapplied credits compares two calculations. What moved items that are settled for good
- * by the day comes to nothing, and is not read. The buckets are those of the open invoices.
+ * with the unpaid invoices and the unapplied credits compares two calculations. For items that are settled for good by
+ * the day, these sums are zero, so they are not read. The buckets are those of the open invoices.
  */
 export async function balanceSummary(
   db: Database,

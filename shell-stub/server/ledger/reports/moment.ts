@@ -1,8 +1,8 @@
 import type { Database } from '../../db';
 
 /**
- * A moment of the ledger. What is posted after it has greater ids, because the embedded database has one connection; on a
- * server, what is posted meanwhile is not in the snapshot that a report is read from.
+ * A moment of the ledger. In the embedded database, which has only one connection, whatever is posted later has greater
+ * ids. On a PostgreSQL server, it is not in the snapshot from which a report is read.
  */
 export interface Moment {
   readonly item: number;

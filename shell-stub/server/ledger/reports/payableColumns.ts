@@ -27,7 +27,7 @@ export const PAYEE_NAME = `coalesce(k.name, CASE p.kind WHEN 'revenue' THEN 'Age
 /** SQL for when the client is to pay. */
 export const DUE = 'coalesce(i.due_date, i.transaction_date)';
 
-/** SQL for the day since which all of line `p` is collected: days that end as they began changed nothing. */
+/** SQL for the day since which line `p` is collected in full, ignoring days whose collections cancel each other out. */
 const WHOLE_DAY = `
   SELECT max(day)
     FROM (SELECT g.effective_date AS day, sum(g.cents) AS cents FROM collection g
@@ -35,7 +35,7 @@ const WHOLE_DAY = `
            GROUP BY g.effective_date HAVING sum(g.cents) <> 0) days
   HAVING sum(cents) = p.amount_cents`;
 
-/** The fields of a row that an unpaid line lacks: so its report is no larger for them. */
+/** The fields that are left out for an unpaid line, so that they do not make its report larger. */
 export const OF_PAYMENT: ReadonlySet<keyof PayableRow> = new Set([
   'paymentNumber',
   'paymentReference',

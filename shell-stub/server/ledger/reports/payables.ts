@@ -93,8 +93,8 @@ export async function linesOf(db: Database, scope: Scope, choice: LineChoice): P
 }
 
 /**
- * SQL of the lines that may be owed at the end of day `$1`. They are few among all lines: their payments are looked up one
- * by one, where the planner would expect none to be left and read all payments for it.
+ * SQL of the lines that may be owed at the end of day `$1`, few among all lines. Their payments are looked up one by
+ * one: otherwise the planner would expect no lines to remain, and read all payments.
  */
 const MAY_BE_OWED = `(SELECT p.* FROM line_settled s JOIN payable_line p USING (line_id) WHERE s.owed_until > $1::date)`;
 

@@ -1,4 +1,4 @@
-/** So many that the next is being read while one is put together: memory holds these, however slowly they are taken. */
+/** Pages to read ahead, so that the next is read while one is put together; this many stay in memory until taken. */
 const MAX_AHEAD = 2;
 
 /**

@@ -6,7 +6,7 @@ export function dayText({ first }: BalanceDays, at: number): string {
   return at === 0 ? `before ${displayFromIso(addDays(first, 1))}` : displayFromIso(addDays(first, at));
 }
 
-/** What a day says, in a sentence, for whoever hears it. */
+/** Describes the balance of a day in a sentence, for screen readers. */
 export function readingText(days: BalanceDays, at: number): string {
   const balance = formatCents(days.balances[at] ?? 0);
   if (at === 0) return `Opening balance, ${dayText(days, at)}: ${balance}.`;
@@ -26,7 +26,7 @@ export function sameText({ balances }: BalanceDays): string {
   return `${formatCents(balances[0] ?? 0)} on every day`;
 }
 
-/** Whether no balance is another than the opening balance. */
+/** Whether all balances equal the opening balance. */
 export const isSame = ({ highest, lowest }: BalanceDays): boolean => highest === lowest;
 
 /** What the picture comes to, in a sentence. */

@@ -36,7 +36,7 @@ export const totalsApi = accountingApi.injectEndpoints({
         quiet: true,
       }),
     }),
-    /** Today's, which `day` names so that those of tomorrow are others. */
+    /** Today's totals. `day` is not sent; it gives the totals of each day their own cache entry. */
     todaysTotals: build.query<
       QueryData<'GetPeriodTotals'>,
       { readonly officeId: string | null; readonly day: IsoDate }

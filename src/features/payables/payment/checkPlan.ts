@@ -123,7 +123,7 @@ function referenceError(text: string): string | null {
   return text.trim().length > MAX_REFERENCE ? `Up to ${MAX_REFERENCE} characters` : null;
 }
 
-/** For each number after unused ones, which these are. Numbers before the next one fill earlier gaps. */
+/** By check number: the unused numbers directly before it, in words. Numbers below the next one fill earlier gaps. */
 function gapsOf(
   numbers: readonly number[],
   { next }: KnownNumbers,

@@ -8,8 +8,8 @@ export interface PayFrom {
 }
 
 /**
- * The trust account that holds the money of the chosen lines (D13, D53); the only one where the lines' money has
- * come to none.
+ * The trust account that holds the money of the chosen lines (D13, D53). If no account holds any of it yet, the only
+ * trust account, if there is just one.
  */
 export function payFrom(
   { groups }: PaySelection,

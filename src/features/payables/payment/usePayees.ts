@@ -52,7 +52,7 @@ export function usePayees(payees: readonly Payee[], bankAccountId: string, refus
   const next = first.currentData?.nextNumber ?? null;
   const lookUp = next === null ? skipToken : asksFor(numbersToAsk(inputs, next));
   const known = checksApi.useCheckNumbersQuery(lookUp, { refetchOnMountOrArgChange: true });
-  // What was known of the numbers before stands until the answer about those now typed.
+  // Until the answer for the numbers now typed arrives, the previous answer is used.
   const isOfBank = known.originalArgs?.bankAccountId === bankAccountId;
   const taken = (isOfBank ? known.data?.taken : undefined) ?? [];
   const plan = checkPlan(inputs, { next, taken });

@@ -58,7 +58,7 @@ export function PayableStrip({
                 {
                   name: 'Advanced',
                   cents: advanced,
-                  // Nothing is behind no advance.
+                  // Without an advance there are no rows to show.
                   ...(advances !== null &&
                     (advanced !== 0 || advances.shown) && {
                       onClick: advances.onShow,

@@ -62,7 +62,7 @@ export interface PayablesResultProps {
   readonly focusKey: string;
   /** Shows the report as of today. */
   readonly onToday: () => void;
-  /** When the only lines to show are due to their carriers; null for all. */
+  /** Shows only the lines that are due to their carriers in this period; null for all lines. */
   readonly due: DueFilter | null;
   /** Shows the lines of all due dates. */
   readonly onAllDue: () => void;

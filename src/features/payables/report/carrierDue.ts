@@ -4,7 +4,7 @@ import type { CarrierDue } from '../../../api/wire';
 import type { ColumnFilter } from '../../../report';
 import { DUE_FIELDS } from './paymentColumns';
 
-/** When the only lines to show are due to their carriers (D45). Temporary: not kept with the choice of the report. */
+/** Limits lines by when they are due to their carriers (D45). Temporary: not kept with the choice of the report. */
 export type DueFilter = Extract<CarrierDue, 'Overdue' | 'Next7Days'>;
 
 export const DUE_LABELS: Readonly<Record<DueFilter, string>> = {

@@ -104,7 +104,7 @@ function withAdvanced(spec: ReportSpec): ReportSpec {
   };
 }
 
-/** The reports as they are read: whoever does not see a column may still add it up. */
+/** The reports with every column that is read: one that is not shown may still be added up. */
 export const READ_SPECS = {
   companyPayables: withAdvanced(companyPayablesReport),
   agencyRevenue: withAdvanced(agencyRevenueReport),

@@ -50,9 +50,9 @@ function ageOf(row: RowView, day: number, dueField: string): number | null {
 }
 
 /**
- * Passes the very lines that `payableFigures` adds up to one bucket of its ageing.
+ * Returns a filter for exactly the lines that `payableFigures` adds up in one ageing bucket.
  *
- * @param reportId tells the lines of one reply from those of another.
+ * @param reportId distinguishes the lines of one reply from those of another.
  */
 export function linesOfAge(
   data: ReportData,

@@ -2,7 +2,7 @@ import { accountingApi, reportQuery } from '../../../api';
 import type { IsoDate } from '../../../domain';
 import type { ReportSpec } from '../../../report';
 
-/** Of the trust position, what payables are compared with; nothing of it is shown. */
+/** The part of the trust position that payables are compared with; none of it is shown. */
 const heldLines: ReportSpec = {
   id: 'heldLines',
   title: 'Trust Position',

@@ -7,8 +7,8 @@ import { NO_CHOICE, choiceQuery } from '../choice/payablesChoice';
 import { payablesApi } from '../payables.api';
 
 /**
- * Leads from an address that names a trust account alone to the unpaid revenue of every account: commission to
- * withdraw can be of any of them.
+ * Redirects an address that names only a trust account to the unpaid revenue of every account, since the commission to
+ * withdraw can be in any of them.
  */
 export function AllRevenueAccounts({
   bankAccountId,

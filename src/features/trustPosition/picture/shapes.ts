@@ -29,7 +29,7 @@ export function gapAreas(days: readonly PictureDay[], places: Places): readonly 
   return areas;
 }
 
-/** Days in a row, from one place up to but without another. */
+/** Consecutive days, from the place `from` up to, but not including, `to`. */
 export interface Run {
   readonly from: number;
   readonly to: number;

@@ -84,8 +84,8 @@ const DEFINITIONS = {
 } as const;
 
 /**
- * Refetches what trust accounts hold when another request for the report has begun, unless their own began with it. It
- * goes by the request, because a reply can arrive before React has rendered that the report is being fetched.
+ * Refetches what trust accounts hold when a new request for the report has begun, unless their own began with it.
+ * Compares the ids of requests, because a reply can arrive before React has rendered that the report is being fetched.
  */
 function useRefetchWith(reportRequestId: string | undefined, requestId: string | undefined): void {
   const dispatch = useModuleDispatch();

@@ -14,14 +14,14 @@ import type { Ruler } from './ruler';
 /** A column to print, with what it needs. */
 export type PrintColumn = ExportColumn & { readonly need: ColumnNeed };
 
-/** What becomes of the columns shown when they are printed. */
+/** How the columns shown are printed. */
 export interface PrintColumns {
   readonly columns: readonly PrintColumn[];
   /** Left out, because they have no entry in any row. */
   readonly blank: readonly ReportColumn[];
 }
 
-/** Widths in em: words up to this are not broken, numbers with letters even up to the second. */
+/** Widths in em: words up to the first are not broken, words with digits in them up to the second. */
 const LONGEST_WORD = 8;
 const LONGEST_NUMBER = 16;
 /** A column of texts is never narrower than this, unless its texts are. */

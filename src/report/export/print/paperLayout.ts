@@ -29,9 +29,9 @@ const SIZES = [9, 8.5, 8] as const;
 const SMALLEST = 8;
 /** Width of a cell's padding, in em. */
 export const EDGES = 0.8;
-/** Smaller type is preferred to texts that wrap in less than this, in em. */
+/** Smaller type is preferred to wrapping texts within less than this width, in em. */
 const COMFORTABLE = 16;
-/** Once something is below the row, so are texts that would wrap in less than this. */
+/** If columns must go below the row, so do texts that would have to wrap within less than this width, in em. */
 const READABLE = 12;
 
 /**

@@ -15,7 +15,7 @@ export interface ColumnLineProps {
   readonly folded: boolean;
   /** Whether that is because no row has an entry there, and not because the table is narrow. */
   readonly empty: boolean;
-  /** Opens its menu, with sort and filter, in place of what that menu also offers. */
+  /** Opens the column's menu to sort and filter; if given, replaces the buttons for what that menu offers. */
   readonly onOptions: (() => void) | undefined;
   readonly groups: Groups;
   readonly announce: (message: string) => void;

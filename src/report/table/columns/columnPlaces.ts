@@ -27,7 +27,7 @@ export interface NarrowTable {
   readonly isNarrow: boolean;
   /** Columns that are folded away: part of the report as the user has laid it out, but not in sight. */
   readonly folded: ReadonlySet<string>;
-  /** Those of them that are so because they are empty. */
+  /** The folded columns that are folded away because they are empty. */
   readonly empty: ReadonlySet<string>;
   /** Null where a row is one line. */
   readonly stack: Stack | null;

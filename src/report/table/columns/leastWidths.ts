@@ -8,7 +8,7 @@ export type LeastWidths = Readonly<Record<string, number>>;
 /** px of a digit in the bold 13 px type of the totals row, rounded up for all fonts in use. */
 const DIGIT = 8.5;
 const PADDING = 18;
-/** Of items that come piece by piece, so many change no width: a column that widens moves all that is beside it. */
+/** Room is kept for at least this many items, so that columns do not widen, and move others, while items arrive. */
 const USUAL_COUNT = 999;
 
 /**

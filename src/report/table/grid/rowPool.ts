@@ -11,7 +11,7 @@ import type { GridModel } from './rowSlot';
 export interface PoolElements {
   /** Scrolls in both directions. */
   readonly scroller: HTMLElement;
-  /** As high as all rows together, or as may be; header and totals precede and follow it. */
+  /** As high as all rows together, up to `MAX_HEIGHT` (rowScroll.ts). Header and totals surround it. */
   readonly body: HTMLElement;
   /** Sticks to the scroller and clips what is not in view. */
   readonly window: HTMLElement;

@@ -40,9 +40,9 @@ function mapped(at: number, from: number, to: number): number {
 }
 
 /**
- * px of the rows above the view after the scroll bar has moved. A wheel, a finger and the keys of a browser move
- * it by little, and the rows by as much; dragging it, which no hand does by less than a pixel of a bar that is as
- * high as the view, moves it by far, and the rows to the place that it shows.
+ * px of the rows above the view after the scroll bar has moved. A wheel, a finger and the browser's keys move the bar a
+ * little, and the rows by the same distance. Dragging moves the bar far, at least by one pixel of a bar as high as the
+ * view, and the rows to the place that the bar then shows.
  *
  * @param before the position of the scroll bar, and px of the rows above the view
  * @returns px that may be outside of the rows by as much as it moved
