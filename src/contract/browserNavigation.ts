@@ -20,6 +20,9 @@ export function createBrowserNavigation(
   const blockers = new Set<(next: HostLocation) => boolean>();
   let action: NavigationAction = 'POP';
   let undoing = false;
+  /** The step of the browser that a blocker refused last: a push to where it led takes it, unasked. */
+  let refused: { readonly delta: number; readonly address: string } | null = null;
+  let taking = false;
   let entries = 0;
 
   const first = entryState(page.history.state);
@@ -44,6 +47,7 @@ export function createBrowserNavigation(
 
   function settle(how: NavigationAction): void {
     action = how;
+    refused = null;
     current = readLocation();
     index = entryState(page.history.state)?.index ?? index;
     for (const listener of [...listeners]) listener(current, how);
@@ -55,20 +59,28 @@ export function createBrowserNavigation(
       return;
     }
     const at = entryState(page.history.state)?.index;
-    if (!allowed(readLocation())) {
+    const next = readLocation();
+    if (!taking && !allowed(next)) {
       // The browser has already moved: go back the same distance without notifying any listener.
       const distance = index - (at ?? index);
       if (distance !== 0) {
         undoing = true;
+        refused = { delta: -distance, address: href(next) };
         page.history.go(distance);
       }
       return;
     }
+    taking = false;
     settle('POP');
   }
   page.addEventListener('popstate', onPop);
 
   function move(how: 'PUSH' | 'REPLACE', target: NavigationTarget, user: unknown): void {
+    if (how === 'PUSH' && refused?.address === href(target)) {
+      taking = true;
+      page.history.go(refused.delta);
+      return;
+    }
     const state = newState(how === 'PUSH' ? index + 1 : index, user);
     const next: HostLocation = {
       pathname: target.pathname,

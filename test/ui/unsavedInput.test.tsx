@@ -85,16 +85,44 @@ describe('Unsaved input', () => {
     expect(url() + window.location.search).toBe('/accounting/other?a=1');
   });
 
-  test('leaves after a refused step back by a push of where it led, as the host guide says', async () => {
-    const { user, navigation } = setUp();
+  test('leaves after a refused step back by a push of where it led, which the host takes as that step', async () => {
+    const pushed: unknown[] = [];
+    const { user, navigation } = setUp((real) => ({
+      ...real,
+      push: (target, state) => {
+        pushed.push(target);
+        real.push(target, state);
+      },
+    }));
+    const { key } = navigation.location;
     act(() => navigation.push({ pathname: '/accounting/other' }));
     await user.type(screen.getByRole('textbox', { name: 'Memo' }), 'Rent');
     act(() => navigation.go(-1));
     const leave = await screen.findByRole('button', { name: 'Leave' });
     await waitFor(() => expect(url()).toBe('/accounting/other'));
     await user.click(leave);
-    expect(url()).toBe('/accounting/form');
-    expect(navigation.action).toBe('PUSH');
+    expect(pushed).toEqual([{ pathname: '/accounting/form', search: '', hash: '' }]);
+    await waitFor(() => expect(url()).toBe('/accounting/form'));
+    expect(navigation.action).toBe('POP');
+    expect(navigation.location.key).toBe(key);
+    // The entry that was left is still ahead.
+    act(() => navigation.go(1));
+    await waitFor(() => expect(url()).toBe('/accounting/other'));
+  });
+
+  test('a step that was refused is forgotten once the user has gone elsewhere', async () => {
+    const { user, navigation } = setUp();
+    act(() => navigation.push({ pathname: '/accounting/other' }));
+    const memo = screen.getByRole('textbox', { name: 'Memo' });
+    await user.type(memo, 'Rent');
+    act(() => navigation.go(-1));
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(url()).toBe('/accounting/other'));
+    await user.click(cancel);
+    await user.clear(memo);
+    act(() => navigation.push({ pathname: '/accounting/third' }));
+    act(() => navigation.push({ pathname: '/accounting/form' }));
+    expect([url(), navigation.action]).toEqual(['/accounting/form', 'PUSH']);
   });
 
   test('asks nothing once it is cleared or unmounted', async () => {
