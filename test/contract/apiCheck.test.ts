@@ -49,7 +49,7 @@ test('the stub passes, with nothing to look at', async () => {
   expect(passed).toBe(true);
 });
 
-test('what is behind a flag is asked with its flag alone, and it is said that it was not', async () => {
+test('what is behind a flag is asked only with that flag; otherwise the report says that it was not asked', async () => {
   const featureFlags = { accountingTrustPosition: false };
   const { findings, passed } = await backEnd.check(
     changing(gets('/api/features'), () => ({ code: 200, featureFlags })),

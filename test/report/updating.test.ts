@@ -189,7 +189,7 @@ test.each<[string, unknown, unknown]>([
   expect(update).toThrow(new TypeError(REFUSED));
 });
 
-test('an updated report asks nothing of the version before, which would be kept with all versions before it', () => {
+test('an updated report does not refer to the version before, which could otherwise never be freed', () => {
   const first = reportOf(rowsOf({}, {}));
   const [field, column] = [jest.fn(first.field), jest.fn(first.column)];
   const updated = patchReport({ ...first, field, column }, [{ id: 'r1', name: 'Another' }], 'id');

@@ -13,7 +13,7 @@ import type { RenderedModule } from '../support/renderModule';
 import { transactionRow } from '../support/rows';
 import { account } from '../support/searchAnswers';
 
-/** After a command, everything that shows what it changed is refetched (design "After a command"). */
+/** After a command, everything that shows what it changed is refetched (architecture.md "After a command"). */
 
 const MINUTE = 60_000;
 const TODAY = '/accounting/trustTransactions/0';

@@ -107,7 +107,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 });
 
-test('an account that is none is said', async () => {
+test('an id in the address that is no trust account is reported', async () => {
   answer(150);
   renderModule({ path: commissionAddress('99'), ...ON });
   expect(await screen.findByText('“99” in the address is not a trust account.')).toBeVisible();

@@ -118,7 +118,7 @@ describe('who sees it', () => {
         ...(asked.length > 0 ? ['/metadata/permissions'] : []),
       ];
       await waitFor(() => expect(calls).toEqual([...wanted, ...asked]));
-      // As many calls again, one after the other: by then, whatever else would have been asked is.
+      // The other part makes as many calls, one after the other: by then, the first would have made any further ones.
       const other = openPart('queue-state');
       expect(await within(other.element).findByRole('link', { name: 'Failed 1' })).toBeVisible();
       expect(calls.filter((call) => call === 'GetQBQueueItems')).toHaveLength(asked.length > 0 ? 2 : 1);

@@ -84,7 +84,7 @@ describe('To Be Exported', () => {
       expect(await strip()).not.toHaveTextContent('Short by');
     });
 
-    test('are asked for anew with the first report of the next screen, beside which they would be of another moment', async () => {
+    test('are asked for again with the first report of the next screen, so that both are of the same moment', async () => {
       nock.cleanAll();
       answerQuery('PeriodReport', ok([transactionRow({ rowId: '9', itemNumber: 'INV-9' })]));
       answerQuery(REPORT, ok(ROWS));

@@ -99,12 +99,12 @@ describe('the alert that a trust account is short (D50)', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is asked again with the report, when the user refreshes that', async () => {
+  test('is asked for again when the user refreshes the report', async () => {
     const asked = await refreshOnceCovered();
     expect(asked).toHaveLength(2);
   });
 
-  test('is asked again, as the balances are, with a report refreshed before the balances have come', async () => {
+  test('is asked for again, like the balances, when the report is refreshed before the balances have arrived', async () => {
     const balances = heldQuery('GetGLAccounts', noData());
     const balancesAsked = answerQuery('GetGLAccounts', noData());
     await refreshOnceCovered();

@@ -11,7 +11,7 @@ const DOCUMENT = join(__dirname, '../../dist/contract/api/openapi.json');
 let check: ReferenceCheck | undefined;
 const problems: string[] = [];
 
-/** Holds every call that the pages of a context make to the API reference: it is in it, with exactly its fields. */
+/** Checks each call that the pages of a context make against the API reference, which must have it, with the same fields. */
 export function watchCalls(context: BrowserContext): void {
   context.on('request', (request) => {
     const { pathname, search } = new URL(request.url());

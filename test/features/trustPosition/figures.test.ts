@@ -69,7 +69,7 @@ describe('the three sums of what is held (D50)', () => {
     held: fc.integer({ min: -100_000, max: 100_000 }).map((cents) => cents / 100),
   });
 
-  test('by the rows one by one: gross is never below by beneficiary, which is never below netted', () => {
+  test('for any rows, gross is never below the sum by beneficiary, and that sum never below the netted one', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 40 }), (some) => {
         const rows = some.map((parts, at) => positionRow({ rowId: String(at), ...parts }));

@@ -68,7 +68,7 @@ it('work goes on, but no posting makes it shorter', async () => {
   expect(await position()).toMatchObject({ excused: 20_000 });
 });
 
-it('what is made up for is excused no longer, and the ledger is sound once all of it is', async () => {
+it('a shortage that is made up is no longer excused, and the ledger is sound once all of it is made up', async () => {
   const client = await desk.client();
   const invoice = await desk.invoice(client, '2026-03-01', through(Y, 52_000));
   await desk.receipt(client, '2026-03-02', 12_000, { [invoice]: 12_000 });

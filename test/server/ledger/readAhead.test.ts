@@ -12,7 +12,7 @@ function slowPages(count: number) {
   return { asked, pages: readAhead(Array.from({ length: count }), read) };
 }
 
-it('gives the pages in their order, and asks for two before the former is taken, never for three', async () => {
+it('gives the pages in their order, and asks for at most two beyond the one that is taken', async () => {
   const { asked, pages } = slowPages(4);
   const first = pages.next();
   asked[0]?.resolve('one');

@@ -64,7 +64,7 @@ const checks = async (days: object = {}) =>
   ).data ?? [];
 
 describe('check numbers of several payees (D53)', () => {
-  it('are the next ones without any, and go on from one that is given, as an earlier host sends it', async () => {
+  it('are the next free ones if none is given, and go on from the single number that an earlier host sends', async () => {
     expect(numbersOf(await pay([1, 2]))).toEqual(['Check 1001', 'Check 1002']);
     expect(numbersOf(await pay([1, 2, 3], { referenceNumber: '1010' }))).toEqual([
       'Check 1010',
@@ -124,7 +124,7 @@ describe('check numbers of several payees (D53)', () => {
 });
 
 describe('GetCheckNumbers', () => {
-  it('answers the next number, and what has the others', async () => {
+  it('answers the next number, and which checks have the numbers asked about', async () => {
     const [first] = await checks();
     expect(await askNumbers('1001', '01002', '999999', 'A-1')).toEqual({
       nextNumber: '1022',

@@ -68,7 +68,7 @@ describe.each(['embedded', 'server'] as const)('reports of items on the %s datab
     expect(await Promise.all(inPages(desk.db).map(rowsOf))).toEqual([[], [], []]);
   });
 
-  it('follow each kind of change, once they have not begun before it', async () => {
+  it('show each kind of change, unless they began before it', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2025-01-01', [premium(10_000)]);
     const receipt = await desk.receipt(client, '2025-01-01', 10_000);

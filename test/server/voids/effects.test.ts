@@ -211,7 +211,7 @@ describe('a void dated back', () => {
   });
 });
 
-it('an item that somebody else voids meanwhile was voided', async () => {
+it('an item that somebody else voids meanwhile is refused as already voided', async () => {
   const { invoice } = await paidInvoice();
   // Another question waits for the item's lock, with a state of the database in which it was not voided.
   const asked = await desk.db.transaction(async (tx) => {
