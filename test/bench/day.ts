@@ -23,9 +23,9 @@ import { TRUST_JOURNEYS } from './day/trust';
 import { withoutPrintDialog } from './interactions/exports';
 
 const ROUND = [...TRUST_JOURNEYS, ...MONEY_JOURNEYS];
-/** After how many times what the page holds is looked at. */
+/** After this many repetitions, what the page holds is counted. */
 const EVERY = 20;
-/** For what a busy machine is waited at most, in ms. */
+/** How long to wait at most, on a busy machine, in ms. */
 const PATIENCE = 60_000;
 
 const { values } = parseArgs({

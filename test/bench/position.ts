@@ -73,7 +73,7 @@ async function postOne(db: Database): Promise<void> {
 }
 
 const KEPT = ['held_day', 'trust_day'];
-/** Makes what is kept by day take nothing in, or everything again. */
+/** Stops the sums by day from being kept, or lets them be kept again. */
 const keepDays = (db: Database, keep: boolean) =>
   db.script(
     KEPT.map((table) =>

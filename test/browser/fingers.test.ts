@@ -9,8 +9,8 @@ const FINGER = 44;
 const PRESSED = 'button, nav a, [role=tab], [role=menuitem], label:has(> input[type=checkbox])';
 
 /**
- * What is pressed and cannot be reached around its middle, by name: cells of tables aside, whose rows have heights of
- * their own, and the parts of a bar, whose figures above it are pressed instead.
+ * The names of controls that a finger cannot hit around their middle. Left out are cells of tables, whose rows have
+ * heights of their own, and the parts of a bar, because the figures above it can be pressed instead.
  */
 function hardToHit(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 
 const WITH_ROWS = SCREENS.filter(({ query }) => query !== null);
-/** Reports of which rows are selected to do something with them. */
+/** Reports in which rows can be selected to act on them. */
 const WITH_ACTIONS = SCREENS.filter(({ name }) =>
   ['today', 'search', 'company-payables', 'agency-revenue'].includes(name),
 );

@@ -110,7 +110,7 @@ test.each([DESKTOP, PHONE])('nothing moves at $width px while the page loads', a
   expect(sumOfShifts(await layoutShifts(page))).toBeLessThanOrEqual(MAX_SHIFT);
 });
 
-test('it is read in the order in which it stands, and everybody can read it', async () => {
+test('its tiles are read in the order in which they are seen, and the page is accessible', async () => {
   const { page } = await openMorning();
   const tiles = () => page.locator('section.acc-tile').filter({ visible: true });
   const first = () => tiles().first().getByRole('heading').innerText();

@@ -92,7 +92,7 @@ describe('the host guide', () => {
     expect(table).toContain(`with \`@module-federation/enhanced\` ${runtime} |`);
   });
 
-  test('and the types say alike when office.onSelect is called', () => {
+  test('says the same as the types about when office.onSelect is called', () => {
     const [, docstring = ''] =
       /\/\*\*([^/]*?)\*\/\s+readonly onSelect/.exec(read('src/contract/host.ts')) ?? [];
     expect(docstring).toMatch(/after a reload/);

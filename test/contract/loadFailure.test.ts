@@ -16,7 +16,7 @@ const SCRIPT = () => new Response('var agency_accounting;');
 
 type Server = Readonly<Record<string, () => Response>>;
 
-/** Answers `fetch` as a server does, without one for addresses that it does not know. */
+/** Answers `fetch` as a server does; for addresses that it does not know, as if no server were there. */
 function serve(server: Server, { cors = true } = {}): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const answer = (server[input instanceof Request ? input.url : String(input)] ?? NONE)();
@@ -100,7 +100,7 @@ test.each<[string, Server, string]>([
   expect(await messageOf(failing(NETWORK))).toBe(message);
 });
 
-test('a server that does not let the page read its files is not taken for none', async () => {
+test('a server that does not let the page read its files is not taken for one that is down', async () => {
   serve({ [MANIFEST]: GOOD }, { cors: false });
   expect(await messageOf(failing(NETWORK))).toBe(
     `The server answers at ${MANIFEST}, but does not let this page read it. Let it send "Access-Control-Allow-Origin" with the origin of the page.`,

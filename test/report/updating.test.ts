@@ -141,7 +141,7 @@ test('a derived column follows its sources', () => {
   expect([0, 1].map(createReportView(patched).cellText('status'))).toEqual(['Pending', 'Failed']);
 });
 
-test('what loading refuses, an update refuses with the same message, and nothing changes', () => {
+test('an update refuses what loading refuses, with the same message, and changes nothing', () => {
   const rows = rowsOf({ amount: 1 }, { amount: 2 });
   const data = reportOf(rows);
   for (const wrong of [

@@ -67,7 +67,7 @@ test('a press on an age shows its invoices, another one all again, by keyboard a
   expect(second).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('an age of nothing stays in the bar while its rows are asked for, so that it can be left', async () => {
+test('an age with nothing in it stays in the bar while it filters the rows, so that the filter can be removed', async () => {
   answerTieOut();
   const { user } = renderModule({ path: '/unpaid-invoices?age=61-90', host });
   const none = within(await bar(CUSTOMERS)).getByRole('button', { name: /^61–90 days: 0\.00, 0%/ });

@@ -25,7 +25,7 @@ describe('credits older than a number of days', () => {
   });
   const CREDITS = [credit('1', '2026-02-07'), credit('2', '2026-02-08'), credit('3', '2026-03-10')];
 
-  test('are those of more than so many days, and one press shows all', async () => {
+  test('are those older than that number of days, and one click shows all', async () => {
     answerQuery(UNAPPLIED, ok(CREDITS));
     const { user, host } = renderModule({ path: `/unapplied-credits?asOf=${TODAY}&office=all&older=30` });
     const rows = await rowsOf('grid', 'REC-1');

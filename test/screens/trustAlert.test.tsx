@@ -90,7 +90,7 @@ describe('the alert that a trust account is short (D50)', () => {
     expect(asked).toEqual([{ query: POSITION_DAYS, startDate: addDays(TODAY, -30), endDate: TODAY }]);
   });
 
-  test('is one question for Landing and the reports that one goes to', async () => {
+  test('is asked for once for Landing and the reports that the user goes on to', async () => {
     const asked = answerQuery(POSITION_DAYS, ok([short(TODAY)]));
     const { user } = open('/');
     await user.click(await screen.findByRole('link', { name: 'To Be Exported' }));

@@ -2,5 +2,5 @@ import { DIALOGS_OF_FEATURES } from './dialogs/ofFeatures';
 import { DIALOGS_OF_MODULE } from './dialogs/ofModule';
 import type { DialogsByFile } from './dialogs/steps';
 
-/** Everything that opens over a screen; `test/browser/dialogs.test.ts` holds it to the code. */
+/** Everything that opens over a screen; `test/browser/dialogs.test.ts` checks it against the code. */
 export const DIALOGS_BY_FILE: DialogsByFile = { ...DIALOGS_OF_MODULE, ...DIALOGS_OF_FEATURES };

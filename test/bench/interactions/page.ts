@@ -11,7 +11,7 @@ export interface Interaction {
   readonly counts?: true;
 }
 
-/** For what a report of this size is waited at most, in ms. */
+/** How long to wait at most for a report of this size, in ms. */
 const PATIENCE = 120_000;
 /** Time for work after the first paint, whose end nothing signals. */
 const REST_MS = 1500;

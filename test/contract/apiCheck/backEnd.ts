@@ -50,7 +50,7 @@ const ASKED_BY = ['origin', 'sec-fetch-site', 'content-type'];
 const HOP_HEADERS = new Set(['host', 'cookie', 'connection', 'accept-encoding']);
 
 /**
- * A back end before the stub's API, which a test can break. It keeps the stub's answers, of some clients unless
+ * A back end in front of the stub's API, which a test can break. It keeps the stub's answers, of some clients unless
  * `isWhole`, so that many runs cost little, and has the stub's time.
  */
 export class BackEnd {

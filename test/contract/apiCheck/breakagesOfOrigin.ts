@@ -4,7 +4,7 @@ import type { Breakage, Sent } from './backEnd';
 const without = ({ headers }: Sent, names: readonly string[]): Sent['headers'] =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-/** Takes off some requests what tells of another site. */
+/** Removes from some requests the headers that tell that they come from another site. */
 export const fromAnySite =
   (concerned: (sent: Sent) => boolean, names = ['origin', 'sec-fetch-site']): Breakage =>
   (sent, ask) =>

@@ -176,7 +176,7 @@ describe('the figures of trust accounts', () => {
     expect(bankFigures(days).coverage).toBe(coverage);
   });
 
-  test('what is unexplained is told even where it adds up to nothing', () => {
+  test('unexplained amounts are shown even if they add up to zero', () => {
     const off = (cents: number) => ({ ...DAY, unexplained: cents });
     expect(bankFigures([off(5)]).unexplained).toBe(5);
     expect(bankFigures([off(5), off(-5)]).unexplained).toBe(0);

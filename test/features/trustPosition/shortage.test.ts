@@ -59,7 +59,7 @@ test.each([
   expect(shortageOf(days, TODAY)).toEqual({ sentences, worstDay, accountId });
 });
 
-test('leads to a day on which no other is more short, whatever the days', () => {
+test('leads to a day with the largest shortage, whatever the days', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(30), fc.integer({ min: -500, max: 500 }), fc.constantFrom('A', 'B')), {

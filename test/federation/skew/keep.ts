@@ -60,7 +60,7 @@ const isKept = (file: string): boolean => !/\.(md|map)$/.test(file);
 try {
   const tar = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', project], { input: tar });
-  // Hard links: files keep the places after which webpack numbers them, as links to folders would not.
+  // Hard links, because webpack numbers files by their paths, which links to folders would change.
   run('cp', ['-al', path.join(ROOT, 'node_modules'), 'node_modules']);
   const folder = kind === 'contract' ? contractPackage() : remote();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

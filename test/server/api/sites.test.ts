@@ -90,7 +90,7 @@ describe('files of either site', () => {
     expect(reply.bytes).toEqual(BUILT);
   });
 
-  it('are sent as they are to who takes nothing else', async () => {
+  it('are sent uncompressed to a client that accepts nothing else', async () => {
     const reply = await httpCall(ports.remote, { url: '/chunks/long.b019a1b268.js' });
     expect([reply.headers['content-encoding'], reply.body]).toEqual([undefined, LONG]);
   });

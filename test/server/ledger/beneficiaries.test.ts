@@ -187,7 +187,7 @@ describe.each(ACTS)('%s', (_, short, run) => {
 });
 
 describe('a return premium that its carrier has credited', () => {
-  it('takes nothing of others when it is refunded: the credit stayed in trust', async () => {
+  it('takes nobody else’s money when it is refunded: the credit stayed in trust', async () => {
     const client = await desk.client();
     const owed = await desk.invoice(client, '2026-01-10', [{ ...premium(50_000), carrierId: Y }]);
     await desk.receipt(client, '2026-01-11', 50_000, { [owed]: 50_000 });

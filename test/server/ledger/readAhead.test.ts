@@ -34,7 +34,7 @@ it('of no pages gives none', async () => {
   expect(await slowPages(0).pages.next()).toEqual({ done: true, value: undefined });
 });
 
-it('throws what a page is rejected with once that page is wanted, and asks for no more', async () => {
+it('throws the error of a page only when that page is wanted, and then asks for no more', async () => {
   const { asked, pages } = slowPages(5);
   const first = pages.next();
   asked[0]?.resolve('one');
@@ -56,7 +56,7 @@ it('leaves the page read ahead to itself when its reader goes away', async () =>
   expect(await pages.next()).toEqual({ done: true, value: undefined });
 });
 
-it('slices a list with the first few apart', () => {
+it('slices a list so that the first slice has a size of its own', () => {
   expect([...slicesOf([1, 2, 3, 4, 5, 6], 1, 3)]).toEqual([[1], [2, 3, 4], [5, 6]]);
   expect([...slicesOf([1, 2], 5, 3)]).toEqual([[1, 2]]);
   expect([...slicesOf([], 5, 3)]).toEqual([]);

@@ -191,7 +191,7 @@ describe.each(['embedded', 'server'] as const)('paying the same payable at once 
     );
     const other = await desk.pay('company', DAY, await collected(100));
     const payload = companyPayload(await itemsOf(desk, 'company', await collected(100)));
-    // The lock and the look-up are passed by, as a program of another make would.
+    // Bypasses the lock and the look-up, as another program might.
     const again = desk.db
       .query('INSERT INTO bank_check (item_id, account_id, number) VALUES ($1, $2, $3)', [
         other + 1,

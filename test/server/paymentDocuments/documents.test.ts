@@ -165,7 +165,7 @@ describe('a paper that was made', () => {
     await db.query(`UPDATE agency SET name = 'Tidewater Street Insurance Agency'`);
   });
 
-  it('is one and the same, however many ask for it first at once', async () => {
+  it('is the same for all of several people who ask for it first at the same time', async () => {
     const itemId = await plainPayment();
     const asked = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -207,7 +207,7 @@ describe('who may have it', () => {
     expect(await status(mine, 'no-permissions')).toEqual([403, 403]);
   });
 
-  it('there is none of another item, of a void, or of nothing', async () => {
+  it('there is none for another kind of item, for a void, or for an item that does not exist', async () => {
     const invoice = await payments.invoice([premium(100)], 100);
     const itemId = await payments.pay('company', [invoice]);
     const gone = await payments.desk.void(itemId, '2026-05-14');

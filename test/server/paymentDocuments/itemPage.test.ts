@@ -27,7 +27,7 @@ describe('the page of a payment (D54)', () => {
     expect((await linkOf(gone)).link).toBeNull();
   });
 
-  it('links the commission statement of one payee’s revenue, and none of nobody’s', async () => {
+  it('links the commission statement of one payee’s revenue, and nothing for revenue without a payee', async () => {
     const commission = await payments.pay('revenue', [await payments.invoice([shared(1_000, 100)], 1_000)]);
     expect((await linkOf(commission, 'AgencyRevenuePayable')).link).toBe('Commission statement (PDF)');
     const fee = [{ name: 'Fee', amountCents: 500, reportingAccountId: FEES }];

@@ -45,7 +45,7 @@ async function expectLedger(desk: Desk): Promise<void> {
   expect(wholes).toEqual(expected);
 }
 
-/** Expects reports that have begun to go on as they were, whatever is done meanwhile, and the next ones to have it. */
+/** Expects reports that have begun to be unaffected by what is done meanwhile, and the next ones to show it. */
 async function expectUnmoved(desk: Desk, work: () => Promise<unknown>): Promise<void> {
   const expected = await inSql(desk.db);
   const reports = inPages(desk.db);

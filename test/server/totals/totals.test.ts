@@ -1,4 +1,4 @@
-/** Totals of reports, held to sums of the reports' own rows, for both kinds of users and several offices (D45). */
+/** Totals of reports, compared with sums of the reports' own rows, for both kinds of users and several offices (D45). */
 import { addDays } from '../../../shell-stub/server/clock';
 import type {
   CompanyPayableTotal,

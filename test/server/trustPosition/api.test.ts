@@ -138,7 +138,7 @@ describe('the example of D50', () => {
   });
 });
 
-test('were both of one carrier, the example would have 105.00 of the agency’s in trust', async () => {
+test('if both were of one carrier, 105.00 of the agency’s own money would be in trust', async () => {
   const other = await Desk.open();
   await postExample(other, X);
   const [day] = await trustPositionDays(other.db, agencyId, '2026-01-20', '2026-01-20');

@@ -67,7 +67,7 @@ it('the effects are what the void then does, to the cent, for any item of any le
   expect(tally.done).toBeGreaterThan(0);
 });
 
-/** Voids some item in force and holds what it did to what was said before. */
+/** Voids some item in force and compares what that did with what was said before. */
 async function voidsAsSaid(client: number, pick: number, later: number): Promise<void> {
   const items = await desk.db.query<{ item_id: number }>(
     `SELECT item_id FROM item i WHERE NOT is_draft AND reverses_item_id IS NULL

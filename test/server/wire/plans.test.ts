@@ -124,7 +124,7 @@ test.each<[report: string, body: () => AccountingQuery, whole?: readonly string[
   ['the checks of a week', () => ({ query: 'GetChecksWritten', bankAccountId, ...WEEK })],
   ['the next check number', () => ({ query: 'GetCheckNumbers', bankAccountId, numbers: ['1001'] })],
   ['the trust accounts of a week', () => ({ query: 'GetTrustPositionDays', ...WEEK })],
-  // It looks for advances of the item's lines, of which the planner expects many, among a few.
+  // The planner expects many advances of the item's lines in a table that has few, so it reads that table whole.
   ['what a void does', () => ({ query: 'GetVoidEffects', itemId: known.item, date: TODAY }), ['advance']],
 ])('%s: no table of transactions is read whole', async (_report, body, whole = []) => {
   plans.forget();
@@ -134,7 +134,7 @@ test.each<[report: string, body: () => AccountingQuery, whole?: readonly string[
   expect(read.filter((table) => OF_TRANSACTIONS.includes(table))).toEqual(whole);
 });
 
-test('a report of everything is found to read its tables whole', async () => {
+test('a report of everything is detected as reading a whole table', async () => {
   plans.forget();
   await api.query('administrator', { query: 'PeriodReport', ...ALL, TimePeriod: 2 });
   expect(await plans.wholeTables()).toContain('item');

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 
 /**
- * Has the page's resize observers called when the returned function is, as a browser calls them once it has laid out the
+ * Calls the page's resize observers when the returned function is called, as a browser does once it has laid out the
  * page. `jest.restoreAllMocks` undoes it.
  */
 export function holdResizeObservers(): () => void {

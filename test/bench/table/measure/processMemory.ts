@@ -15,7 +15,7 @@ const INTERVAL_MS = 20;
 /**
  * Watches what the processes that run pages hold for themselves: heaps, array buffers, stacks, and what the
  * browser's own code has reserved for the page and its workers, garbage included; not the browser's program,
- * which all of its pages share. Linux tells it, of other systems it is NaN.
+ * which all of its pages share. Only Linux reports it; on other systems it is NaN.
  */
 export async function watchProcessMemory(browser: Browser): Promise<ProcessMemory> {
   const session = await browser.newBrowserCDPSession();
