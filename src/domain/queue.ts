@@ -1,7 +1,7 @@
 import { spaced } from './statuses';
 
 /** The final states of an item in the QuickBooks queue (§4). */
-const QueueStatus = { Complete: 'Complete', Failed: 'Failed' } as const;
+const FinalStatus = { Complete: 'Complete', Failed: 'Failed' } as const;
 
 /** The fields of a QuickBooks queue item that its rules need (§3). */
 export interface QueueItem {
@@ -27,9 +27,9 @@ export const QUEUE_ACTION_LABELS: Readonly<Record<QueueAction, string>> = {
 
 /** The status as shown (§4): Transferred, Reversal Failed, Reversed, otherwise the status with spaces. */
 export function queueStatusLabel(operation: string, status: string): string {
-  if (operation === 'Transfer' && status === QueueStatus.Complete) return 'Transferred';
-  if (operation === 'Reverse' && status === QueueStatus.Failed) return 'Reversal Failed';
-  if (operation === 'Reverse' && status === QueueStatus.Complete) return 'Reversed';
+  if (operation === 'Transfer' && status === FinalStatus.Complete) return 'Transferred';
+  if (operation === 'Reverse' && status === FinalStatus.Failed) return 'Reversal Failed';
+  if (operation === 'Reverse' && status === FinalStatus.Complete) return 'Reversed';
   return spaced(status);
 }
 
@@ -49,8 +49,8 @@ const CAN_BE_LEFT_OUT: ReadonlySet<string> = new Set([
 export function queueActions(
   item: Pick<QueueItem, 'itemType' | 'operation' | 'status'>,
 ): readonly QueueAction[] {
-  if (item.status === QueueStatus.Complete) return ['clear'];
-  if (item.status !== QueueStatus.Failed) return [];
+  if (item.status === FinalStatus.Complete) return ['clear'];
+  if (item.status !== FinalStatus.Failed) return [];
   const canBeLeftOut = item.operation === 'Transfer' && CAN_BE_LEFT_OUT.has(item.itemType);
   return canBeLeftOut ? ['doNotTransfer', 'requeue', 'clear'] : ['requeue', 'clear'];
 }
@@ -64,7 +64,7 @@ export function mayBeInQuickBooks({
   status,
   message,
 }: Pick<QueueItem, 'operation' | 'status' | 'message'>): boolean {
-  return operation === 'Transfer' && status === QueueStatus.Failed && ANSWER_LOST.test(message ?? '');
+  return operation === 'Transfer' && status === FinalStatus.Failed && ANSWER_LOST.test(message ?? '');
 }
 
 /** How many rows a clear-all would remove, by status. The dialog names the Failed ones before it asks (D17). */
@@ -72,5 +72,5 @@ export function clearAllCounts(counts: Readonly<Record<string, number>>): {
   complete: number;
   failed: number;
 } {
-  return { complete: counts[QueueStatus.Complete] ?? 0, failed: counts[QueueStatus.Failed] ?? 0 };
+  return { complete: counts[FinalStatus.Complete] ?? 0, failed: counts[FinalStatus.Failed] ?? 0 };
 }

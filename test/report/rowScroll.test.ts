@@ -3,8 +3,8 @@ import {
   MAX_HEIGHT,
   RowScroll,
   barAt,
-  rowsAfter,
-  rowsAt,
+  topAfterMove,
+  topAtBar,
   scrollHeight,
 } from '../../src/report/table/grid/rowScroll';
 import type { ScrollSize } from '../../src/report/table/grid/rowScroll';
@@ -26,8 +26,8 @@ describe('the scroll bar of any number of rows', () => {
     fc.assert(
       fc.property(size, (of) => {
         expect(scrollHeight(of)).toBeLessThanOrEqual(MAX_HEIGHT);
-        expect(rowsAt(of, 0)).toBe(0);
-        expect(rowsAt(of, end(of))).toBe(most(of));
+        expect(topAtBar(of, 0)).toBe(0);
+        expect(topAtBar(of, end(of))).toBe(most(of));
         expect(barAt(of, most(of))).toBe(end(of));
       }),
     );
@@ -37,9 +37,9 @@ describe('the scroll bar of any number of rows', () => {
     fc.assert(
       fc.property(size, share, share, (of, a, b) => {
         const [low, high] = [Math.min(a, b) * end(of), Math.max(a, b) * end(of)];
-        expect(rowsAt(of, low)).toBeLessThanOrEqual(rowsAt(of, high));
-        expect(barAt(of, rowsAt(of, low))).toBeCloseTo(low, 3);
-        expect(rowsAt(of, barAt(of, a * most(of)))).toBeCloseTo(a * most(of), 3);
+        expect(topAtBar(of, low)).toBeLessThanOrEqual(topAtBar(of, high));
+        expect(barAt(of, topAtBar(of, low))).toBeCloseTo(low, 3);
+        expect(topAtBar(of, barAt(of, a * most(of)))).toBeCloseTo(a * most(of), 3);
       }),
     );
   });
@@ -49,7 +49,7 @@ describe('the scroll bar of any number of rows', () => {
       fc.property(size, share, share, (of, from, to) => {
         fc.pre(of.whole <= MAX_HEIGHT);
         const [bar, next] = [from * end(of), to * end(of)];
-        expect(rowsAfter(of, { bar, top: bar }, next)).toBe(next);
+        expect(topAfterMove(of, { bar, top: bar }, next)).toBe(next);
       }),
     );
   });
@@ -59,8 +59,8 @@ describe('the scroll bar of any number of rows', () => {
       fc.property(size, share, fc.integer({ min: -500, max: 500 }), (of, at, by) => {
         const bar = at * end(of);
         fc.pre(of.view > 600 && bar + by > 0 && bar + by < end(of) - 1);
-        const top = rowsAt(of, bar);
-        expect(rowsAfter(of, { bar, top }, bar + by) - top).toBeCloseTo(by, 3);
+        const top = topAtBar(of, bar);
+        expect(topAfterMove(of, { bar, top }, bar + by) - top).toBeCloseTo(by, 3);
       }),
     );
   });

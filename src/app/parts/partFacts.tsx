@@ -39,7 +39,7 @@ interface Asker {
 }
 
 /** What a part shows of the answers. */
-interface Drawn {
+interface PartFigures {
   readonly title: string;
   readonly figures: ReactNode;
 }
@@ -50,7 +50,7 @@ export interface PartFacts {
   readonly size: NonNullable<TileProps['size']>;
   readonly rules: (typeof TILE_RULES)[RuledTile];
   /** Asks for the figures. Rejects with `CallFailed`. */
-  readonly draw: (asker: Asker) => Promise<Drawn>;
+  readonly loadFigures: (asker: Asker) => Promise<PartFigures>;
 }
 
 /** The parts that a host can mount, by their names in the contract. */
@@ -59,7 +59,7 @@ export const PARTS: Readonly<Record<PartName, PartFacts>> = {
     title: 'Trust coverage',
     size: 'tall',
     rules: TILE_RULES.coverage,
-    draw: async ({ ask, day }) => {
+    loadFigures: async ({ ask, day }) => {
       const rows = trustDays(await ask(trustDaysCall(daysOfCoverage(day))));
       return { title: 'Trust coverage', figures: <Coverage rows={rows} day={day} /> };
     },
@@ -68,13 +68,13 @@ export const PARTS: Readonly<Record<PartName, PartFacts>> = {
     title: 'To collect',
     size: 'wide',
     rules: TILE_RULES.toCollect,
-    draw: drawToCollect,
+    loadFigures: loadToCollect,
   },
   'queue-state': {
     title: 'QuickBooks',
     size: 'short',
     rules: TILE_RULES.queue,
-    draw: async ({ ask }) => {
+    loadFigures: async ({ ask }) => {
       const settings = await ask<QBSettings | null>(queueSettingsCall());
       const counts = isConnected(settings) ? (queueCounts(await ask(queueCountsCall())) ?? {}) : null;
       return { title: 'QuickBooks', figures: <QueueState counts={counts} /> };
@@ -82,7 +82,7 @@ export const PARTS: Readonly<Record<PartName, PartFacts>> = {
   },
 };
 
-async function drawToCollect({ ask, profile, day, officeId: hostOffice }: Asker): Promise<Drawn> {
+async function loadToCollect({ ask, profile, day, officeId: hostOffice }: Asker): Promise<PartFigures> {
   const title = 'To collect';
   const options = firstOptions(await ask(officeOptionsCall('customer')));
   const userOfficeId = hostOffice ?? profile.officeContext;

@@ -66,8 +66,8 @@ export function createPartModel(facts: PartFacts, host: HostState, http: Http, n
     if (words !== undefined) return { ...blank, words };
     const zone = await zoneOf(ask);
     const day = todayIn(zone, now());
-    const drawn = await facts.draw({ ask, profile, day, officeId: contract.office.officeId });
-    return { ...blank, ...drawn, asOf: formatTime(now(), zone) };
+    const figures = await facts.loadFigures({ ask, profile, day, officeId: contract.office.officeId });
+    return { ...blank, ...figures, asOf: formatTime(now(), zone) };
   }
 
   async function run(): Promise<void> {

@@ -39,10 +39,10 @@ export function startPart(root: HTMLElement, name: PartName, contract: HostContr
   const look = (): void => root.setAttribute(PART_APPEARANCE, host.current().appearance?.mode ?? 'light');
   look();
 
-  let asked = identity(contract);
+  let asked = requestKey(contract);
   const follow = (): void => {
     look();
-    const next = identity(host.current());
+    const next = requestKey(host.current());
     if (next === asked) return;
     asked = next;
     model.restart();
@@ -89,6 +89,6 @@ export function startPart(root: HTMLElement, name: PartName, contract: HostContr
 }
 
 /** Everything in the contract that the answers depend on, as text: when it changes, they are requested again. */
-function identity({ session, office, flags, hosts }: HostContract): string {
+function requestKey({ session, office, flags, hosts }: HostContract): string {
   return JSON.stringify([session.userId, office.officeId, flags, hosts?.api]);
 }

@@ -1,6 +1,6 @@
 import type { ApiCall } from './apiDocument.ts';
 import type { Rights } from './rights.ts';
-import { hasCome } from './transport.ts';
+import { isReply } from './transport.ts';
 import type { NoReply, Reply, Transport } from './transport.ts';
 
 /** Who sends a request. */
@@ -19,7 +19,7 @@ export interface Caller {
 export const NOBODY: Caller = { name: 'nobody', check: 'no session', cookie: null, rights: null };
 
 /** A request, before it has its headers. */
-export interface Asked {
+export interface ApiRequest {
   readonly call: ApiCall;
   /** With its ids filled in. */
   readonly path: string;
@@ -50,12 +50,12 @@ export class ApiClient {
     readonly pageOrigin: string | null,
   ) {}
 
-  async ask(caller: Caller, { call, path, body, headers = {} }: Asked): Promise<Reply | NoReply> {
+  async ask(caller: Caller, { call, path, body, headers = {} }: ApiRequest): Promise<Reply | NoReply> {
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     const reply = await this.transport.call({
       method: call.method,
       path,
-      headers: given({
+      headers: withoutNulls({
         accept: 'application/json',
         'accept-encoding': 'gzip, deflate, br',
         ...this.browserHeaders(call.method),
@@ -65,7 +65,7 @@ export class ApiClient {
       }),
       ...(text === undefined ? {} : { body: text }),
     });
-    if (hasCome(reply)) {
+    if (isReply(reply)) {
       this.traces.push({ call, status: reply.status, headers: reply.headers, bytes: reply.body.length });
     }
     return reply;
@@ -87,7 +87,7 @@ export class ApiClient {
 }
 
 /** The headers without those that are null. */
-function given(headers: Readonly<Record<string, string | null>>): Record<string, string> {
+function withoutNulls(headers: Readonly<Record<string, string | null>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
   );

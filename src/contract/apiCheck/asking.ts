@@ -1,4 +1,4 @@
-import type { Asked, Caller } from './apiClient.ts';
+import type { ApiRequest, Caller } from './apiClient.ts';
 import type { ApiCall } from './apiDocument.ts';
 import { answerOf } from './examiner.ts';
 import type { Examiner } from './examiner.ts';
@@ -17,13 +17,13 @@ export class Asking {
   }
 
   /** The request of a query. */
-  query(name: string, fields: object = {}): Asked {
+  query(name: string, fields: object = {}): ApiRequest {
     const call = this.call(name);
     return { call, path: call.path, body: { query: name, ...fields } };
   }
 
   /** The request of another call, with its ids. */
-  path(name: string, ids: Readonly<Record<string, string>> = {}, body?: object): Asked {
+  path(name: string, ids: Readonly<Record<string, string>> = {}, body?: object): ApiRequest {
     const call = this.call(name);
     const path = call.path.replace(/\{(\w+)\}/g, (_, id: string) => encodeURIComponent(ids[id] ?? ''));
     return { call, path, ...(body === undefined ? {} : { body }) };
@@ -44,7 +44,7 @@ export class Asking {
   }
 
   /** Whether a caller may make a call; if not, checks that the call is refused. */
-  async mayMake(caller: Caller, asked: Asked): Promise<boolean> {
+  async mayMake(caller: Caller, asked: ApiRequest): Promise<boolean> {
     const expected = caller.rights?.expects(asked.call) ?? 'answer';
     if (expected === 'answer') return true;
     const subject = { ...answerOf(asked.call, caller), check: 'permissions' };
@@ -63,7 +63,7 @@ export class Asking {
     this.examiner.findings.notChecked(answerOf(this.call(name), caller), message);
   }
 
-  private async made<T>(caller: Caller, asked: Asked): Promise<T | undefined> {
+  private async made<T>(caller: Caller, asked: ApiRequest): Promise<T | undefined> {
     return (await this.mayMake(caller, asked)) ? this.examiner.success<T>(caller, asked) : undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { ApiClient, NOBODY } from './apiClient.ts';
-import type { Asked, Caller } from './apiClient.ts';
+import type { ApiRequest, Caller } from './apiClient.ts';
 import { callsOf, sectionOf } from './apiDocument.ts';
 import type { ApiDocument } from './apiDocument.ts';
 import { Asking } from './asking.ts';
@@ -25,7 +25,7 @@ import { ShapeCheck } from './shape.ts';
 import { statementReads } from './statementReads.ts';
 import { sumChecks } from './sums.ts';
 import { totalReads } from './totalReads.ts';
-import { hasCome, Transport } from './transport.ts';
+import { isReply, Transport } from './transport.ts';
 import { WRITTEN, writeChecks } from './writeChecks.ts';
 
 /** What a run is told. */
@@ -99,7 +99,7 @@ async function reach(asking: Asking, { api, cookie, secondCookie }: ApiCheckOpti
     if (value === null) continue;
     const caller = { name: flag, check: 'answer', cookie: value, rights: null };
     const reply = await asking.examiner.client.ask(caller, asking.path('GET /user/whoami'));
-    if (!hasCome(reply)) {
+    if (!isReply(reply)) {
       if (reply.reason !== 'no server') continue;
       throw new CannotRun(`No server answers at ${api} (${reply.detail}). Start it, or correct --api.`);
     }
@@ -137,12 +137,12 @@ async function checkAll(asking: Asking, options: ApiCheckOptions): Promise<void>
     await renewal(asking, first);
   }
   if (origin !== null && origin !== options.api) await corsChecks(asking, caller, origin);
-  notMade(asking, caller, options);
+  listCallsNotMade(asking, caller, options);
   headerChecks(asking.examiner.client, asking.examiner.findings, now);
 }
 
 /** Lists the calls that were not made, so that nobody assumes that they were checked. */
-function notMade(asking: Asking, caller: Caller, { write, renew }: ApiCheckOptions): void {
+function listCallsNotMade(asking: Asking, caller: Caller, { write, renew }: ApiCheckOptions): void {
   const made = asking.examiner.findings
     .list()
     .filter(({ check }) => ![NOBODY.check, ORIGIN_CHECK].includes(check));
@@ -184,7 +184,7 @@ interface UserResult {
   readonly today: string;
   readonly timeZone: string | null | undefined;
   readonly offices: readonly Office[];
-  readonly asked: ReadonlyMap<string, Asked>;
+  readonly asked: ReadonlyMap<string, ApiRequest>;
   readonly flags: ReadonlySet<string>;
   readonly reports: Reports;
   readonly exp: number;

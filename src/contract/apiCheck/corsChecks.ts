@@ -1,9 +1,9 @@
-import type { Asked, Caller } from './apiClient.ts';
+import type { ApiRequest, Caller } from './apiClient.ts';
 import { NOBODY } from './apiClient.ts';
 import { guideOf } from './apiDocument.ts';
 import type { Asking } from './asking.ts';
 import { STRANGER } from './originChecks.ts';
-import { hasCome } from './transport.ts';
+import { isReply } from './transport.ts';
 import type { NoReply, Reply } from './transport.ts';
 
 const subject = { call: 'every call', check: 'CORS', see: guideOf('CORS') };
@@ -23,7 +23,7 @@ export async function corsChecks(asking: Asking, caller: Caller, origin: string)
     'access-control-request-method': 'POST',
     'access-control-request-headers': 'content-type',
   });
-  const strange: Asked = { ...whoami, headers: { origin: STRANGER } };
+  const strange: ApiRequest = { ...whoami, headers: { origin: STRANGER } };
   findings.judged(
     subject,
     [
@@ -40,7 +40,7 @@ const headerOf = (reply: Reply, name: string): string => String(reply.headers[na
 const names = (header: string): string[] => header.toLowerCase().split(/\s*,\s*/);
 
 function readableProblems(words: string, reply: Reply | NoReply, origin: string): string[] {
-  if (!hasCome(reply)) return [`${words} gets no answer.`];
+  if (!isReply(reply)) return [`${words} gets no answer.`];
   const allowed = headerOf(reply, 'access-control-allow-origin');
   if (allowed === '*') {
     return [
@@ -65,7 +65,7 @@ function readableProblems(words: string, reply: Reply | NoReply, origin: string)
 }
 
 function preflightProblems(reply: Reply | NoReply): string[] {
-  if (!hasCome(reply)) return [];
+  if (!isReply(reply)) return [];
   const headers = names(headerOf(reply, 'access-control-allow-headers'));
   return [
     ...(reply.status >= 200 && reply.status < 300
@@ -82,7 +82,7 @@ function preflightProblems(reply: Reply | NoReply): string[] {
 }
 
 function strangerProblems(reply: Reply | NoReply): string[] {
-  const allowed = hasCome(reply) ? headerOf(reply, 'access-control-allow-origin') : '';
+  const allowed = isReply(reply) ? headerOf(reply, 'access-control-allow-origin') : '';
   return allowed === STRANGER
     ? [`a page of ${STRANGER} may read the answers. Compare Origin with a list of your own pages.`]
     : [];

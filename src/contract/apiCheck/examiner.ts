@@ -1,4 +1,4 @@
-import type { ApiClient, Asked, Caller } from './apiClient.ts';
+import type { ApiClient, ApiRequest, Caller } from './apiClient.ts';
 import type { ApiCall, Schema } from './apiDocument.ts';
 import { guideOf, sectionOf } from './apiDocument.ts';
 import type { Findings, Subject } from './findings.ts';
@@ -7,7 +7,7 @@ import type { WrittenJson } from './jsonText.ts';
 import { readReply } from './replyWords.ts';
 import type { ReadReply } from './replyWords.ts';
 import type { ShapeCheck, ShapeProblem } from './shape.ts';
-import { hasCome } from './transport.ts';
+import { isReply } from './transport.ts';
 import type { NoReply, Reply } from './transport.ts';
 
 /** Success of `/api/features`; of every other call it is 0. */
@@ -57,7 +57,7 @@ export class Examiner {
    *
    * @returns `data` of its answer, an empty list for a report without rows; undefined if it was not as it must be.
    */
-  async success<T>(caller: Caller, asked: Asked): Promise<T | undefined> {
+  async success<T>(caller: Caller, asked: ApiRequest): Promise<T | undefined> {
     const { call } = asked;
     const plain = answerOf(call, caller);
     const subject = asked.as === undefined ? plain : { ...plain, check: `${plain.check} (${asked.as})` };
@@ -93,7 +93,7 @@ export class Examiner {
   /** Makes a call that must be refused, in one of the ways that are given. */
   async refusal(
     caller: Caller,
-    asked: Asked,
+    asked: ApiRequest,
     subject: Subject,
     refusals: readonly Refusal[],
     why: string,
@@ -122,7 +122,7 @@ export class Examiner {
   outcome(reply: Reply | NoReply): Outcome {
     const read = readReply(reply, this.timeoutMs);
     const code = 'json' in read ? codeOf(read.json) : undefined;
-    return { status: hasCome(reply) ? reply.status : 0, code, read };
+    return { status: isReply(reply) ? reply.status : 0, code, read };
   }
 
   /** Where an answer with HTTP 200 differs from the reference. */
@@ -192,7 +192,7 @@ function sentence(json: WrittenJson): string {
 }
 
 /** A hint that a refusal contradicts the rights that the session gives the user; blank if it does not. */
-function rightsHint({ rights, name }: Caller, { call }: Asked, status: number, code: unknown): string {
+function rightsHint({ rights, name }: Caller, { call }: ApiRequest, status: number, code: unknown): string {
   const isOfRights =
     rights !== null && typeof call.access !== 'string' && (status === 403 || code === RESTRICTED);
   return isOfRights
@@ -201,7 +201,7 @@ function rightsHint({ rights, name }: Caller, { call }: Asked, status: number, c
 }
 
 /** The request, so that it can be repeated. */
-function askedWords({ body, path, call }: Asked): string {
+function askedWords({ body, path, call }: ApiRequest): string {
   const request = ` The request was ${call.method} ${path}`;
   if (body === undefined) return request;
   const text = typeof body === 'string' ? body : JSON.stringify(body);

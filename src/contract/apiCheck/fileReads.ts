@@ -1,7 +1,7 @@
-import type { Asked, Caller } from './apiClient.ts';
+import type { ApiRequest, Caller } from './apiClient.ts';
 import type { Asking } from './asking.ts';
 import { answerOf, REFUSED } from './examiner.ts';
-import { hasCome } from './transport.ts';
+import { isReply } from './transport.ts';
 
 /**
  * Fetches a PDF; a refusal that says why there is none is not a fault, and means `refused`.
@@ -10,14 +10,14 @@ import { hasCome } from './transport.ts';
 export async function readFile(
   asking: Asking,
   caller: Caller,
-  asked: Asked,
+  asked: ApiRequest,
   refused: string,
 ): Promise<Buffer | undefined> {
   const { examiner } = asking;
   const subject = answerOf(asked.call, caller);
   const reply = await examiner.client.ask(caller, asked);
-  const type = hasCome(reply) ? (reply.headers['content-type'] ?? '') : '';
-  if (hasCome(reply) && reply.status === 200 && type.startsWith('application/pdf')) {
+  const type = isReply(reply) ? (reply.headers['content-type'] ?? '') : '';
+  if (isReply(reply) && reply.status === 200 && type.startsWith('application/pdf')) {
     const isPdf = reply.body.subarray(0, 5).toString() === '%PDF-';
     examiner.findings.judged(
       subject,

@@ -1,4 +1,4 @@
-import type { Asked, Caller } from './apiClient.ts';
+import type { ApiRequest, Caller } from './apiClient.ts';
 import { sectionOf } from './apiDocument.ts';
 import type { ApiCall } from './apiDocument.ts';
 import type { Asking } from './asking.ts';
@@ -15,7 +15,7 @@ export interface OfficeFacts {
   readonly caller: Caller;
   readonly reports: Reports;
   /** Requests of the caller's reports for all offices. */
-  readonly asked: ReadonlyMap<string, Asked>;
+  readonly asked: ReadonlyMap<string, ApiRequest>;
   /** Offices of the agency that another user has. */
   readonly others: readonly Office[];
 }
@@ -60,7 +60,11 @@ function ofOwnOffices(asking: Asking, { caller, reports }: OfficeFacts, call: Ap
 }
 
 /** Asked for one office, a report has its rows alone. */
-async function ofOneOffice(asking: Asking, { caller, reports }: OfficeFacts, asked: Asked): Promise<void> {
+async function ofOneOffice(
+  asking: Asking,
+  { caller, reports }: OfficeFacts,
+  asked: ApiRequest,
+): Promise<void> {
   const { call } = asked;
   const all = (reports.get(call.name) ?? []).map(officeOf).filter((id) => id !== undefined);
   // Rows of other offices are told of already.
@@ -92,7 +96,7 @@ async function ofOneOffice(asking: Asking, { caller, reports }: OfficeFacts, ask
 }
 
 /** An office that the user may not see, or that is none, is refused. */
-async function ofNoOffice(asking: Asking, { caller, others }: OfficeFacts, asked: Asked): Promise<void> {
+async function ofNoOffice(asking: Asking, { caller, others }: OfficeFacts, asked: ApiRequest): Promise<void> {
   const { call } = asked;
   const own = caller.rights?.officesOf(areaOf(call));
   const foreign = others
@@ -111,7 +115,7 @@ async function ofNoOffice(asking: Asking, { caller, others }: OfficeFacts, asked
   }
 }
 
-const withOffice = (asked: Asked, officeId: string): Asked => ({
+const withOffice = (asked: ApiRequest, officeId: string): ApiRequest => ({
   ...asked,
   as: `officeId ${officeId}`,
   body: { ...(asked.body as object), officeId },

@@ -1,7 +1,7 @@
-import type { Asked, Caller } from './apiClient.ts';
+import type { ApiRequest, Caller } from './apiClient.ts';
 import { guideOf } from './apiDocument.ts';
 import type { Asking } from './asking.ts';
-import { hasCome } from './transport.ts';
+import { isReply } from './transport.ts';
 
 /** The origin of a page that is none of the host's. */
 export const STRANGER = 'https://stranger.example';
@@ -10,7 +10,7 @@ export const ORIGIN_CHECK = 'foreign origin';
 const FORBIDDEN = 403;
 
 /** What browsers send with a request of another site's page. */
-const FOREIGN: readonly { readonly words: string; readonly headers: NonNullable<Asked['headers']> }[] = [
+const FOREIGN: readonly { readonly words: string; readonly headers: NonNullable<ApiRequest['headers']> }[] = [
   { words: `Origin ${STRANGER}`, headers: { origin: STRANGER, 'sec-fetch-site': 'cross-site' } },
   {
     words: 'Origin null, as of a frame without an origin',
@@ -34,7 +34,7 @@ export async function foreignRenewal(asking: Asking, caller: Caller): Promise<vo
 }
 
 /** Checks that pages of other sites cannot make a call in the user's name. */
-export async function refusedFromElsewhere(asking: Asking, caller: Caller, asked: Asked): Promise<void> {
+export async function refusedFromElsewhere(asking: Asking, caller: Caller, asked: ApiRequest): Promise<void> {
   const { examiner } = asking;
   const subject = {
     call: asked.call.name,
@@ -44,7 +44,7 @@ export async function refusedFromElsewhere(asking: Asking, caller: Caller, asked
   const messages: string[] = [];
   for (const { words, headers } of FOREIGN) {
     const reply = await examiner.client.ask(caller, { ...asked, headers });
-    if (hasCome(reply) && reply.status === FORBIDDEN) continue;
+    if (isReply(reply) && reply.status === FORBIDDEN) continue;
     const { status, code } = examiner.outcome(reply);
     const came = status === 0 ? 'is not answered' : `is answered with HTTP ${status}${codeWords(code)}`;
     messages.push(

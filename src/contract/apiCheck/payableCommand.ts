@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Asked, Caller } from './apiClient.ts';
+import type { ApiRequest, Caller } from './apiClient.ts';
 import type { Asking } from './asking.ts';
 import { answerOf, REFUSED } from './examiner.ts';
 import type { Reports } from './reportReads.ts';
@@ -11,7 +11,8 @@ const NOT_AS_IT_MUST_BE = 'Its answer was not as it must be.';
 
 /** A payment that was made: its request, its answer, and fields of another one; or why there is none. */
 export type MadePayment =
-  { readonly asked: Asked; readonly answer: object; readonly changed: object } | { readonly reason: string };
+  | { readonly asked: ApiRequest; readonly answer: object; readonly changed: object }
+  | { readonly reason: string };
 
 /** Pays one line that its client has paid, from the trust account that holds the money. */
 export async function payableOf(

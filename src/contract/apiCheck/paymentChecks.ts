@@ -10,7 +10,7 @@ const FLAG = 'accountingPaymentDetails';
 const REPORTS = ['GetCompanyPayablesReport2', 'GetAgencyRevenueReport2'];
 const TRANSACTIONS = 'PeriodReport';
 /** The fields that have the same value on all lines of one payment. */
-const ALIKE = [
+const SAME_FOR_PAYMENT = [
   'paidDate',
   'paymentNumber',
   'paymentReference',
@@ -67,7 +67,7 @@ function byPayment(rows: readonly Row[]): Payments {
 
 function unlike(payments: Payments): string[] {
   const wrong = [...payments].flatMap(([id, [first, ...others]]) =>
-    ALIKE.flatMap((field) => {
+    SAME_FOR_PAYMENT.flatMap((field) => {
       const value = first?.[field];
       if (typeof value !== 'string') return [`${field} is missing on the lines of payment ${String(id)}`];
       return others.every((row) => row[field] === value)

@@ -1,4 +1,4 @@
-import type { Asked, Caller } from './apiClient.ts';
+import type { ApiRequest, Caller } from './apiClient.ts';
 import { NOBODY } from './apiClient.ts';
 import { guideOf } from './apiDocument.ts';
 import type { ApiCall } from './apiDocument.ts';
@@ -35,7 +35,7 @@ const isUnknown = ({ kind, flag }: ApiCall, flags: ReadonlySet<string>): boolean
 const FOR_NOBODY = { asOfDate: 'never', clientNumbers: [], items: [] };
 
 /** A request with which no server can do anything: commands and statements name nobody and nothing. */
-function harmless(asking: Asking, call: ApiCall): Asked {
+function harmless(asking: Asking, call: ApiCall): ApiRequest {
   const ids = { ...UNKNOWN, clientId: '1' };
   if (call.kind === 'query') return asking.query(call.name);
   if (call.kind === 'rest')
@@ -45,7 +45,7 @@ function harmless(asking: Asking, call: ApiCall): Asked {
 
 interface Mistake {
   readonly words: string;
-  readonly asked: Asked;
+  readonly asked: ApiRequest;
   readonly refusals: readonly Refusal[];
 }
 
@@ -53,7 +53,7 @@ interface Mistake {
 export async function wrongRequests(
   asking: Asking,
   caller: Caller,
-  asked: ReadonlyMap<string, Asked>,
+  asked: ReadonlyMap<string, ApiRequest>,
   flags: ReadonlySet<string>,
 ): Promise<void> {
   for (const { words, asked: request, refusals } of [
@@ -78,7 +78,7 @@ const WRONG: readonly (readonly [field: string, value: unknown])[] = [
   ['glAccountIds', []],
 ];
 
-function wrongFields(asked: ReadonlyMap<string, Asked>): Mistake[] {
+function wrongFields(asked: ReadonlyMap<string, ApiRequest>): Mistake[] {
   return [...asked.values()].flatMap((request) => {
     const body = request.body as Readonly<Record<string, unknown>>;
     return WRONG.filter(([field]) => Object.hasOwn(body, field)).map(([field, value]) => ({

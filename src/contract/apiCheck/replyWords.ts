@@ -1,6 +1,6 @@
 import { parseWritten } from './jsonText.ts';
 import type { WrittenJson } from './jsonText.ts';
-import { hasCome } from './transport.ts';
+import { isReply } from './transport.ts';
 import type { NoReply, Reply } from './transport.ts';
 
 /** The JSON of a reply; or what came instead, in words. */
@@ -13,7 +13,7 @@ const PAGE =
 
 /** Reads a reply as JSON. */
 export function readReply(reply: Reply | NoReply, timeoutMs: number): ReadReply {
-  if (!hasCome(reply)) return { problem: noReplyWords(reply, timeoutMs) };
+  if (!isReply(reply)) return { problem: noReplyWords(reply, timeoutMs) };
   const { status, headers, body } = reply;
   const type = headers['content-type'] ?? '';
   if (status >= 300 && status < 400) {

@@ -1,4 +1,4 @@
-import type { Asked, Caller } from './apiClient.ts';
+import type { ApiRequest, Caller } from './apiClient.ts';
 import type { Asking } from './asking.ts';
 import { answerOf } from './examiner.ts';
 import { daysAfter, judgeFilter } from './filters.ts';
@@ -24,7 +24,7 @@ export type Reports = ReadonlyMap<string, readonly Row[]>;
 /** Asks for reports, and keeps requests and rows for further checks. */
 export class ReportReader {
   readonly reports = new Map<string, readonly Row[]>();
-  readonly asked = new Map<string, Asked>();
+  readonly asked = new Map<string, ApiRequest>();
 
   constructor(
     private readonly asking: Asking,

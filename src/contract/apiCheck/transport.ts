@@ -28,7 +28,7 @@ export interface NoReply {
 }
 
 /** Whether a reply has come. */
-export const hasCome = (reply: Reply | NoReply): reply is Reply => 'status' in reply;
+export const isReply = (reply: Reply | NoReply): reply is Reply => 'status' in reply;
 
 /** A connection that was there has ended; anything else is a connection that could not be made. */
 const CUT_OFF: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'HPE_INVALID_CONSTANT']);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Asked, Caller } from './apiClient.ts';
+import type { ApiRequest, Caller } from './apiClient.ts';
 import { sectionOf } from './apiDocument.ts';
 import type { Asking } from './asking.ts';
 import { answerOf } from './examiner.ts';
@@ -31,12 +31,12 @@ export async function writeChecks(asking: Asking, facts: WriteFacts): Promise<vo
   await transferOnce(asking, facts);
 }
 
-const subjectOf = (asked: Asked, caller: Caller) => ({
+const subjectOf = (asked: ApiRequest, caller: Caller) => ({
   ...answerOf(asked.call, caller),
   check: 'idempotency',
   see: sectionOf('rule-Commands'),
 });
-const withFields = (asked: Asked, fields: object): Asked => ({
+const withFields = (asked: ApiRequest, fields: object): ApiRequest => ({
   ...asked,
   body: { ...(asked.body as object), ...fields },
 });
@@ -88,7 +88,7 @@ async function batchOnce(asking: Asking, facts: WriteFacts): Promise<void> {
 }
 
 /** A key with another request is refused. */
-async function usedKey(asking: Asking, caller: Caller, asked: Asked, fields: object): Promise<void> {
+async function usedKey(asking: Asking, caller: Caller, asked: ApiRequest, fields: object): Promise<void> {
   const why = 'with an idempotencyKey that was used for another request';
   await asking.examiner.refusal(caller, withFields(asked, fields), subjectOf(asked, caller), ['code13'], why);
 }
@@ -140,7 +140,7 @@ async function transferOnce(asking: Asking, { caller, reports }: WriteFacts): Pr
 async function commandOnce(
   asking: Asking,
   caller: Caller,
-  asked: Asked,
+  asked: ApiRequest,
   first: object,
   changed: object,
 ): Promise<void> {

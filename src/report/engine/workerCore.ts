@@ -18,9 +18,9 @@ export type Core = (message: ToWorker) => void;
 /** Bytes between two checks of the clock: well under a millisecond. */
 const PIECE = 65_536;
 /** Bytes between two messages to the main thread that say how many were read. */
-const BYTES_A_REPORT = 1_000_000;
+const BYTES_PER_MESSAGE = 1_000_000;
 /** Rows between two progress messages to the main thread. */
-const ROWS_A_REPORT = 5_000;
+const ROWS_PER_MESSAGE = 5_000;
 /**
  * Rows are sent ahead again only when there are `GROWTH` times as many as last time and `AHEAD_MS` have passed,
  * until `MAX_AHEAD` of them are sent: showing them takes the main thread longer than a short report takes to
@@ -130,7 +130,7 @@ class Load {
       yield;
     }
     this.bytesRead += bytes.length;
-    if (this.bytesRead - this.bytesPosted < BYTES_A_REPORT) return;
+    if (this.bytesRead - this.bytesPosted < BYTES_PER_MESSAGE) return;
     this.bytesPosted = this.bytesRead;
     this.post({ type: 'read', id: this.id, bytes: this.bytesRead }, []);
   }
@@ -145,7 +145,7 @@ class Load {
       this.ahead = first.rowCount < MAX_AHEAD ? first.rowCount * GROWTH : Infinity;
       post({ type: 'rows', id, report: first }, buffersOf(first));
     }
-    if (rows - this.rowsPosted < ROWS_A_REPORT) return;
+    if (rows - this.rowsPosted < ROWS_PER_MESSAGE) return;
     this.rowsPosted = rows;
     post({ type: 'progress', id, rows }, []);
   }

@@ -94,10 +94,10 @@ test('whatever there is, no more is taken than is available, and no line that wo
       if (found === null) return;
       const chosen = new Set(found.lineIds);
       const taken = cents.filter((_, at) => chosen.has(String(at + 1))).reduce((sum, one) => sum + one, 0);
-      expect([found.taken, found.stays]).toEqual([taken, available - taken]);
-      expect(found.stays).toBeGreaterThanOrEqual(0);
+      expect([found.taken, found.remaining]).toEqual([taken, available - taken]);
+      expect(found.remaining).toBeGreaterThanOrEqual(0);
       const left = cents.filter((amount, at) => amount > 0 && !chosen.has(String(at + 1)));
-      expect(left.filter((amount) => amount <= found.stays)).toEqual([]);
+      expect(left.filter((amount) => amount <= found.remaining)).toEqual([]);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import type { ItemPart, TransactionType } from '../../../../src/api/wire';
-import type { Moment } from './moment';
+import type { LedgerMark } from './ledgerMark';
 import type { PageItems } from './pageItems';
 import type { Read, Values } from './readColumns';
 import { cell, code, count, countOrNull, moment, text } from './readColumns';
@@ -26,7 +26,7 @@ export const ITEM = {
 };
 
 /** The voids and returned checks of a page's items, as they were at a moment. */
-export const reversalsPart = (page: PageItems, at: Moment) => ({
+export const reversalsPart = (page: PageItems, at: LedgerMark) => ({
   columns: {
     reverses: count('v.reverses_item_id'),
     transactionType: code<TransactionType>('v.transaction_type'),

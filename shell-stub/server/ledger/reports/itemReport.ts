@@ -1,7 +1,7 @@
 import type { Database } from '../../db';
 import { pagesOfSnapshot } from '../../db';
-import type { Moment } from './moment';
-import { momentOf } from './moment';
+import type { LedgerMark } from './ledgerMark';
+import { ledgerMarkOf } from './ledgerMark';
 import { readAhead, slicesOf } from './readAhead';
 import type { RowNames } from './rowNames';
 import { rowNames } from './rowNames';
@@ -17,7 +17,7 @@ export type FindItems = (snapshot: Database) => Promise<readonly number[]>;
 
 /** The state of the ledger that the rows of a report show. */
 interface ReportState {
-  readonly at: Moment;
+  readonly at: LedgerMark;
   readonly names: RowNames;
 }
 
@@ -54,7 +54,7 @@ export function itemReport<Row>(
     async (snapshot) => {
       const itemIds = await find(snapshot);
       if (itemIds.length === 0) return undefined;
-      return { itemIds, at: await momentOf(snapshot), names: await rowNames(snapshot, itemIds) };
+      return { itemIds, at: await ledgerMarkOf(snapshot), names: await rowNames(snapshot, itemIds) };
     },
     async function* pages(reading, found): AsyncGenerator<readonly Row[], void> {
       if (!found) return;

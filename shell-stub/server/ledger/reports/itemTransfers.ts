@@ -1,5 +1,5 @@
 import type { TransferStatus, TransferSubStatus } from '../../../../src/api/wire';
-import type { Moment } from './moment';
+import type { LedgerMark } from './ledgerMark';
 import type { PageItems } from './pageItems';
 import type { Values } from './readColumns';
 import { cell, code, count, flag } from './readColumns';
@@ -19,7 +19,7 @@ const TRANSFER = {
 };
 
 /** The transfers of a page's items; and what those that have changed since a moment were then, the first change last. */
-export const transferParts = (page: PageItems, at: Moment) => ({
+export const transferParts = (page: PageItems, at: LedgerMark) => ({
   transfers: { columns: TRANSFER, from: `transfer_state t WHERE ${page.has('t.item_id')}` },
   formerTransfers: {
     columns: TRANSFER,
@@ -32,7 +32,7 @@ export const transferParts = (page: PageItems, at: Moment) => ({
  * The items that were made in a page's receipts (D16) and were in force at a moment, with their transfers. They are few: each
  * is looked up by itself.
  */
-export const madePart = (page: PageItems, at: Moment) => {
+export const madePart = (page: PageItems, at: LedgerMark) => {
   const last = page.place(at.item, 'bigint');
   return {
     columns: { ...TRANSFER, receiptId: count('t.receipt_id') },

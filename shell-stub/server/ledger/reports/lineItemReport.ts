@@ -4,13 +4,13 @@ import { linePlaces, linesPart } from './itemLines';
 import { ITEM, itemPart, MADE_IN_NUMBER, placeOf, placesOf, reversalsPart } from './itemParts';
 import type { ReadItems } from './itemReport';
 import { NOT_TRANSFERRED, transferParts, transfersOf } from './itemTransfers';
-import type { Moment } from './moment';
+import type { LedgerMark } from './ledgerMark';
 import type { PageItems } from './pageItems';
 import { pageItems } from './pageItems';
 import { cell, count, countOrNull, readParts, text } from './readColumns';
 import { nameOf } from './rowNames';
 
-const partsOf = (page: PageItems, at: Moment) => ({
+const partsOf = (page: PageItems, at: LedgerMark) => ({
   items: {
     columns: { ...ITEM, madeInNumber: MADE_IN_NUMBER },
     from: `item i WHERE ${page.has('i.item_id')}`,

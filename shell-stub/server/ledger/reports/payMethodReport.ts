@@ -2,13 +2,13 @@ import type { PayMethodRow } from '../../../../src/api/wire';
 import { dollars } from '../money';
 import { ITEM, itemPart, placesOf, reversalsPart } from './itemParts';
 import type { ReadItems } from './itemReport';
-import type { Moment } from './moment';
+import type { LedgerMark } from './ledgerMark';
 import type { PageItems } from './pageItems';
 import { pageItems } from './pageItems';
 import { cell, count, countOrNull, readParts, text } from './readColumns';
 import { nameOf } from './rowNames';
 
-const partsOf = (page: PageItems, at: Moment) => ({
+const partsOf = (page: PageItems, at: LedgerMark) => ({
   items: {
     columns: {
       ...ITEM,

@@ -36,7 +36,7 @@ const WHOLE_DAY = `
   HAVING sum(cents) = p.amount_cents`;
 
 /** The fields that are left out for an unpaid line, so that they do not make its report larger. */
-export const OF_PAYMENT: ReadonlySet<keyof PayableRow> = new Set([
+export const PAYMENT_FIELDS: ReadonlySet<keyof PayableRow> = new Set([
   'paymentNumber',
   'paymentReference',
   'paymentMethod',

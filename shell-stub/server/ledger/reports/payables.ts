@@ -4,7 +4,7 @@ import type { PayableKind } from '../core';
 import { dollars } from '../money';
 import type { Scope } from '../scope';
 import { scopeSql } from '../scope';
-import { AMOUNTS, COLUMNS, DUE, IN_FORCE, OF_PAYMENT, PAYABLE_ROWS, PAYEE_NAME } from './payableColumns';
+import { AMOUNTS, COLUMNS, DUE, IN_FORCE, PAYMENT_FIELDS, PAYABLE_ROWS, PAYEE_NAME } from './payableColumns';
 import { readAhead, slicesOf } from './readAhead';
 import { readFields } from './readRows';
 
@@ -121,7 +121,7 @@ async function rowsOf(
 /** A row as it is sent, of one with its amounts in cents. */
 function onTheWire(row: Required<PayableRow>): PayableRow {
   const sent: Record<string, unknown> = {};
-  for (const name of NAMES) if (row[name] !== null || !OF_PAYMENT.has(name)) sent[name] = row[name];
+  for (const name of NAMES) if (row[name] !== null || !PAYMENT_FIELDS.has(name)) sent[name] = row[name];
   for (const name of AMOUNTS) sent[name] = dollars(row[name]);
   return sent as unknown as PayableRow;
 }

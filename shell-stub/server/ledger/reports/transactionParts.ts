@@ -1,13 +1,13 @@
 import { linesPart } from './itemLines';
 import { ITEM, MADE_IN_NUMBER, reversalsPart } from './itemParts';
 import { madePart, transferParts } from './itemTransfers';
-import type { Moment } from './moment';
+import type { LedgerMark } from './ledgerMark';
 import type { PageItems } from './pageItems';
 import type { Read } from './readColumns';
 import { count, countOrNull, text, textOrNull } from './readColumns';
 
 /** What is read for the transactions of a page, as they were at a moment. */
-export const transactionParts = (page: PageItems, at: Moment) => {
+export const transactionParts = (page: PageItems, at: LedgerMark) => {
   const last = page.place(at.application, 'bigint');
   return {
     items: {

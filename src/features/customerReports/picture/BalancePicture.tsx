@@ -20,7 +20,7 @@ import { balanceChanges, balanceDaySteps } from './balanceDays';
 import type { BalanceChange, BalanceDays } from './balanceDays';
 import { CHANGES, balancePage } from './balancePage';
 import { dayText, endText, isSame, sameText } from './balanceTexts';
-import { Place } from './Place';
+import { PictureFrame } from './PictureFrame';
 
 export interface BalancePictureProps {
   /** At least one row. */
@@ -37,7 +37,7 @@ export function BalancePicture({ data, start, end, client }: BalancePictureProps
   const work = useMemo(() => () => balanceDaySteps(data, start, end), [data, start, end]);
   const days = useSliced(work, data.rowCount);
   if (days === null) return null;
-  if (days === undefined) return <Place aria-hidden />;
+  if (days === undefined) return <PictureFrame aria-hidden />;
   const about = client === null ? 'All customers' : rowViewOf(data, 0).text('clientName');
   return <ShownBalances days={days} about={about} />;
 }
@@ -87,7 +87,7 @@ function ShownBalances({ days, about }: ShownProps) {
     balancePage({ title: TITLE, about, days, withTable }),
   );
   return (
-    <Place as="section" aria-labelledby={id} data-open={isOpen ? '' : undefined}>
+    <PictureFrame as="section" aria-labelledby={id} data-open={isOpen ? '' : undefined}>
       <Head>
         <h2 id={id}>{TITLE}</h2>
         {isSame(days) ? (
@@ -114,7 +114,7 @@ function ShownBalances({ days, about }: ShownProps) {
         <BalanceChart ref={chart} days={days} reading={reading} onRead={setReading} />
       </div>
       {withTable ? <Changes days={days} /> : null}
-    </Place>
+    </PictureFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../domain';
 import type { ReportData } from '../../../report';
 import { useWhenWanted } from '../../../ui';
-import { Place } from './Place';
+import { PictureFrame } from './PictureFrame';
 
 export interface PicturePlaceProps {
   /** Undefined while the report is fetched for the first time. */
@@ -26,6 +26,6 @@ export function PicturePlace({ data, failed, start, end, client }: PicturePlaceP
   const hasDays = start === null || start < end;
   const code = useWhenWanted(fetchPicture, hasRows && hasDays);
   if (!hasDays || (data === undefined ? failed : !hasRows)) return null;
-  if (code === null || data === undefined) return <Place aria-hidden />;
+  if (code === null || data === undefined) return <PictureFrame aria-hidden />;
   return <code.BalancePicture {...{ data, start, end, client }} />;
 }

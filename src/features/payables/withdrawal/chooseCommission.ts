@@ -8,7 +8,7 @@ export interface CommissionChoice {
   /** What their move takes out of trust. */
   readonly taken: Cents;
   /** What stays of the commission available: lines are moved whole or not at all (D7). */
-  readonly stays: Cents;
+  readonly remaining: Cents;
 }
 
 /**
@@ -66,5 +66,5 @@ function attempt(rows: readonly RowView[], available: Cents, withoutReturns: Rea
     const account = row.text('glAccountId');
     byAccount.set(account, (byAccount.get(account) ?? 0) + row.cents('amount'));
   }
-  return { byAccount, choice: { lineIds: chosen.map(({ id }) => id), taken, stays: available - taken } };
+  return { byAccount, choice: { lineIds: chosen.map(({ id }) => id), taken, remaining: available - taken } };
 }

@@ -59,7 +59,7 @@ export function useWithdrawal(data: ReportData | undefined, today: IsoDate): Wit
     setKept({
       selection: paySelection('agencyRevenue', data, found.lineIds),
       bankAccountId: account.bankAccountId,
-      text: proposalText(account, found.taken, found.stays),
+      text: proposalText(account, found.taken, found.remaining),
       onClose: close,
     });
   }
@@ -89,11 +89,11 @@ const WHOLE = 'a line is moved whole, and only once all of it is collected';
 function proposalText(
   { bankAccountName, commissionAvailable }: TrustDay,
   taken: number,
-  stays: number,
+  remaining: number,
 ): string {
   const chosen = `Commission available in ${bankAccountName}: ${formatCents(commissionAvailable)}. `;
-  if (stays === 0) return `${chosen}The oldest collected lines that come to as much are chosen.`;
-  return `${chosen}The oldest collected lines that come to no more are chosen: ${formatCents(taken)}. ${formatCents(stays)} stays: ${WHOLE}.`;
+  if (remaining === 0) return `${chosen}The oldest collected lines that come to as much are chosen.`;
+  return `${chosen}The oldest collected lines that come to no more are chosen: ${formatCents(taken)}. ${formatCents(remaining)} stays: ${WHOLE}.`;
 }
 
 function nothingText({ bankAccountName, commissionAvailable: available }: TrustDay): string {

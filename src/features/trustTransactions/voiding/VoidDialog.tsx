@@ -45,11 +45,11 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
   const [submitted, setSubmitted] = useState(false);
   const voiding = useVoid(target, onClose);
   const { itemId } = target;
-  const ofToday = voidsApi.useVoidEffectsQuery({ itemId, date: day }, ANEW);
+  const ofToday = voidsApi.useVoidEffectsQuery({ itemId, date: day }, ALWAYS_REFETCH);
   const earliest = ofToday.currentData?.earliestDate;
   const problems = voidProblems(form, day, earliest);
   const date = problems.date === undefined ? form.date : null;
-  const effects = voidsApi.useVoidEffectsQuery(date === null ? skipToken : { itemId, date }, ANEW);
+  const effects = voidsApi.useVoidEffectsQuery(date === null ? skipToken : { itemId, date }, ALWAYS_REFETCH);
   const failure = effects.isFetching ? undefined : failureOf(effects.error);
   const dateLocked = access.denied('editPaymentDate');
   const name = itemName(target);
@@ -145,5 +145,5 @@ function whyNothing(date: string | null, earliest: IsoDate | undefined): string 
 }
 
 /** What depended on the item a while ago may not do so now. */
-const ANEW = { refetchOnMountOrArgChange: true };
+const ALWAYS_REFETCH = { refetchOnMountOrArgChange: true };
 const LOOKING = 'Looking for what depends on it…';

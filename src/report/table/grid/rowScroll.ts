@@ -25,11 +25,11 @@ export function scrollHeight({ whole }: ScrollSize): number {
  * px of the rows above the view for a position of the scroll bar: the same where the rows are no higher than
  * `MAX_HEIGHT`, and near both ends; in between, evenly stretched.
  */
-export function rowsAt(size: ScrollSize, bar: number): number {
+export function topAtBar(size: ScrollSize, bar: number): number {
   return mapped(bar, scrollHeight(size) - size.view, size.whole - size.view);
 }
 
-/** The position of the scroll bar for px of the rows above the view: the inverse of `rowsAt`. */
+/** The position of the scroll bar for px of the rows above the view: the inverse of `topAtBar`. */
 export function barAt(size: ScrollSize, top: number): number {
   return mapped(top, size.whole - size.view, scrollHeight(size) - size.view);
 }
@@ -47,14 +47,14 @@ function mapped(at: number, from: number, to: number): number {
  * @param before the position of the scroll bar, and px of the rows above the view
  * @returns px that may be outside of the rows by as much as it moved
  */
-export function rowsAfter(
+export function topAfterMove(
   size: ScrollSize,
   before: { readonly bar: number; readonly top: number },
   bar: number,
 ): number {
   const moved = bar - before.bar;
   const isSmall = Math.abs(moved) <= Math.min(2 * size.view, MAX_HEIGHT / size.view / 2);
-  if (size.whole <= MAX_HEIGHT || !isSmall) return rowsAt(size, bar);
+  if (size.whole <= MAX_HEIGHT || !isSmall) return topAtBar(size, bar);
   return before.top + moved;
 }
 
@@ -76,7 +76,7 @@ export class RowScroll {
   /** Takes the position to which the user has scrolled an element. */
   follow(scroller: Scroller): void {
     const bar = scroller.scrollTop;
-    this.top = rowsAfter(this.size, { bar: this.bar, top: this.top }, bar);
+    this.top = topAfterMove(this.size, { bar: this.bar, top: this.top }, bar);
     this.bar = bar;
     clearTimeout(this.rest);
     if (this.isStretched()) this.rest = setTimeout(() => this.put(scroller), REST_MS);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { LOW_WINDOW } from '../../../ui';
 
 /** As high as the picture with its words, so that nothing below moves when it comes. */
-export const Place = chakra('div', {
+export const PictureFrame = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
