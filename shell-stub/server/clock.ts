@@ -30,7 +30,7 @@ export function isIsoDate(text: string): boolean {
 }
 
 /**
- * A clock that runs like `base`, but on another day (`--today`): its first `now()` is `today` at `time` (`HH:mm`) in
+ * A clock that runs like `base`, but on another day (`--today`): its first `now()` is `today` at `time` (`HH:mm` or `HH:mm:ss`) in
  * the zone, or at the current time of day there. Sessions, renewals and "today" all follow it.
  */
 export function clockOnDay(base: ServerClock, today: string, zone: string, time?: string): ServerClock {

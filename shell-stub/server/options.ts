@@ -24,7 +24,7 @@ export interface StartOptions {
   readonly seed: number;
   /** The day the server takes as today; when absent, the real one in the agency's zone. */
   readonly today?: string;
-  /** The time of day `HH:mm` in the agency's zone at which that day begins to run; when absent, the real one. */
+  /** The time of day `HH:mm` or `HH:mm:ss` in the agency's zone at which that day begins to run; when absent, the real one. */
   readonly time?: string;
   /** Absolute path of a CSV file that fills the agency instead of the generator (D15). */
   readonly importFile?: string;
@@ -42,8 +42,8 @@ export interface StartOptions {
   readonly given: { readonly size: boolean; readonly seed: boolean };
 }
 
-/** Such as 08:00. */
-const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** Such as 08:00 or 08:00:30. */
+const TIME_OF_DAY = /^([01]\d|2[0-3])(:[0-5]\d){1,2}$/;
 
 const FLAGS = {
   port: { type: 'string' },

@@ -20,9 +20,10 @@ export function createBrowserNavigation(
   const blockers = new Set<(next: HostLocation) => boolean>();
   let action: NavigationAction = 'POP';
   let undoing = false;
-  /** The step of the browser that a blocker refused last: a push to where it led takes it, unasked. */
-  let refused: { readonly delta: number; readonly address: string } | null = null;
-  let taking = false;
+  /** The step of the browser that a blocker refused last: a push to where it led takes it. */
+  let refused: { readonly delta: number; readonly next: HostLocation } | null = null;
+  /** Key of the entry to which that step is on its way: the blockers have been asked. */
+  let expected: string | null = null;
   let entries = 0;
 
   const first = entryState(page.history.state);
@@ -48,6 +49,7 @@ export function createBrowserNavigation(
   function settle(how: NavigationAction): void {
     action = how;
     refused = null;
+    expected = null;
     current = readLocation();
     index = entryState(page.history.state)?.index ?? index;
     for (const listener of [...listeners]) listener(current, how);
@@ -60,25 +62,29 @@ export function createBrowserNavigation(
     }
     const at = entryState(page.history.state)?.index;
     const next = readLocation();
-    if (!taking && !allowed(next)) {
+    const isExpected = next.key === expected;
+    expected = null;
+    if (!isExpected && !allowed(next)) {
       // The browser has already moved: go back the same distance without notifying any listener.
       const distance = index - (at ?? index);
       if (distance !== 0) {
         undoing = true;
-        refused = { delta: -distance, address: href(next) };
+        refused = { delta: -distance, next };
         page.history.go(distance);
       }
       return;
     }
-    taking = false;
     settle('POP');
   }
   page.addEventListener('popstate', onPop);
 
   function move(how: 'PUSH' | 'REPLACE', target: NavigationTarget, user: unknown): void {
-    if (how === 'PUSH' && refused?.address === href(target)) {
-      taking = true;
-      page.history.go(refused.delta);
+    if (how === 'PUSH' && refused !== null && href(refused.next) === href(target)) {
+      const { delta, next: back } = refused;
+      if (!allowed(back)) return;
+      refused = null;
+      expected = back.key;
+      page.history.go(delta);
       return;
     }
     const state = newState(how === 'PUSH' ? index + 1 : index, user);
@@ -113,12 +119,17 @@ export function createBrowserNavigation(
     },
     block(blocker) {
       blockers.add(blocker);
-      return () => blockers.delete(blocker);
+      return () => {
+        blockers.delete(blocker);
+        // The user has stayed, and what they would have been asked about is done with.
+        refused = null;
+      };
     },
     dispose() {
       page.removeEventListener('popstate', onPop);
       listeners.clear();
       blockers.clear();
+      refused = null;
     },
   };
 }

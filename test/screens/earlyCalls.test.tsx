@@ -1,6 +1,7 @@
 /** What a mount asks while the application's code is on its way (architecture.md "Budgets"). */
 import { screen, waitFor, within } from '@testing-library/dom';
 import nock from 'nock';
+import type { HostContract } from '../../src/contract';
 import { loadApp } from '../../src/remote/loadApp';
 import { httpError, ok } from '../support/answers/envelope';
 import { answerGet } from '../support/api';
@@ -66,7 +67,12 @@ test('nothing more is asked when nobody is signed in', async () => {
   expect(calls.sent).toEqual([WHO]);
 });
 
-test('nothing is asked while the host says that nobody is signed in', async () => {
+type Session = HostContract['session'];
+test.each<[string, (session: Session) => Session]>([
+  ['names a user', (session) => ({ ...session, userId: administrator.claims.hsUserUUID })],
+  ['no longer says who is signed in', ({ userId: _nobody, ...session }) => session],
+  ['leaves the session to the module', (session) => ({ ...session, managedBy: 'module' })],
+])('while the host says that nobody is signed in, nothing is asked, until it %s', async (_, change) => {
   const calls = watchCalls();
   const report = jest.fn();
   const { module, host, arrive } = mountEarly({
@@ -78,7 +84,7 @@ test('nothing is asked while the host says that nobody is signed in', async () =
   arrive();
   await waitFor(() => expect(report).toHaveBeenCalledWith({ name: 'module-mounted' }));
   expect(await screen.findByText('Loading Accounting…')).toBeVisible();
-  module.update({ session: { ...host.contract.session, userId: administrator.claims.hsUserUUID } });
+  module.update({ session: change(host.contract.session) });
   await welcome('Jane Doe');
   expect(calls.count(WHO)).toBe(1);
 });

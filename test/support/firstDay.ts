@@ -8,10 +8,10 @@ export function dayAgo(days: number): string {
 
 /**
  * A day at eight in the morning, as `--today` of a stub shell: no run crosses the agency's midnight, after which today's
- * reports are empty. It is later by the minutes that this process has run, so that the clock of a shell that is started
+ * reports are empty. It is later by the seconds that this process has run, so that the clock of a shell that is started
  * again does not go back.
  */
 export function morningOf(day: string): string {
-  const time = new Date(Date.parse(`${day}T08:00Z`) + Math.ceil(process.uptime() / 60) * 60_000);
-  return time.toISOString().slice(0, 'yyyy-MM-ddTHH:mm'.length);
+  const time = new Date(Date.parse(`${day}T08:00Z`) + Math.ceil(process.uptime()) * 1_000);
+  return time.toISOString().slice(0, 'yyyy-MM-ddTHH:mm:ss'.length);
 }

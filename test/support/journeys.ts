@@ -1,6 +1,7 @@
 import { request, type Locator, type Page } from 'playwright-core';
 import type { StubConfig } from '../../shell-stub/shared/config';
 import type { ScenarioChange, UserId } from '../../shell-stub/shared/scenario';
+import { ResultCode } from '../../src/api/wire';
 import type { Envelope } from '../../src/api/wire';
 import type { ListedScreen } from './screenList';
 
@@ -60,10 +61,10 @@ export async function ask<T>(page: Page, origin: string, query: object): Promise
     headers: { Origin: origin },
     ...RETRIES,
   });
-  const { data } = (await answer.json()) as Envelope<T>;
-  if (data === undefined)
+  const { code, data = [] } = (await answer.json()) as Envelope<T>;
+  if (code !== ResultCode.Ok && code !== ResultCode.NoData)
     throw new Error(`The query was answered ${answer.status()}: ${await answer.text()}`);
-  return data;
+  return data as T;
 }
 
 async function stubConfig(page: Page, origin: string): Promise<StubConfig> {

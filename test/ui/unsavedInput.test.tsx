@@ -106,11 +106,30 @@ describe('Unsaved input', () => {
     expect(navigation.action).toBe('POP');
     expect(navigation.location.key).toBe(key);
     // The entry that was left is still ahead.
+    await user.clear(screen.getByRole('textbox', { name: 'Memo' }));
     act(() => navigation.go(1));
-    await waitFor(() => expect(url()).toBe('/accounting/other'));
+    await waitFor(() => expect(navigation.location.pathname).toBe('/accounting/other'));
+    expect(navigation.action).toBe('POP');
   });
 
-  test('a step that was refused is forgotten once the user has gone elsewhere', async () => {
+  test('asks again at a push of where a refused step led, if the user has stayed', async () => {
+    const { user, navigation } = setUp();
+    act(() => navigation.push({ pathname: '/accounting/other' }));
+    await user.type(screen.getByRole('textbox', { name: 'Memo' }), 'Rent');
+    act(() => navigation.go(-1));
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(url()).toBe('/accounting/other'));
+    await user.click(cancel);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    act(() => navigation.push({ pathname: '/accounting/form' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect([url(), navigation.location.pathname]).toEqual(['/accounting/other', '/accounting/other']);
+  });
+
+  test.each([
+    ['gone elsewhere', ['/accounting/third', '/accounting/form']],
+    ['sent or cleared what was typed', ['/accounting/form']],
+  ])('a step that was refused is forgotten once the user has %s', async (_, pushes) => {
     const { user, navigation } = setUp();
     act(() => navigation.push({ pathname: '/accounting/other' }));
     const memo = screen.getByRole('textbox', { name: 'Memo' });
@@ -120,8 +139,7 @@ describe('Unsaved input', () => {
     await waitFor(() => expect(url()).toBe('/accounting/other'));
     await user.click(cancel);
     await user.clear(memo);
-    act(() => navigation.push({ pathname: '/accounting/third' }));
-    act(() => navigation.push({ pathname: '/accounting/form' }));
+    for (const pathname of pushes) act(() => navigation.push({ pathname }));
     expect([url(), navigation.action]).toEqual(['/accounting/form', 'PUSH']);
   });
 

@@ -1,4 +1,5 @@
 import { SignOutReason, siblingHosts, signInUrl } from '../../domain';
+import type { HostContract } from '../../contract';
 import type { HostState } from '../host/hostState';
 import { selectPhase, sessionBegun, sessionChanging, sessionEnded } from './session.slice';
 import type { SessionPhase, SessionStore } from './session.slice';
@@ -14,7 +15,8 @@ export interface SessionControl {
   /** Another tab has signed out, so the cookie is already gone (D21). */
   followSignOut(reason: SignOutReason): void;
   /**
-   * Another user has signed in in another tab: the session starts over, with nothing left of the former user.
+   * Another user has signed in in another tab, or the host no longer says that nobody is signed in: the session starts
+   * over, with nothing left of a former user. Does nothing while the host says that nobody is.
    */
   changeUser(): void;
   /** The host reports who is signed in now; null for nobody. Removes everything of the former user. */
@@ -45,6 +47,11 @@ export interface SessionControlDependencies {
   readonly postSignedOut: (reason: SignOutReason) => void;
   /** Calls back after some milliseconds. Returns a function that cancels it. */
   readonly after: (ms: number, work: () => void) => () => void;
+}
+
+/** Whether the host manages the session and says that nobody is signed in: nothing is asked or shown then. */
+export function isNobodys({ managedBy, userId }: HostContract['session']): boolean {
+  return managedBy === 'host' && userId === null;
 }
 
 /** The longest wait for a sign-out endpoint that does not respond. */
@@ -98,7 +105,7 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
     void ended.then(go);
   }
 
-  if (host.current().session.userId === null && managedByHost()) store.dispatch(sessionChanging());
+  if (isNobodys(host.current().session)) store.dispatch(sessionChanging());
 
   return {
     notSignedIn: () => {
@@ -122,7 +129,9 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
       end('leaving', reason);
       leave(url);
     },
-    changeUser: beginAnew,
+    changeUser: () => {
+      if (!isNobodys(host.current().session)) beginAnew();
+    },
     hostChangedUser: (userId) => {
       if (disposed || !isIn('active', 'changing')) return;
       if (userId === null && !managedByHost()) {
@@ -131,8 +140,9 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
         return;
       }
       stopPatience();
+      const hadUser = isIn('active');
       store.dispatch(sessionChanging());
-      dependencies.clearStorage();
+      if (hadUser) dependencies.clearStorage();
       // Nothing is loaded or shown until the host names a user or unmounts the module.
       if (userId !== null) beginAnew();
     },

@@ -8,7 +8,7 @@ import { endSession, renewSession } from './sessionCalls';
 import { onChange } from '../state/onChange';
 import { selectPhase } from './session.slice';
 import type { SessionStore } from './session.slice';
-import { createSessionControl } from './sessionControl';
+import { createSessionControl, isNobodys } from './sessionControl';
 import type { SessionControl } from './sessionControl';
 import { createSessionKeeper } from './sessionKeeper';
 import type { SessionKeeper } from './sessionKeeper';
@@ -103,14 +103,20 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
     storage,
   });
 
-  let lastUser = host.current().session.userId;
+  let followed = host.current().session;
   const followHost = (): void => {
-    const { userId } = host.current().session;
-    if (userId === lastUser) return;
-    const isFirst = lastUser === undefined;
-    lastUser = userId;
-    // A host that starts or stops reporting the user has not changed users.
-    if (userId === null || (userId !== undefined && !isFirst)) control.hostChangedUser(userId);
+    const before = followed;
+    followed = host.current().session;
+    const { userId } = followed;
+    if (isNobodys(before)) {
+      if (!isNobodys(followed)) control.changeUser();
+    } else if (isNobodys(followed)) {
+      control.hostChangedUser(null);
+    } else if (userId !== before.userId) {
+      // A host that starts or stops reporting the user has not changed users.
+      if (userId === null || (userId !== undefined && before.userId !== undefined))
+        control.hostChangedUser(userId);
+    }
   };
   const stops = [
     host.subscribe(followHost),

@@ -75,10 +75,11 @@ export const NOTHING: Grown = {
   workers: false,
 };
 
+/** What cannot be counted is NaN, and so has grown. */
 const grown = (before: Held, after: Held): Grown => ({
-  nodes: after.nodes - before.nodes >= SLACK.nodes,
-  listeners: after.listeners - before.listeners >= SLACK.listeners,
-  heap: after.heap - before.heap >= SLACK.heapBytes,
+  nodes: !(after.nodes - before.nodes < SLACK.nodes),
+  listeners: !(after.listeners - before.listeners < SLACK.listeners),
+  heap: !(after.heap - before.heap < SLACK.heapBytes),
   // A timer of the page that runs once may still have been waiting before.
   timers: after.timers > before.timers,
   styles: after.styles > before.styles,

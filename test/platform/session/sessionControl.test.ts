@@ -194,15 +194,20 @@ describe('when the host changes the user (§4, D23)', () => {
     const { control, phase, log, left, runOutOfPatience } = setUp({ managedBy: 'host', userId: null });
     expect(phase()).toBe('changing');
     expect(log).toEqual([]);
+    control.changeUser();
+    expect(phase()).toBe('changing');
     control.hostChangedUser('u-2');
     runOutOfPatience();
     expect(phase()).toBe('active');
+    expect(log).toEqual(['reset']);
     expect(left).toEqual([]);
   });
 
-  test('a module-managed session begins without it', () => {
-    expect(setUp({ userId: null }).phase()).toBe('active');
-    expect(setUp({ managedBy: 'host' }).phase()).toBe('active');
+  test.each<[string, Parameters<typeof setUp>[0]]>([
+    ['the module manages the session', { userId: null }],
+    ['the host does not say who is signed in', { managedBy: 'host' }],
+  ])('the session begins at once if %s', (_, session) => {
+    expect(setUp(session).phase()).toBe('active');
   });
 
   test('to nobody in a module-managed session, it goes to the sign-in page', () => {

@@ -23,10 +23,13 @@ describe('the server clock', () => {
     expect(clock.now()).toBe(Date.parse(expected) + 600_000);
   });
 
-  it('--today with a time: begins at that time of the zone, whatever the real one is', () => {
+  it.each([
+    ['08:00', '2026-11-24T13:00:00.000Z'],
+    ['08:00:30', '2026-11-24T13:00:30.000Z'],
+  ])('--today with the time %s: begins then in the zone, whatever the real time is', (time, expected) => {
     const base = testClock(Date.parse('2026-05-14T16:30:15Z'));
-    const clock = clockOnDay(base, '2026-11-24', ZONE, '08:00');
-    expect(new Date(clock.now()).toISOString()).toBe('2026-11-24T13:00:00.000Z');
+    const clock = clockOnDay(base, '2026-11-24', ZONE, time);
+    expect(new Date(clock.now()).toISOString()).toBe(expected);
     base.advanceMinutes(16 * 60);
     expect(dayOf(clock.now(), ZONE)).toBe('2026-11-25');
   });

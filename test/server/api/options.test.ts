@@ -67,6 +67,7 @@ describe('flags of npm start', () => {
     ],
     [['--today', '02/28/2026'], 'or with a time yyyy-MM-ddTHH:mm, not "02/28/2026".'],
     [['--today', '2026-02-28T24:00'], 'not "2026-02-28T24:00".'],
+    [['--today', '2026-02-28T08:00:60'], 'not "2026-02-28T08:00:60".'],
     [['--today', '2026-02-28T08:00T'], 'not "2026-02-28T08:00T".'],
     [['--today', '2026-02-28T08:00Z'], 'not "2026-02-28T08:00Z".'],
     [['--import', '/no/such.csv'], '--import cannot read /no/such.csv: check the path and its permissions.'],
