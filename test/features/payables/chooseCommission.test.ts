@@ -67,8 +67,8 @@ test.each<[string, readonly PayableRow[], number, readonly string[], number]>([
     ['2', '1'],
     0,
   ],
-])('chooses %s', (_what, rows, available, lineIds, stays) => {
-  expect(choose(rows, available)).toEqual({ lineIds, taken: available - stays, stays });
+])('chooses %s', (_what, rows, available, lineIds, remaining) => {
+  expect(choose(rows, available)).toEqual({ lineIds, taken: available - remaining, remaining });
 });
 
 test.each<[string, readonly PayableRow[], number]>([
