@@ -30,8 +30,8 @@ export function isIsoDate(text: string): boolean {
 }
 
 /**
- * A clock that runs like `base`, but on another day (`--today`): its first `now()` is `today` at `time` (`HH:mm` or `HH:mm:ss`) in
- * the zone, or at the current time of day there. Sessions, renewals and "today" all follow it.
+ * A clock that runs like `base`, but on another day (`--today`): its first `now()` is `today` at `time` in the zone
+ * (`HH:mm` or `HH:mm:ss`), or at the current time of day there. Sessions, renewals and "today" all follow it.
  */
 export function clockOnDay(base: ServerClock, today: string, zone: string, time?: string): ServerClock {
   const real = base.now();

@@ -24,7 +24,7 @@ export interface StartOptions {
   readonly seed: number;
   /** The day the server takes as today; when absent, the real one in the agency's zone. */
   readonly today?: string;
-  /** The time of day `HH:mm` or `HH:mm:ss` in the agency's zone at which that day begins to run; when absent, the real one. */
+  /** The time of day in the agency's zone at the start, `HH:mm` or `HH:mm:ss`; when absent, the real one. */
   readonly time?: string;
   /** Absolute path of a CSV file that fills the agency instead of the generator (D15). */
   readonly importFile?: string;

@@ -4,7 +4,9 @@ export interface ItemContext {
   readonly itemid?: string | number;
   /** Omitted for outgoing payments (§2). */
   readonly client?: string | number;
-  /** Where the page was opened from: `accounting` in the module's links. Voiding needs 9008 there, and 8007 elsewhere (D25). */
+  /**
+   * Where the page was opened from: `accounting` in the module's links. Voiding needs 9008 there, and 8007 elsewhere (D25).
+   */
   readonly origin: string;
 }
 

@@ -139,6 +139,7 @@ describe.each(REPORTS)('%s without a worker shows the same rows and totals', (_,
     expect(await shown(page, path)).toEqual(expected);
     // A short reply does not wait for a worker that is about to fail.
     await Promise.all(page.workers().map((worker) => worker.waitForEvent('close')));
+    expect(page.workers()).toHaveLength(0);
     expect((await messages(page)).filter((message) => message !== '<ready')).toEqual([]);
     return page;
   }

@@ -50,7 +50,7 @@ export interface SessionControlDependencies {
 }
 
 /** Whether the host manages the session and says that nobody is signed in: nothing is asked or shown then. */
-export function isNobodys({ managedBy, userId }: HostContract['session']): boolean {
+export function hostNamesNobody({ managedBy, userId }: HostContract['session']): boolean {
   return managedBy === 'host' && userId === null;
 }
 
@@ -105,7 +105,7 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
     void ended.then(go);
   }
 
-  if (isNobodys(host.current().session)) store.dispatch(sessionChanging());
+  if (hostNamesNobody(host.current().session)) store.dispatch(sessionChanging());
 
   return {
     notSignedIn: () => {
@@ -130,7 +130,7 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
       leave(url);
     },
     changeUser: () => {
-      if (!isNobodys(host.current().session)) beginAnew();
+      if (!hostNamesNobody(host.current().session)) beginAnew();
     },
     hostChangedUser: (userId) => {
       if (disposed || !isIn('active', 'changing')) return;

@@ -8,7 +8,7 @@ import { endSession, renewSession } from './sessionCalls';
 import { onChange } from '../state/onChange';
 import { selectPhase } from './session.slice';
 import type { SessionStore } from './session.slice';
-import { createSessionControl, isNobodys } from './sessionControl';
+import { createSessionControl, hostNamesNobody } from './sessionControl';
 import type { SessionControl } from './sessionControl';
 import { createSessionKeeper } from './sessionKeeper';
 import type { SessionKeeper } from './sessionKeeper';
@@ -108,9 +108,9 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
     const before = followed;
     followed = host.current().session;
     const { userId } = followed;
-    if (isNobodys(before)) {
-      if (!isNobodys(followed)) control.changeUser();
-    } else if (isNobodys(followed)) {
+    if (hostNamesNobody(before)) {
+      if (!hostNamesNobody(followed)) control.changeUser();
+    } else if (hostNamesNobody(followed)) {
       control.hostChangedUser(null);
     } else if (userId !== before.userId) {
       // A host that starts or stops reporting the user has not changed users.

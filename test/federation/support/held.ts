@@ -82,11 +82,14 @@ const grown = (before: Held, after: Held): Grown => ({
   heap: !(after.heap - before.heap < SLACK.heapBytes),
   // A timer of the page that runs once may still have been waiting before.
   timers: after.timers > before.timers,
-  styles: after.styles > before.styles,
+  styles: after.styles !== before.styles,
   workers: after.workers > 0,
 });
 
-/** What a page holds more than before. The browser may free what a visit held only after the next, by `visitAgain`. */
+/**
+ * Whether a page holds more than before, or other styles. The browser may free what a visit held only after the next, by
+ * `visitAgain`.
+ */
 export async function grownSince(
   before: Held,
   page: Page,

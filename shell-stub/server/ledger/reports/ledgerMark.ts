@@ -1,8 +1,8 @@
 import type { Database } from '../../db';
 
 /**
- * Marks a moment of the ledger, by the highest ids. In the embedded database, which has only one connection, whatever is posted later has greater
- * ids. On a PostgreSQL server, it is not in the snapshot from which a report is read.
+ * Marks a moment of the ledger, by the highest ids. In the embedded database, which has only one connection, whatever is
+ * posted later has greater ids. On a PostgreSQL server, it is not in the snapshot from which a report is read.
  */
 export interface LedgerMark {
   readonly item: number;
