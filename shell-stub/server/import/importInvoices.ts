@@ -12,7 +12,7 @@ import { ImportRefusal } from './refusal';
 export interface ImportOptions {
   /** Path of a comma-separated file. */
   readonly file: string;
-  /** Today in the agency's time zone, 'yyyy-MM-dd': no item counts as created after it. */
+  /** Today in the agency's time zone, 'yyyy-MM-dd': no item counts as created after it, and payments after it are named. */
   readonly today: string;
   /** Called repeatedly with the progress. */
   readonly onProgress?: (step: ImportStep) => void;
@@ -47,7 +47,8 @@ export async function importInvoices(
       [DIRECTORY.agencyId],
     );
     const numbers = new Set(known.map((row) => row.number));
-    const { invoices, ...rest } = readInvoices(text, (number) => numbers.has(number), onProgress);
+    const exists = (number: string): boolean => numbers.has(number);
+    const { invoices, ...rest } = readInvoices(text, exists, today, onProgress);
     const customers = await takeCustomers(tx, invoices);
     await postInvoices(tx, invoices, customers, today, onProgress);
     await afterBulkWrite(tx);

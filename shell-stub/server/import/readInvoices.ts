@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../../src/api/wire';
 import { isDayFirst, readAmount, readCustomer, readDate, readNumber } from './cells';
 import type { Cell } from './cells';
 import type { Columns, Field } from './columns';
@@ -26,11 +27,13 @@ const DATES = ['invoiceDate', 'dueDate', 'settledDate'] as const;
  * Reads a file of open items (D15): returns every good row, and every other row with its line and reason.
  *
  * @param exists Whether the ledger already has an invoice with that number.
+ * @param today Today in the agency's time zone: whoever is said to have paid after it is named.
  * @throws {ImportRefusal} for a file whose columns or dates cannot be understood.
  */
 export function readInvoices(
   text: string,
   exists: (number: string) => boolean,
+  today: IsoDate,
   onProgress?: (step: ImportStep) => void,
 ): ReadInvoices {
   const [header, ...records] = readRecords(text);
@@ -73,7 +76,12 @@ export function readInvoices(
       invoices.push(read);
     }
   }
-  return { invoices, ignoredColumns: columns.ignored, refused, warned: invoices.flatMap(warningsOf) };
+  return {
+    invoices,
+    ignoredColumns: columns.ignored,
+    refused,
+    warned: invoices.flatMap((invoice) => warningsOf(invoice, today)),
+  };
 }
 
 function cellOf({ places }: Columns, cells: readonly string[], field: Field): string {

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../../src/api/wire';
 import type { InvoiceToTake } from './invoiceToTake';
 import type { RowNote } from './refusal';
 
@@ -8,7 +9,7 @@ const YEARS_OF_REASON = { first: 1950, last: 2099 } as const;
  * What looks wrong in an accepted row: nothing is corrected by guessing; the importing user is asked to check
  * (D15).
  */
-export function warningsOf({ line, date, due, settled }: InvoiceToTake): RowNote[] {
+export function warningsOf({ line, date, due, settled }: InvoiceToTake, today: IsoDate): RowNote[] {
   const { first, last } = YEARS_OF_REASON;
   const days = [
     ['invoice date', date],
@@ -22,5 +23,7 @@ export function warningsOf({ line, date, due, settled }: InvoiceToTake): RowNote
       : [];
   });
   if (due !== null && due < date) reasons.push(`the due date ${due} is before the invoice date ${date}`);
+  if (settled !== null && settled > today)
+    reasons.push(`the settled date ${settled} is after today: the invoice is open until then`);
   return reasons.length === 0 ? [] : [{ line, reason: reasons.join('; ') }];
 }

@@ -151,8 +151,10 @@ const ADVANCES = (columns: string) => `
       FROM advance a JOIN payable_line p USING (line_id)
      WHERE a.item_id = $1 OR p.item_id = $1 OR EXISTS (
        SELECT 1 FROM payable_payment y LEFT JOIN payable_unpayment u USING (payment_id)
-        WHERE y.line_id = a.line_id AND y.pay_item_id = $1 AND a.effective_date >= y.effective_date
-          AND (u.payment_id IS NULL OR a.effective_date <= u.effective_date))
+        WHERE y.line_id = a.line_id AND y.pay_item_id = $1
+          -- On a day on which it was also voided, or paid anew, what came first has the smaller id.
+          AND (a.effective_date, a.item_id) >= (y.effective_date, y.pay_item_id)
+          AND (u.payment_id IS NULL OR (a.effective_date, a.item_id) <= (u.effective_date, u.void_item_id)))
   ) m JOIN item i USING (item_id) ORDER BY m.day, m.advance_id`;
 
 const LEDGER = `

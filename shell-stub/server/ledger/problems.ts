@@ -82,6 +82,18 @@ const RULES: readonly string[] = [
     GROUP BY i.item_id, v.item_id
    HAVING sum(g.cents) < 0 OR sum(g.cents) > CASE WHEN v.item_id IS NULL THEN i.amount_cents ELSE 0 END
        OR i.transaction_type NOT IN ('IncomingPayment', 'CreditMemo')`,
+  // D12: nor on any day in between, whatever was dated back.
+  `SELECT format('Invoice %s of %s cents has %s cents applied on %s.', i.item_id, i.amount_cents, r.cents, r.day) AS problem
+     FROM (SELECT invoice_item_id, effective_date AS day,
+                  sum(sum(cents)) OVER (PARTITION BY invoice_item_id ORDER BY effective_date) AS cents
+             FROM application GROUP BY invoice_item_id, effective_date) r
+     JOIN item i ON i.item_id = r.invoice_item_id WHERE r.cents NOT BETWEEN 0 AND i.amount_cents`,
+  `SELECT format('Item %s of %s cents has given %s cents on %s.', i.item_id, i.amount_cents, r.cents, r.day) AS problem
+     FROM (SELECT item_id, day, sum(sum(cents)) OVER (PARTITION BY item_id ORDER BY day) AS cents
+             FROM (SELECT source_item_id AS item_id, effective_date AS day, cents FROM application
+                   UNION ALL SELECT source_item_id, effective_date, cents FROM refund_allocation) g
+            GROUP BY item_id, day) r
+     JOIN item i USING (item_id) WHERE r.cents NOT BETWEEN 0 AND i.amount_cents`,
   // D12: the stored day from which an item is settled, used by the reports of open items, matches its postings.
   `SELECT format('Item %s is settled from %s on; kept as %s.', item_id, m.day, k.day) AS problem
      FROM item_settling m FULL JOIN item_settled k USING (item_id) WHERE m.day IS DISTINCT FROM k.day`,
@@ -143,6 +155,20 @@ const RULES: readonly string[] = [
     WHERE CASE WHEN amount_cents < 0 THEN advanced NOT BETWEEN 0 AND CASE WHEN is_paid THEN 0 ELSE -collected END
                WHEN is_paid THEN collected + advanced <> amount_cents
                ELSE advanced <> 0 END`,
+  // D7, D13: and so it was on every day. What stands in for a return premium may be dated back before its use (D51).
+  `WITH moves AS (
+     SELECT line_id, effective_date AS day, cents AS collected, 0 AS advanced, 0 AS paid FROM collection
+     UNION ALL SELECT line_id, effective_date, 0, cents, 0 FROM advance
+     UNION ALL SELECT line_id, effective_date, 0, 0, 1 FROM payable_payment
+     UNION ALL SELECT y.line_id, u.effective_date, 0, 0, -1 FROM payable_unpayment u JOIN payable_payment y USING (payment_id)
+   ), standing AS (
+     SELECT line_id, day, sum(sum(collected)) OVER w AS collected, sum(sum(advanced)) OVER w AS advanced,
+            sum(sum(paid)) OVER w AS paid
+       FROM moves GROUP BY line_id, day WINDOW w AS (PARTITION BY line_id ORDER BY day))
+   SELECT format('Line %s of %s cents on %s: paid %s times, collected %s, advanced %s.', line_id, amount_cents, day, paid,
+          collected, advanced) AS problem
+     FROM standing JOIN payable_line USING (line_id)
+    WHERE amount_cents > 0 AND CASE paid WHEN 0 THEN advanced <> 0 WHEN 1 THEN collected + advanced <> amount_cents ELSE true END`,
   // D53: every check has its number, on the account that it is written on.
   `SELECT format('Check %s has no number on its account.', i.item_number) AS problem
      FROM item i LEFT JOIN bank_check c ON c.item_id = i.item_id AND c.account_id = i.bank_account_id

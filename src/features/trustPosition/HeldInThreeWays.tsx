@@ -46,6 +46,7 @@ const NAMED = 3;
 export function HeldInThreeWays({ sums, bank, part, onPart }: HeldInThreeWaysProps) {
   const id = useId();
   const { debtors } = sums;
+  const hasAccounts = new Set(debtors.map(({ account }) => account)).size > 1;
   const rows: readonly Sum[] = [
     { name: LINES, held: sums.gross, isLaw: false },
     { name: BENEFICIARIES, held: bank?.held ?? sums.carriers + sums.clients, isLaw: bank !== null },
@@ -72,9 +73,10 @@ export function HeldInThreeWays({ sums, bank, part, onPart }: HeldInThreeWaysPro
         <>
           <p>What one beneficiary owes the account covers no other’s claim:</p>
           <Debtors>
-            {debtors.slice(0, NAMED).map(({ beneficiary, name, owes }) => (
-              <li key={beneficiary}>
-                {name} owes {formatCents(owes)}.
+            {debtors.slice(0, NAMED).map(({ key, name, account, owes }) => (
+              <li key={key}>
+                {name} owes {formatCents(owes)}
+                {hasAccounts ? ` in ${account}` : ''}.
               </li>
             ))}
             {debtors.length > NAMED ? <li>{debtors.length - NAMED} more owe less.</li> : null}

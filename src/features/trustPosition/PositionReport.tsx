@@ -20,7 +20,7 @@ import { HeldInThreeWays } from './HeldInThreeWays';
 import { OfficeFigures, PositionFigures, ShortAccounts } from './PositionFigures';
 import { entriesAddress } from './addresses';
 import { trustPositionReport } from './columns';
-import type { Debtor } from './figures';
+import { linesOfDebtors } from './figures';
 import type { Part, TrustFilters } from './filters';
 import { Panel } from './panel';
 import type { Position } from './usePosition';
@@ -77,7 +77,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
   const { zone } = useAgencyTime();
   const { open, href, pages } = useTrustLinks(day, officeId ?? null);
   const picture = useWhenWanted(() => import('./picture/TrustPicture'), expectsBank);
-  const rowFilters = useRowFilters(filters, sums?.debtors ?? NO_DEBTORS);
+  const rowFilters = useRowFilters(filters, position);
   const asOf = day === null ? '' : displayFromIso(day);
   const accountName = nameOf(position, filters.account);
   const onPart = (part: Part | null): void => change({ part });
@@ -158,7 +158,6 @@ export function PositionReport({ state, position }: PositionReportProps) {
 
 /** Groups by account, then beneficiary, each with its subtotal. */
 const GROUPS = ['bankAccountName', 'beneficiary'] as const;
-const NO_DEBTORS: readonly Debtor[] = [];
 
 const PART_TEXTS: Readonly<Record<Part, string>> = {
   carriers: 'Held for carriers',
@@ -246,22 +245,19 @@ function nameOf({ accounts }: Position, id: string | null): string {
 }
 
 /** Limits the table to an account, and to the rows behind a figure. */
-function useRowFilters({ account, part }: TrustFilters, debtors: readonly Debtor[]): readonly ColumnFilter[] {
+function useRowFilters(
+  { account, part }: TrustFilters,
+  { data, sums, shown: { reportId } }: Position,
+): readonly ColumnFilter[] {
   return useMemo(() => {
-    const oneOf = (columnId: string, values: readonly string[]) =>
-      ({ kind: 'oneOf', columnId, values }) as const;
+    const only = (columnId: string, value: string) => ({ kind: 'oneOf', columnId, values: [value] }) as const;
     return [
-      ...(account === null ? [] : [oneOf('bankAccountId', [account])]),
-      ...(part === 'carriers' ? [oneOf('beneficiaryType', ['Carrier'])] : []),
-      ...(part === 'clients' ? [oneOf('beneficiaryType', ['Client'])] : []),
-      ...(part === 'owing'
-        ? [
-            oneOf(
-              'beneficiary',
-              debtors.map(({ beneficiary }) => beneficiary),
-            ),
-          ]
+      ...(account === null ? [] : [only('bankAccountId', account)]),
+      ...(part === 'carriers' ? [only('beneficiaryType', 'Carrier')] : []),
+      ...(part === 'clients' ? [only('beneficiaryType', 'Client')] : []),
+      ...(part === 'owing' && data !== undefined
+        ? [linesOfDebtors(data, reportId, sums?.debtors ?? [])]
         : []),
     ];
-  }, [account, part, debtors]);
+  }, [account, part, data, sums, reportId]);
 }

@@ -1,14 +1,15 @@
 import type { Cents } from '../../domain';
-import { amountField, textField } from '../../report';
-import type { ReportData } from '../../report';
-import { beneficiaryText } from './columns';
+import { CodeMarks, amountField, textField } from '../../report';
+import type { ColumnFilter, ReportData } from '../../report';
 import type { AccountOption } from './standing';
 
 /** A beneficiary that owes the account money: its debt covers nobody's claim (D50). */
 export interface Debtor {
-  /** As the table names it. */
-  readonly beneficiary: string;
+  /** Tells beneficiaries apart, by what `beneficiaryReader` returns for their rows. */
+  readonly key: number;
   readonly name: string;
+  /** Name of the account. */
+  readonly account: string;
   /** Above zero. */
   readonly owes: Cents;
 }
@@ -42,19 +43,19 @@ interface Beneficiary {
  */
 export function* heldSumSteps(data: ReportData, accountId: string | null): Generator<undefined, HeldSums> {
   const accounts = textField(data, 'bankAccountId');
+  const accountNames = textField(data, 'bankAccountName');
   const types = textField(data, 'beneficiaryType');
-  const ids = textField(data, 'beneficiaryId');
   const names = textField(data, 'beneficiaryName');
   const { cents } = amountField(data, 'held');
+  const beneficiaryOf = beneficiaryReader(data);
   const beneficiaries = new Map<number, Beneficiary>();
   let [lines, gross] = [0, 0];
   for (let row = 0; row < data.rowCount; row += 1) {
-    const account = accounts.codes[row] ?? 0;
-    if (accountId === null || accounts.text(account) === accountId) {
+    if (accountId === null || accounts.text(accounts.codes[row] ?? 0) === accountId) {
       const held = cents[row] ?? 0;
       lines += 1;
       gross += Math.max(0, held);
-      const key = (account * types.size + (types.codes[row] ?? 0)) * ids.size + (ids.codes[row] ?? 0);
+      const key = beneficiaryOf(row);
       const known = beneficiaries.get(key);
       if (known === undefined) beneficiaries.set(key, { held, row });
       else known.held += held;
@@ -63,14 +64,49 @@ export function* heldSumSteps(data: ReportData, accountId: string | null): Gener
   }
   const sums = { lines, gross, carriers: 0, clients: 0, netted: 0 };
   const debtors: Debtor[] = [];
-  for (const { held, row } of beneficiaries.values()) {
+  for (const [key, { held, row }] of beneficiaries) {
     const type = types.text(types.codes[row] ?? 0);
-    const name = names.text(names.codes[row] ?? 0);
     sums[type === 'Carrier' ? 'carriers' : 'clients'] += Math.max(0, held);
     sums.netted += held;
-    if (held < 0) debtors.push({ beneficiary: beneficiaryText(type, name), name, owes: -held });
+    if (held < 0) {
+      const name = names.text(names.codes[row] ?? 0);
+      debtors.push({ key, name, account: accountNames.text(accountNames.codes[row] ?? 0), owes: -held });
+    }
   }
   return { ...sums, debtors: debtors.sort((one, other) => other.owes - one.owes) };
+}
+
+/** Returns a function for the beneficiary of a row: the same number for each row of one carrier or client in one account. */
+function beneficiaryReader(data: ReportData): (row: number) => number {
+  const accounts = textField(data, 'bankAccountId');
+  const types = textField(data, 'beneficiaryType');
+  const ids = textField(data, 'beneficiaryId');
+  return (row) =>
+    ((accounts.codes[row] ?? 0) * types.size + (types.codes[row] ?? 0)) * ids.size + (ids.codes[row] ?? 0);
+}
+
+/**
+ * Returns a filter for exactly the lines of those who owe.
+ *
+ * @param reportId distinguishes the lines of one reply from those of another.
+ */
+export function linesOfDebtors(
+  data: ReportData,
+  reportId: string | undefined,
+  debtors: readonly Debtor[],
+): ColumnFilter {
+  const lines = textField(data, 'rowId');
+  const marks = new Uint8Array(lines.size);
+  const beneficiaryOf = beneficiaryReader(data);
+  const keys = new Set(debtors.map(({ key }) => key));
+  for (let row = 0; row < data.rowCount; row += 1) {
+    if (keys.has(beneficiaryOf(row))) marks[lines.codes[row] ?? 0] = 1;
+  }
+  return {
+    kind: 'marked',
+    columnId: 'rowId',
+    marked: new CodeMarks([reportId, ...keys].join(' '), marks),
+  };
 }
 
 /** The accounts of the rows, in their order. */

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { trustPositionReport } from '../../../src/features/trustPosition/columns';
 import { bankFigures } from '../../../src/features/trustPosition/bankFigures';
-import { accountsOfRows, heldSumSteps } from '../../../src/features/trustPosition/figures';
+import { accountsOfRows, heldSumSteps, linesOfDebtors } from '../../../src/features/trustPosition/figures';
 import type { HeldSums } from '../../../src/features/trustPosition/figures';
 import type { TrustDay } from '../../../src/platform';
 import type { TrustPositionRow } from '../../../src/api/wire';
 import type { ReportData } from '../../../src/report';
 import { runAtOnce } from '../../../src/report/data/slicing';
+import { applyColumnFilter } from '../../../src/report/view/columnFilters';
+import { zoneClock } from '../../../src/domain/zoneClock';
 import { reportOf } from '../../report/fixtures';
 import { POSITION, positionRow, receiptRow } from '../../support/answers/trustPosition';
 
@@ -28,7 +30,7 @@ describe('the three sums of what is held (D50)', () => {
       carriers: 85_000,
       clients: 20_000,
       netted: 79_500,
-      debtors: [{ beneficiary: 'Carrier: Beta Surety', name: 'Beta Surety', owes: 25_500 }],
+      debtors: [{ key: expect.any(Number) as number, name: 'Beta Surety', account: 'Trust A', owes: 25_500 }],
     });
   });
 
@@ -46,6 +48,24 @@ describe('the three sums of what is held (D50)', () => {
     expect(sumsOf(rows)).toMatchObject({ carriers: 85_000, netted: 75_000, debtors: [{ owes: 10_000 }] });
     expect(sumsOf(rows, '31')).toMatchObject({ lines: 1, carriers: 85_000, netted: 85_000, debtors: [] });
     expect(sumsOf(rows, '32')).toMatchObject({ lines: 1, gross: 0, carriers: 0, netted: -10_000 });
+  });
+
+  test('the lines of those who owe are those of the accounts that they owe', () => {
+    const rows = [
+      positionRow({ rowId: '1', held: 850 }),
+      positionRow({ rowId: '2', ...OTHER, held: -255 }),
+      positionRow({ rowId: '3', ...OTHER, held: 55 }),
+      positionRow({ rowId: '4', ...OTHER, beneficiaryId: '8', beneficiaryName: 'Beta Surety', held: -10 }),
+    ];
+    const data = dataOf(rows);
+    const { debtors } = runAtOnce(heldSumSteps(data, null));
+    expect(debtors).toMatchObject([
+      { name: 'Granite Mutual', account: 'Trust B', owes: 20_000 },
+      { name: 'Beta Surety', account: 'Trust B', owes: 1_000 },
+    ]);
+    const mask = new Uint8Array(rows.length).fill(1);
+    applyColumnFilter(mask, data, linesOfDebtors(data, 'one', debtors), zoneClock('America/New_York'));
+    expect([...mask]).toEqual([0, 1, 1, 1]);
   });
 
   test('take carriers that nobody named as one, and a client with a carrier’s id as another', () => {

@@ -4,7 +4,8 @@ import { ImportRefusal } from '../../../shell-stub/server/import';
 const HEADER = 'customerID,invoiceNumber,InvoiceDate,DueDate,InvoiceAmount,SettledDate';
 const GOOD = 'C-1,1001,1/2/2013,2/1/2013,55.94,1/15/2013';
 
-const read = (...lines: string[]) => readInvoices(lines.join('\n'), () => false);
+const TODAY = '2026-05-14';
+const read = (...lines: string[]) => readInvoices(lines.join('\n'), () => false, TODAY);
 
 describe('columns (D15)', () => {
   it.each([
@@ -156,6 +157,11 @@ describe('rows (D15)', () => {
       '1/2/2013,1/1/2013,1.00,',
       'the due date 2013-01-01 is before the invoice date 2013-01-02',
     ],
+    [
+      'a payment that is yet to come',
+      '1/2/2013,,1.00,5/15/2026',
+      'the settled date 2026-05-15 is after today: the invoice is open until then',
+    ],
   ])('are taken with a warning: %s', (_, cells, reason) => {
     const { invoices, refused, warned } = read(HEADER, GOOD, `C-2,1002,${cells}`, 'C-3,1003,1/3/2013,,2.00,');
     expect([invoices.length, refused]).toEqual([3, []]);
@@ -182,7 +188,7 @@ describe('rows (D15)', () => {
   });
 
   it('with an invoice number that the ledger has are refused', () => {
-    const { refused } = readInvoices([HEADER, GOOD].join('\n'), (number) => number === '1001');
+    const { refused } = readInvoices([HEADER, GOOD].join('\n'), (number) => number === '1001', TODAY);
     expect(refused).toEqual([{ line: 2, reason: 'the ledger has an invoice with the number 1001 already' }]);
   });
 
@@ -209,7 +215,7 @@ describe('rows (D15)', () => {
       '02",1/2/2013,,1.00,',
       'C-1,1003,12/31/2013,,1.00,',
     ].join('\r\n');
-    const { invoices, refused } = readInvoices(text, () => false);
+    const { invoices, refused } = readInvoices(text, () => false, TODAY);
     expect(invoices).toEqual([
       {
         line: 2,

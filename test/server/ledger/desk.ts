@@ -149,6 +149,13 @@ export class Desk {
     return this.db.transaction((tx) => (kind === 'company' ? payCompany : payAgencyRevenue)(tx, input));
   }
 
+  /** Pays the carrier of an invoice, with operating money for what is not collected. */
+  async payAhead(day: string, itemId: number): Promise<number> {
+    const lines = await this.lines(itemId, 'company');
+    const input = { ...act(day), trustAccountId: trust, lines, payMethod: 'Check', officeId: 101 };
+    return this.db.transaction((tx) => payCompany(tx, { ...input, advanceFromOperating: true }));
+  }
+
   /** The payable lines of one kind of an invoice or credit memo, as a payment names them. */
   lines(itemId: number, kind: 'company' | 'revenue'): Promise<{ lineId: number; cents: number }[]> {
     return this.db.query(

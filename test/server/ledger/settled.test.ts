@@ -77,8 +77,11 @@ class Doing {
     const source = chosen(this.sources, other);
     if (kind === 'invoice')
       this.invoices.push(await desk.invoice(this.client, day, [premium(tenths * 1_000)]));
-    else if (kind === 'receive') this.sources.push(await desk.receipt(this.client, day, 10_000));
-    else if (kind === 'memo') this.sources.push(await desk.memo(this.client, day, [premium(5_000)]));
+    else if (kind === 'receive') {
+      // Some pay an invoice in the same act, whenever something else of it was posted.
+      const pays = invoice === undefined || pick % 2 === 0 ? {} : { [invoice]: tenths * 1_000 };
+      this.sources.push(await desk.receipt(this.client, day, 10_000, pays));
+    } else if (kind === 'memo') this.sources.push(await desk.memo(this.client, day, [premium(5_000)]));
     else if (kind === 'apply' && invoice !== undefined && source !== undefined) {
       this.applications.push(await desk.apply(source, invoice, day, tenths * 1_000));
     } else if (kind === 'unapply') {
@@ -89,7 +92,8 @@ class Doing {
       // Some of them are taken back at once.
       if (pick % 3 === 0) await desk.void(refund, day);
     } else if (kind === 'pay' && invoice !== undefined) {
-      this.payments.push(await desk.pay('company', day, invoice));
+      const pay = other % 2 === 0 ? desk.pay('company', day, invoice) : desk.payAhead(day, invoice);
+      this.payments.push(await pay);
     } else if (kind === 'void') {
       const item = chosen([...this.invoices, ...this.sources, ...this.payments], pick);
       if (item !== undefined) await desk.void(item, day);
@@ -163,7 +167,7 @@ it('the reports of what is open, unpaid or held on any day are those of sums ove
     ),
     { numRuns: counts.payableStories },
   );
-});
+}, 3_600_000);
 
 describe('the day from which an item is settled', () => {
   const settled = async (item: number) => {

@@ -74,6 +74,23 @@ describe('an advance is shown as one wherever its items are (D13)', () => {
     expect(paid.text).toContain('Outstanding$0.00');
   });
 
+  it('of the payment alone where its lines were unpaid and paid again on one day', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-02-01', [premium(8_500)]);
+    const first = await desk.payAhead('2026-02-10', invoice);
+    await desk.void(first, '2026-02-10');
+    const second = await desk.payAhead('2026-02-10', invoice);
+    const pages = await Promise.all([first, second].map((id) => admin.item('CompanyPayable', id)));
+    expect(pages.map((page) => tableOf(page, TABLE).map(([, , what, cents]) => [what, cents]))).toEqual([
+      [
+        ['Advanced', '$85.00'],
+        ['Advance settled', '-$85.00'],
+      ],
+      [['Advanced', '$85.00']],
+    ]);
+    expect(pages.map(({ text }) => /Outstanding(\$[\d.]+)/.exec(text)?.[1])).toEqual(['$0.00', '$85.00']);
+  });
+
   it('in the customer’s detail, on the receipt that settled it and the check that came back', async () => {
     const { client } = await advanced();
     const settled = async (to: string) =>

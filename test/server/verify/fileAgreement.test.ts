@@ -18,7 +18,7 @@ const GOOD = 'C-9,9,1/2/2013,2/1/2013,5.00,';
 function bothReadings(text: string) {
   const path = join(folder, 'file.csv');
   writeFileSync(path, text);
-  const imported = readInvoices(text, () => false);
+  const imported = readInvoices(text, () => false, '2026-05-14');
   const { invoices, badLines } = readFileInvoices(path);
   return {
     imported: {

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import type { Act, Share } from '../core';
 import { applicationPosting, sharesAt, unapplicationPosting } from '../core';
@@ -7,6 +8,7 @@ import { writePosting } from '../writers/writePosting';
 import { postingAccounts } from './accounts';
 import { settleAdvances } from './advances';
 import { linesOf, sharesToTakeBack } from './collecting';
+import { lastDayOf, requireLineDay } from './documentDays';
 import type { PostedItem } from './items';
 import { lockItem, lockItems, requireInForce, requireNotBefore } from './items';
 import { coverShortages } from './shortages';
@@ -36,6 +38,7 @@ export async function applyToInvoice(tx: Database, input: ApplyInput): Promise<n
   for (const item of [source, invoice]) {
     requireInForce(item);
     requireNotBefore(day, item);
+    await requireLineDay(tx, day, item);
   }
   if (source.client_id !== invoice.client_id) {
     throw new LedgerRefusal(`${source.item_number} and ${invoice.item_number} are of different clients.`);
@@ -73,6 +76,19 @@ export async function applyToInvoice(tx: Database, input: ApplyInput): Promise<n
   );
   if (input.advanceFromOperating) await coverShortages(tx, input, sourceItemId, sourceItemId);
   return applicationId ?? 0;
+}
+
+/**
+ * The day on which a receipt pays an invoice: its own, or the last one on which something was posted on the invoice, if
+ * that is later (`lastDayOf`). Until then the money is a credit of the client.
+ */
+export async function applicationDay(
+  tx: Database,
+  { agencyId, day }: Act,
+  invoiceItemId: number,
+): Promise<IsoDate> {
+  const last = await lastDayOf(tx, await lockItem(tx, agencyId, invoiceItemId));
+  return last > day ? last : day;
 }
 
 interface ApplicationRow {
@@ -117,6 +133,8 @@ export async function unapply(tx: Database, input: UnapplyInput): Promise<number
     throw new LedgerRefusal(`The money was applied on ${application.effective_date}: ${day} is before it.`);
   }
   const source = requireItem(items, application.source_item_id, ['IncomingPayment', 'CreditMemo']);
+  // What a void may go back to is decided by all that depends on its item (D55).
+  if (input.byItemId === undefined) for (const item of items.values()) await requireLineDay(tx, day, item);
   const accounts = await postingAccounts(tx, agencyId);
   const taken = await sharesToTakeBack(tx, { applicationId: application.application_id });
   const byItemId = input.byItemId ?? application.source_item_id;

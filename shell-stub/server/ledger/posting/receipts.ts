@@ -4,7 +4,7 @@ import { receiptPosting } from '../core';
 import { LedgerRefusal } from '../refusal';
 import { writePosting } from '../writers/writePosting';
 import { postingAccounts, requireTrustAccount } from './accounts';
-import { applyToInvoice } from './applications';
+import { applicationDay, applyToInvoice } from './applications';
 import { clientFacts } from './items';
 
 export interface ReceiptInput extends Act {
@@ -22,7 +22,7 @@ export interface ReceiptInput extends Act {
   readonly number?: string;
   /** Older credits used in the same act; for the report column only. */
   readonly creditUsedCents?: number;
-  /** Invoices paid in the same act and on the same day. */
+  /** Invoices paid in the same act; on the same day, unless something was posted on them after it (`applicationDay`). */
   readonly applications?: readonly { readonly invoiceItemId: number; readonly cents: number }[];
 }
 
@@ -62,7 +62,8 @@ export async function postReceipt(tx: Database, input: ReceiptInput): Promise<Po
   const { itemId } = await writePosting(tx, receiptPosting(receipt, accounts));
   const applicationIds: number[] = [];
   for (const application of applications) {
-    applicationIds.push(await applyToInvoice(tx, { ...input, ...application, sourceItemId: itemId }));
+    const day = await applicationDay(tx, input, application.invoiceItemId);
+    applicationIds.push(await applyToInvoice(tx, { ...input, ...application, day, sourceItemId: itemId }));
   }
   return { itemId, applicationIds };
 }

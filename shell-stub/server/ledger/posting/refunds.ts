@@ -8,6 +8,7 @@ import { settleAdvances } from './advances';
 import { usedOf } from './applications';
 import { referenceOf } from './checks';
 import { linesOf, sharesToTakeBack } from './collecting';
+import { requireLineDay } from './documentDays';
 import { clientFacts, lockItem, requireInForce, requireNotBefore } from './items';
 import { coverShortages } from './shortages';
 
@@ -40,6 +41,7 @@ export async function refundInsured(tx: Database, input: RefundInput): Promise<n
   }
   requireInForce(source);
   requireNotBefore(day, source);
+  await requireLineDay(tx, day, source);
   const accounts = await postingAccounts(tx, agencyId);
   const isMemo = type === 'CreditMemo';
   const facts = await clientFacts(tx, agencyId, client, null);

@@ -15,7 +15,9 @@ export function filterKindOf({ kind }: ReportColumn): FilterKind {
 /** The content of a field: nothing, a value, or a text that is not valid. */
 export type Bound<T> = { readonly value: T | undefined } | { readonly error: string };
 
-const AMOUNT = /^-?(\d+(\.\d{0,2})?|\.\d{1,2})$/;
+/** The sign may stand on either side of the $; separators only before three digits: 1,23 may be meant as 1.23 or 1,234. */
+const AMOUNT = /^(-?)\s*\$?\s*(-?)((\d{1,3}(,\d{3})+|\d+)(\.\d{0,2})?|\.\d{1,2})$/;
+const COUNT = /^-?(\d{1,3}(,\d{3}){0,2}|\d{1,9})$/;
 const MAX_DIGITS = 13;
 
 /** Parses a typed amount into whole cents: `1,234.50`, `$20`, `-3`, `(3.00)`. */
@@ -23,19 +25,21 @@ export function typedCents(text: string): Bound<Cents> {
   const typed = text.trim();
   if (typed === '') return { value: undefined };
   const bracketed = /^\((.*)\)$/.exec(typed);
-  const plain = `${bracketed === null ? '' : '-'}${(bracketed?.[1] ?? typed).replace(/[$,\s]/g, '')}`;
-  if (!AMOUNT.test(plain) || plain.length > MAX_DIGITS + 1) return { error: 'Not an amount' };
+  const [, sign = '', inner = '', amount = ''] = AMOUNT.exec(bracketed?.[1] ?? typed) ?? [];
+  const signs = (bracketed === null ? '' : '-') + sign + inner;
+  const plain = amount.replaceAll(',', '');
+  if (plain === '' || plain.length > MAX_DIGITS || signs.length > 1) return { error: 'Not an amount' };
   // By digits: a double times 100 is not always the integer that it seems to be.
-  const [whole = '', decimals = ''] = plain.replace('-', '').split('.');
+  const [whole = '', decimals = ''] = plain.split('.');
   const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-  return { value: plain.startsWith('-') ? -cents + 0 : cents };
+  return { value: signs === '' ? cents : -cents + 0 };
 }
 
 /** Parses a typed whole number. */
 export function typedCount(text: string): Bound<number> {
-  const typed = text.trim().replaceAll(',', '');
+  const typed = text.trim();
   if (typed === '') return { value: undefined };
-  return /^-?\d{1,9}$/.test(typed) ? { value: Number(typed) + 0 } : { error: 'Not a whole number' };
+  return COUNT.test(typed) ? { value: Number(typed.replaceAll(',', '')) + 0 } : { error: 'Not a whole number' };
 }
 
 /** The day of a date field, whose value is the typed text when that is not a date. */

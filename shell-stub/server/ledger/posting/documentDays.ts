@@ -1,0 +1,49 @@
+import type { IsoDate } from '../../../../src/api/wire';
+import type { Database } from '../../db';
+import { LedgerRefusal } from '../refusal';
+import { usDate } from '../text';
+import type { PostedItem } from './items';
+
+/** When money was put on an invoice or taken off it; $1 is its id. */
+const MONEY = 'SELECT effective_date AS day FROM application WHERE invoice_item_id = $1';
+
+/** When a payable line of a document was paid, unpaid or advanced; $1 is the document's id. */
+const LINES = `
+  SELECT y.effective_date AS day FROM payable_line JOIN payable_payment y USING (line_id) WHERE item_id = $1
+  UNION ALL SELECT u.effective_date FROM payable_line p JOIN payable_payment USING (line_id)
+              JOIN payable_unpayment u USING (payment_id) WHERE p.item_id = $1
+  UNION ALL SELECT a.effective_date FROM payable_line p JOIN advance a USING (line_id) WHERE p.item_id = $1`;
+
+async function lastOf(
+  tx: Database,
+  moves: string,
+  { item_id, transaction_date }: PostedItem,
+): Promise<IsoDate> {
+  const [found] = await tx.query<{ day: IsoDate | null }>(`SELECT max(day) AS day FROM (${moves}) moves`, [
+    item_id,
+  ]);
+  const last = found?.day ?? transaction_date;
+  return last > transaction_date ? last : transaction_date;
+}
+
+/**
+ * The last day on which something was posted on an invoice: money put on it or taken off it, or a line of it paid, unpaid or
+ * advanced; at least its own. A receipt that was dated before it could pay, for some days, what another one had paid
+ * then, or settle an advance that had yet to be made.
+ */
+export function lastDayOf(tx: Database, invoice: PostedItem): Promise<IsoDate> {
+  return lastOf(tx, `${MONEY} UNION ALL ${LINES}`, invoice);
+}
+
+/**
+ * Requires that money is put on, taken off, or paid out of a document no earlier than a line of it was paid, unpaid or
+ * advanced: what is advanced for the line depends on what was collected then.
+ * @throws {LedgerRefusal} naming the first day.
+ */
+export async function requireLineDay(tx: Database, day: IsoDate, document: PostedItem): Promise<void> {
+  const first = await lastOf(tx, LINES, document);
+  if (day >= first) return;
+  throw new LedgerRefusal(
+    `The money of ${document.item_number} cannot change as of a day before ${usDate(first)}, when a line of it was paid or advanced.`,
+  );
+}
