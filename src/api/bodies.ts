@@ -1,5 +1,10 @@
+/** A body, or the sentence with which an envelope refuses the file that was asked for. */
+type ReadBody<Body> =
+  | { readonly data: Body; readonly code: number | null }
+  | { readonly refusal: string; readonly code: number | null };
+
 /** Reads a body; null when it is not of the expected kind. */
-export type BodyReader<Body> = (response: Response) => Promise<{ data: Body; code: number | null } | null>;
+export type BodyReader<Body> = (response: Response) => Promise<ReadBody<Body> | null>;
 
 /**
  * Reads JSON. HTML, an empty body and broken JSON, which proxies and sign-in pages send with status 200, give
@@ -54,46 +59,6 @@ export async function* chunksOf(
     // cancel.
     await reader.cancel().catch(() => undefined);
   }
-}
-
-/**
- * Reads a file. JSON or HTML instead is an error message, not a file to save.
- *
- * @param onProgress called for each part that arrives. The total is null if the answer does not give its
- * length.
- */
-export function blobReader(onProgress?: (loaded: number, total: number | null) => void): BodyReader<Blob> {
-  return async (response) => {
-    const type = response.headers.get('Content-Type') ?? '';
-    if (/^(application\/json|text\/html)\b/i.test(type)) return null;
-    const data =
-      onProgress === undefined || response.body === null
-        ? await response.blob()
-        : await readParts(response.body, type, lengthOf(response), onProgress);
-    return data.size === 0 ? null : { data, code: null };
-  };
-}
-
-async function readParts(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  type: string,
-  total: number | null,
-  onProgress: (loaded: number, total: number | null) => void,
-): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let loaded = 0;
-  for await (const part of chunksOf(body)) {
-    parts.push(part);
-    loaded += part.byteLength;
-    onProgress(loaded, total);
-  }
-  return new Blob(parts, { type });
-}
-
-/** The header counts the bytes sent, so for a compressed answer it does not apply to the decompressed parts. */
-function lengthOf({ headers }: Response): number | null {
-  const length = Number(headers.get('Content-Length') ?? '');
-  return headers.has('Content-Encoding') || !Number.isInteger(length) || length <= 0 ? null : length;
 }
 
 function codeOf(body: unknown): number | null {

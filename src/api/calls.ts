@@ -1,4 +1,4 @@
-import type { ApiResult, Http } from './http';
+import type { ApiResult, Http, Quiet } from './http';
 import { apiAreaOf } from './messages';
 import { accountingOutcome, agencyOutcome, callFailure, envelopeFailure } from './outcome';
 import type { ApiFailure, Outcome } from './outcome';
@@ -15,7 +15,8 @@ export interface Call {
   readonly path: string;
   /** Query of a GET, JSON body otherwise. */
   readonly data?: unknown;
-  readonly quiet?: boolean;
+  /** As in `CallOptions`. */
+  readonly quiet?: Quiet;
   /**
    * The answer is not an envelope with `data` (D1) and is returned unchanged. Only `/api/features`, as
    * specified in §7.

@@ -1,4 +1,4 @@
-import { blobReader, readJson, streamReader } from './bodies';
+import { readJson, streamReader } from './bodies';
 import type { BodyReader, ByteStream } from './bodies';
 import { apiAreaOf, NO_RESPONSE, statusMessage } from './messages';
 import type { ApiArea } from './messages';
@@ -21,15 +21,16 @@ export interface ApiResult<Body> {
   readonly code: number | null;
 }
 
+/** Which failures of a call are its caller's alone. */
+export type Quiet = boolean | 'refusals';
+
 /** The options of a call (§7). */
 export interface CallOptions extends RequestOptions {
-  /** Failures are handled only by the caller: a 401 or 403 leads nowhere else. They are still reported. */
-  readonly quiet?: boolean;
   /**
-   * For `getBlob` and `postBlob`: called with the bytes loaded and the total, which is null if the answer does
-   * not give it.
+   * Failures are handled only by the caller: a 401 or 403 leads nowhere else, with `refusals` only a 403. They are still
+   * reported.
    */
-  readonly onProgress?: (loaded: number, total: number | null) => void;
+  readonly quiet?: Quiet;
 }
 
 /** A call that failed or got no answer. */
@@ -39,7 +40,7 @@ export interface CallFailure {
   readonly area: ApiArea;
   /** Without query, and with `*` for what identifies a person or a thing. */
   readonly path: string;
-  readonly quiet: boolean;
+  readonly quiet: Quiet;
 }
 
 /** The dependencies of a mount's transport. */
@@ -60,8 +61,13 @@ export interface Http {
   put<Body>(url: string, options?: CallOptions): Promise<ApiResult<Body>>;
   patch<Body>(url: string, options?: CallOptions): Promise<ApiResult<Body>>;
   delete<Body>(url: string, options?: CallOptions): Promise<ApiResult<Body>>;
-  getBlob(url: string, options?: CallOptions): Promise<ApiResult<Blob>>;
-  postBlob(url: string, options?: CallOptions): Promise<ApiResult<Blob>>;
+  /** Sends a call whose body `read` reads, such as a file's (`fetchBlob`). */
+  send<Body>(
+    method: Method,
+    url: string,
+    options: CallOptions,
+    read: BodyReader<Body>,
+  ): Promise<ApiResult<Body>>;
   /**
    * Returns the bytes of a JSON answer as they arrive, so that reports can be read off the main thread
    * (architecture.md "Report engine"). Reading them throws a `CutOffError` when the connection ends too early,
@@ -96,7 +102,8 @@ export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http
     if (stopped) return failed(NO_RESPONSE, area);
     const request = requestOf(method, url, options);
     const result = await answer(area, read, () => fetch(`${origin()}${request.url}`, request.init));
-    if (!result.ok) report(result.status, url, options);
+    // A refusal in an envelope has nothing wrong with it, whatever was asked for.
+    if (!result.ok && result.code === null) report(result.status, url, options);
     return result;
   }
 
@@ -110,8 +117,7 @@ export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http
     put: json('PUT'),
     patch: json('PATCH'),
     delete: json('DELETE'),
-    getBlob: (url, options = {}) => call('GET', url, options, blobReader(options.onProgress)),
-    postBlob: (url, options = {}) => call('POST', url, options, blobReader(options.onProgress)),
+    send: call,
     postStream: (url, options = {}) => {
       const cutOff = (): void => report(NO_RESPONSE, url, options);
       return call('POST', url, options, streamReader(cutOff));
@@ -134,6 +140,8 @@ async function answer<Body>(
     if (!response.ok) return failed(status, area);
     const body = await read(response);
     if (body === null) return failed(status, area);
+    if ('refusal' in body)
+      return { ok: false, status, errorMessage: body.refusal, data: null, code: body.code };
     return { ok: true, status, errorMessage: null, data: body.data, code: body.code };
   } catch {
     // fetch, or reading the body, was interrupted: no complete response arrived.

@@ -1,3 +1,5 @@
+import { ResultCode } from './wire';
+
 /**
  * The messages of failed calls (§8), word for word. `src/platform/messages/messages.ts` collects them with all
  * others.
@@ -8,6 +10,18 @@ export const API_MESSAGES = {
   requestCancelled: 'Request cancelled',
   requestFailed: 'An error occurred while processing the request',
 } as const;
+
+/** What an envelope with a failure code tells the user (D1): code 15 'Invalid permissions', any other its own message. */
+export function envelopeMessage(code: number | null, message: string | undefined): string {
+  if (code === ResultCode.AccessRestricted) return API_MESSAGES.invalidPermissions;
+  return message?.trim() || API_MESSAGES.requestFailed;
+}
+
+/** The message of a body, which need not be an envelope: a list or a text has none. */
+export function messageOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+  return typeof body.message === 'string' ? body.message : undefined;
+}
 
 /** Status given to a call that got no response (§8). */
 export const NO_RESPONSE = 499;

@@ -1,5 +1,5 @@
 import type { ApiResult } from './http';
-import { API_MESSAGES } from './messages';
+import { API_MESSAGES, envelopeMessage, messageOf } from './messages';
 import { ResultCode } from './wire';
 import type { Envelope } from './wire';
 
@@ -42,10 +42,7 @@ export function agencyOutcome<T>(result: ApiResult<Envelope<T>>): Outcome<T> {
 
 /** The failure of an envelope with a failure code. */
 export function envelopeFailure(code: number | null, message: string | undefined, status = 200): ApiFailure {
-  if (code === ResultCode.AccessRestricted) {
-    return { status, code, message: API_MESSAGES.invalidPermissions };
-  }
-  return { status, code, message: message?.trim() || API_MESSAGES.requestFailed };
+  return { status, code, message: envelopeMessage(code, message) };
 }
 
 /** The failure of a call that did not get as far as an envelope. */
@@ -61,10 +58,4 @@ function outcome<T>(result: ApiResult<Envelope<T>>, succeeds: (code: number) => 
     return { ok: false, failure: envelopeFailure(code, messageOf(envelope), status) };
   }
   return { ok: true, data: code === ResultCode.NoData ? null : (envelope?.data ?? null) };
-}
-
-function messageOf(envelope: unknown): string | undefined {
-  // A body that is not an envelope (a list, a text) has no message.
-  if (typeof envelope !== 'object' || envelope === null || !('message' in envelope)) return undefined;
-  return typeof envelope.message === 'string' ? envelope.message : undefined;
 }

@@ -1,6 +1,5 @@
 import type { ApiResult, Http } from './http';
-import { API_MESSAGES, NO_RESPONSE } from './messages';
-import { envelopeFailure } from './outcome';
+import { API_MESSAGES, NO_RESPONSE, envelopeMessage } from './messages';
 import type { Shape } from './shape';
 import { ResultCode } from './wire';
 import type { Envelope } from './wire';
@@ -50,7 +49,7 @@ function outcomeOf<T>(result: ApiResult<Envelope<T>>, { shape, none }: Sending<T
     return data !== undefined && shape(data) ? { kind: 'done', data } : { kind: 'unknown' };
   }
   const message = ok
-    ? envelopeFailure(code, envelope?.message).message
+    ? envelopeMessage(code, envelope?.message)
     : (result.errorMessage ?? API_MESSAGES.requestFailed);
   return { kind: 'refused', code, message, data: envelope?.data };
 }

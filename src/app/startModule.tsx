@@ -9,6 +9,7 @@ import {
   createSessionServices,
   createTelemetry,
   failureShown,
+  onChange,
   subscribeToItemPages,
   leavePage,
   rememberReceiptReport,
@@ -79,6 +80,8 @@ export function startModule(
   const forgetReceiptReport = rememberReceiptReport(store, tabStorage);
   const popUps = createPopUps(window);
   subscribeToItemPages(popUps, (change) => store.dispatch(dataChanged(change)));
+  // They show items of the former user.
+  onChange(store, (state) => selectPhase(state) === 'changing', popUps.closeAll);
 
   /** Blocks storage access after unmounting: the host may have cleared the storage. */
   function whileMounted(opened: Storage): Storage {
@@ -94,10 +97,9 @@ export function startModule(
   function onFailure({ quiet, ...failure }: CallFailure): void {
     if (!mounted || !isActive()) return;
     telemetry.report('request-failed', failure);
-    if (quiet) return;
     const { status, area } = failure;
-    if (status === UNAUTHENTICATED) control.callRefused();
-    if (status === FORBIDDEN && area === 'accounting')
+    if (status === UNAUTHENTICATED && quiet !== true) control.callRefused();
+    if (status === FORBIDDEN && !quiet && area === 'accounting')
       history.navigator.replace(screenPath('Unauthorized', {}));
   }
 

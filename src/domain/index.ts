@@ -5,6 +5,7 @@ export * from './cardNumbers';
 export * from './carriers';
 export * from './claims';
 export * from './agencyIds';
+export * from './clientIds';
 export * from './constants';
 export * from './coverage';
 export * from './dateRanges';

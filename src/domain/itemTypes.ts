@@ -29,9 +29,22 @@ export const ALL_TRANSACTION_TYPES: readonly TransactionType[] = TRANSACTION_TYP
   ({ value }) => value,
 );
 
-/** The name of a transaction type in the display list. An unknown value is shown unchanged. */
+/** The names of all types of items: those of the display list, and others that an item may have (§3 "Item type classification"). */
+const TYPE_LABELS = new Map<string, string>([
+  ...TRANSACTION_TYPE_LIST.map(({ value, label }) => [value, label] as const),
+  ['IssueInvoice', 'Invoice'],
+  ['DraftInvoice', 'Invoice'],
+  ['Credit Memo', 'Credit Memo'],
+  ['PaymentIn', 'Payment'],
+]);
+
+/** The name of an item's type. An unknown one is shown unchanged, and named in the console once (§3). */
 export function transactionTypeLabel(type: string): string {
-  return TRANSACTION_TYPE_LIST.find(({ value }) => value === type)?.label ?? type;
+  const label = TYPE_LABELS.get(type);
+  if (label !== undefined) return label;
+  if (type !== '') console.warn(`Unknown item type ${type}`);
+  TYPE_LABELS.set(type, type);
+  return type;
 }
 
 /** What a receipt report menu entry shows: the values of the `items` parameter of its address (D31). */

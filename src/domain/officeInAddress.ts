@@ -1,5 +1,6 @@
 import { isOfficeInScope } from './officeScope';
 import type { OfficeScope } from './officeScope';
+import type { OfficeOption } from './offices';
 
 /** Means all offices in an address, where leaving the office out means the user's default. */
 export const ALL_OFFICES = 'all';
@@ -20,15 +21,17 @@ export interface OfficeInAddress {
  * @param scope null while unknown.
  * @param office as in the address: an id, `all`, or null for the default.
  * @param preset the default: an id, or null for all offices.
+ * @param others offices that a user may report on without choosing among them, for their names.
  */
 export function officeInAddress(
   scope: Extract<OfficeScope, { readonly canRun: true }> | null,
   office: string | null,
   preset: string | null,
+  others: readonly OfficeOption[] = [],
 ): OfficeInAddress {
   const asked = office === ALL_OFFICES ? null : (office ?? preset);
   const isForeign = scope !== null && office !== null && !isOfficeInScope(scope, asked);
   if (scope === null || isForeign) return { officeId: undefined, officeName: '', isForeign };
-  const name = scope.options.find(({ value }) => value === asked)?.label ?? '';
+  const name = [...scope.options, ...others].find(({ value }) => value === asked)?.label ?? '';
   return { officeId: asked, officeName: asked === null ? 'All offices' : name, isForeign };
 }

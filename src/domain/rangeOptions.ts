@@ -87,6 +87,17 @@ export function rangeFor(option: DateRangeName, today: IsoDate): DateRange {
   }
 }
 
+/** Fills in the dates that a field shows beside a named range on a day; dates that the user enters stay as they are. */
+export function withDatesOfRange<T extends { readonly range: DateRangeName | null }>(
+  value: T,
+  today: IsoDate,
+): T {
+  const { range } = value;
+  return range === null || range === 'None' || range === 'Custom'
+    ? value
+    : { ...value, ...rangeFor(range, today) };
+}
+
 /**
  * Returns the days that a custom range selects (§5). Only a start date: from then until now. Only an end date:
  * from the beginning until then. A start after today selects nothing, because the range ends before it begins.

@@ -122,8 +122,8 @@ export interface ReportSpec {
   /** Why the report may have no rows, and where rows come from; for the user of a table without any. */
   readonly whyEmpty?: string;
   /**
-   * Rows that no longer count: those with a day in the date field `date`. They are muted, and amounts and what
-   * identifies them are struck through. The column `tag` says that they are voided, unless a status does. So are
+   * Rows that were voided: those with a day in the date field `date`. They are muted, and what identifies them is struck
+   * through; not their amounts, which totals count, and whose sign must be seen. The column `tag` says that they are voided, unless a status does. So are
    * the rows that take such a row back, which `takesBack` tells by their texts.
    */
   readonly voided?: {

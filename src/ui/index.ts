@@ -41,6 +41,7 @@ export { ErrorState } from './feedback/ErrorState';
 export { LoadingOverlay } from './feedback/LoadingOverlay';
 export { LongWait } from './feedback/LongWait';
 export { Notice } from './feedback/Notice';
+export { Refusal } from './feedback/Refusal';
 export { ProgressBar } from './feedback/ProgressBar';
 export { RefreshedAt } from './feedback/RefreshedAt';
 export { SkeletonRows } from './feedback/SkeletonRows';

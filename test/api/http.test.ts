@@ -1,6 +1,7 @@
 import nock from 'nock';
-import { createHttp } from '../../src/api';
-import type { ApiResult, CallFailure, CallOptions, Http } from '../../src/api';
+import { createHttp, fetchBlob } from '../../src/api';
+import type { ApiResult, CallFailure, Http } from '../../src/api';
+import type { CallOptions } from '../../src/api/http';
 import { CutOffError } from '../../src/api/bodies';
 import type { ByteStream } from '../../src/api/bodies';
 import { fileOf, httpError, otherBody, pdf } from '../support/answers/envelope';
@@ -106,7 +107,7 @@ describe('the generic helpers', () => {
     });
     await watching.get('/agency');
     await watching.post('/accounting/query', { data: {} });
-    await watching.getBlob('/file');
+    await fetchBlob(watching, 'GET', '/file');
 
     expect(seen.map((init) => init?.credentials)).toEqual(['include', 'include', 'include']);
     expect(seen.every((init) => init?.signal === undefined)).toBe(true);
@@ -154,28 +155,52 @@ describe('the generic helpers', () => {
     expect(failures).toEqual([]);
   });
 
-  test.each(['getBlob', 'postBlob'] as const)('%s returns a file', async (helper) => {
-    const method = helper === 'getBlob' ? 'GET' : 'POST';
+  test.each(['GET', 'POST'] as const)('%s returns a file', async (method) => {
     give(nock(ORIGIN).intercept('/file', method), pdf('PDF'));
 
-    const { ok, data } = await http[helper]('/file');
+    const { ok, data } = await fetchBlob(http, method, '/file');
     expect(ok).toBe(true);
     expect(await data?.text()).toBe('PDF');
   });
 
   test.each([
-    ['JSON', '{"code":13}', 'application/json; charset=utf-8'],
+    ['broken JSON', '{"code":', 'application/json'],
     ['HTML', '<html></html>', 'text/html'],
     ['nothing', '', 'application/pdf'],
   ])('%s instead of a file is an error', async (_name, body, type) => {
     give(nock(ORIGIN).get('/file'), fileOf(type, body));
 
-    expect(await http.getBlob('/file')).toMatchObject({
+    expect(await fetchBlob(http, 'GET', '/file')).toMatchObject({
       ok: false,
       status: 200,
       errorMessage: DEFAULT,
       data: null,
     });
+  });
+});
+
+describe('an envelope in place of a file', () => {
+  test.each([
+    ['its message', { code: 13, message: '3 of 10 statements are done.' }, '3 of 10 statements are done.'],
+    ['Invalid permissions', { code: 15, message: 'internal detail' }, 'Invalid permissions'],
+    ['the default message', { code: 13 }, DEFAULT],
+  ])('gives %s (D1), and is not reported as a failure', async (_, envelope, errorMessage) => {
+    give(nock(ORIGIN).get('/file'), fileOf('application/json; charset=utf-8', JSON.stringify(envelope)));
+
+    expect(await fetchBlob(http, 'GET', '/file')).toEqual({
+      ok: false,
+      status: 200,
+      errorMessage,
+      data: null,
+      code: envelope.code,
+    });
+    expect(failures).toEqual([]);
+  });
+
+  test('is not what is asked for: any type will do', async () => {
+    give(nock(ORIGIN, { reqheaders: { Accept: '*/*' } }).get('/file'), pdf('PDF'));
+
+    expect(await fetchBlob(http, 'GET', '/file')).toMatchObject({ ok: true });
   });
 });
 

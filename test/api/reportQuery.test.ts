@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { accountingApi, cancelReport, createReportShelf, reportQuery } from '../../src/api';
-import type { ApiExtra, ApiResult, CallOptions, Http } from '../../src/api';
+import type { ApiExtra, ApiResult, Http } from '../../src/api';
+import type { CallOptions } from '../../src/api/http';
 import { CutOffError } from '../../src/api/bodies';
 import type { ByteStream } from '../../src/api/bodies';
 import type { LoadedReport } from '../../src/api/reportShelf';

@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { commandApi, createReportShelf, dataChanged, refetchTagged } from '../../src/api';
-import type { ApiExtra, ApiResult, CallOptions, CommandCall, DataChange } from '../../src/api';
+import type { ApiExtra, ApiResult, CommandCall, DataChange } from '../../src/api';
+import type { CallOptions } from '../../src/api/http';
 import type { ByteStream } from '../../src/api/bodies';
 import { createStore } from '../../src/app/store';
 import type { ModuleStore } from '../../src/app/store';

@@ -23,7 +23,10 @@ describe('transaction types (§3)', () => {
     ]);
     expect(ALL_TRANSACTION_TYPES).toHaveLength(8);
     expect(transactionTypeLabel('NSFCheck')).toBe('NSF Check');
-    expect(transactionTypeLabel('Something')).toBe('Something');
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(['Something', 'Something', ''].map(transactionTypeLabel)).toEqual(['Something', 'Something', '']);
+    expect(warn.mock.calls).toEqual([['Unknown item type Something']]);
+    warn.mockRestore();
   });
 });
 
@@ -61,6 +64,19 @@ describe('payable reports (D7)', () => {
     ['agencyRevenue', 'none', [...base, 'AgencyRevenuePaidDate']],
   ] as const)('%s, %s: offers its date types', (report, type, offered) => {
     expect(offeredDateTypes(report, type)).toEqual(offered);
+  });
+});
+
+describe('the classification of item types (§3)', () => {
+  it.each([
+    ['Invoice', 'Invoice'],
+    ['IssueInvoice', 'Invoice'],
+    ['DraftInvoice', 'Invoice'],
+    ['Credit Memo', 'Credit Memo'],
+    ['CreditMemo', 'Credit Memo'],
+    ['PaymentIn', 'Payment'],
+  ])('shows %s as %s', (type, label) => {
+    expect(transactionTypeLabel(type)).toBe(label);
   });
 });
 

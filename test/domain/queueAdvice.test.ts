@@ -2,10 +2,10 @@ import { queueAdvice } from '../../src/domain';
 
 it.each([
   [
-    'The closing date of the company file (05/31/2026) is after the date of this item (05/11/2026).',
+    'The closing date of the company file (05/31/2026) is on or after the date of this item (05/11/2026).',
     /closed/,
   ],
-  ['The closing date of the company file is after the date of this item.', /closed/],
+  ['The closing date of the company file is on or after the date of this item.', /closed/],
   ['The document number INV-7 is used in QuickBooks already.', /Change the number/],
   ['The account "Cyber Payable" has not been added to QuickBooks.', /Re-queue that account/],
   ['The account "Auto Payable" was not found in QuickBooks.', /lacks an account/],
@@ -24,7 +24,7 @@ it.each([
   ['Reverse', false],
 ])('advises Do Not Transfer for a %s in a closed period: %p (D49)', (operation, advised) => {
   const advice = queueAdvice(
-    'The closing date of the company file is after the date of this item.',
+    'The closing date of the company file is on or after the date of this item.',
     operation,
   );
   expect(advice.includes('Do Not Transfer')).toBe(advised);

@@ -182,7 +182,9 @@ describe('the tile of QuickBooks', () => {
   test('says that nothing waits', async () => {
     new TestQueue([queueItem(1, { status: 'Complete' })]);
     openMorning();
-    expect(await words('QuickBooks', 'Nothing is waiting, and nothing has failed.')).toBeVisible();
+    expect(
+      await words('QuickBooks', 'Nothing is waiting in the queue, and nothing in it has failed.'),
+    ).toBeVisible();
   });
 
   test('says that the agency is not connected, and asks for nothing', async () => {

@@ -247,10 +247,10 @@ describe('a batch', () => {
 
   test('reports a PDF that cannot be downloaded', async () => {
     answerGet(`${BATCHES}/12`, ok(batch()));
-    answerGet(`${BATCHES}/12/pdf`, refused('No'));
+    answerGet(`${BATCHES}/12/pdf`, refused('3 of 10 statements are done.'));
     const { user } = renderModule({ path: '/batch-statements/12' });
 
     await user.click(await screen.findByRole('button', { name: 'Download All (PDF)' }));
-    expect(await screen.findByText(/could not be downloaded/)).toBeVisible();
+    expect(await screen.findByText(/could not be downloaded\. 3 of 10 statements are done\./)).toBeVisible();
   });
 });

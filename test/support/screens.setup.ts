@@ -44,6 +44,9 @@ Object.defineProperty(Element.prototype, 'getClientRects', {
 
 installQuickStyles(browserSheet);
 
+// Without layout, nothing is scrolled.
+Object.defineProperty(Element.prototype, 'scrollIntoView', { ...patched, value: () => undefined });
+
 // jsdom has no canvas and logs an error when asked for a context; axe accepts null.
 Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { ...patched, value: () => null });
 

@@ -41,7 +41,7 @@ const UNSENT: State = ['NotTransferred', null];
 const FAILURES = [
   'The customer in QuickBooks is being edited by another user. Try again later.',
   'An account that this item uses was not found in QuickBooks.',
-  'The closing date of the company file is after the date of this item.',
+  'The closing date of the company file is on or after the date of this item.',
 ] as const;
 
 const QUEUE_TYPES: Readonly<Record<string, QueueType>> = {

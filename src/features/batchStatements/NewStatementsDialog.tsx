@@ -15,6 +15,7 @@ import {
   SelectField,
   SkeletonRows,
   useProblemToast,
+  Refusal,
 } from '../../ui';
 import { CustomerChoice } from './CustomerChoice';
 import { TagChoice } from './TagChoice';
@@ -211,7 +212,7 @@ export function NewStatementsDialog({ draft, onDraft, onClose }: NewStatementsDi
           )}
         </div>
         {office.problem === null ? null : <Notice tone="error">{office.problem}</Notice>}
-        {create.refusal === null ? null : <Notice tone="error">{create.refusal}</Notice>}
+        {create.refusal === null ? null : <Refusal text={create.refusal} />}
         {create.unknown ? (
           <Notice tone="warning">
             The answer was lost: the batch may or may not have been made. Sending it again makes no second

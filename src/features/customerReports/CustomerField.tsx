@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
+import { padClientId } from '../../domain';
 import { useReportData } from '../../report';
 import { Combobox, TextField } from '../../ui';
 import type { Option } from '../../ui';
@@ -15,7 +16,7 @@ const MAX_LISTED = 400;
 
 /**
  * Chooses one customer or all. Lists the customers of the balance summary of the last day, searchable by name
- * and number.
+ * and number. A number may be typed without its leading zeros (§3).
  */
 export function CustomerField({ state }: { readonly state: FilterState }) {
   const args = asOfArgs(state);
@@ -36,7 +37,11 @@ export function CustomerField({ state }: { readonly state: FilterState }) {
     return [ALL_CUSTOMERS, ...byName];
   }, [client, data]);
   const choose = (number: string): void => state.change({ client: number === ALL ? null : number });
-  if (options.length > MAX_LISTED) return <NumberField key={client} client={client} onChoose={choose} />;
+  if (options.length > MAX_LISTED) {
+    const numberOf = (typed: string): string =>
+      options.some(({ value }) => value === typed) ? typed : padClientId(typed);
+    return <NumberField key={client} client={client} onChoose={(typed) => choose(numberOf(typed))} />;
+  }
   return (
     <Combobox
       label="Customer"

@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { officeInAddress } from '../../domain';
 import type { IsoDate, OfficeInAddress } from '../../domain';
-import { screenPath, useAgencyTime, useOfficeId, useOfficeScope, usePlatform } from '../../platform';
+import {
+  screenPath,
+  useAgencyTime,
+  useOfficeId,
+  useOfficeScope,
+  usePlatform,
+  useSession,
+} from '../../platform';
 import type { OfficeScopeState } from '../../platform';
 import { foreignOffice, wrongInAddress } from '../../ui';
 import type { WrongAddressProps } from '../../ui';
@@ -39,6 +46,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
   const { today: countToday } = useAgencyTime();
   const [today, setToday] = useState(countToday);
   const hostOffice = useOfficeId();
+  const { offices: userOffices } = useSession();
   const offices = useOfficeScope('customer');
   const addressed = readFilters(search, report);
   const filters = addressed.filters ?? NO_FILTERS;
@@ -49,7 +57,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
   const { scope } = offices;
   // The user is already in the office of the host's context; one from the address may be any office.
   const own = scope?.officeRequired === true ? scope.officeId : hostOffice;
-  const { isForeign, ...office } = officeInAddress(scope, filters.office, own);
+  const { isForeign, ...office } = officeInAddress(scope, filters.office, own, userOffices);
 
   const goTo = (to: CustomerReport, next: Partial<CustomerFilters>, keep: boolean): void =>
     void navigate(screenPath(CUSTOMER_SCREENS[to], {}, writeFilters(next)), keep ? { state } : undefined);

@@ -19,7 +19,10 @@ export function LandingScreen({ loadCoverage }: Pick<MorningPageProps, 'loadCove
   const menus = menusFor(flags)
     .map((menu) => ({
       ...menu,
-      entries: menu.entries.filter(({ area }) => access.state(area) === 'allowed'),
+      entries: menu.entries.filter(
+        ({ area, action }) =>
+          access.state(area) === 'allowed' && (action === undefined || access.denied(action) === undefined),
+      ),
     }))
     .filter(({ entries }) => entries.length > 0);
   const title = `Welcome, ${displayName(profile)}`;

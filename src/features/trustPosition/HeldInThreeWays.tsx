@@ -46,7 +46,6 @@ const NAMED = 3;
 export function HeldInThreeWays({ sums, bank, part, onPart }: HeldInThreeWaysProps) {
   const id = useId();
   const { debtors } = sums;
-  const hasAccounts = new Set(debtors.map(({ account }) => account)).size > 1;
   const rows: readonly Sum[] = [
     { name: LINES, held: sums.gross, isLaw: false },
     { name: BENEFICIARIES, held: bank?.held ?? sums.carriers + sums.clients, isLaw: bank !== null },
@@ -73,10 +72,9 @@ export function HeldInThreeWays({ sums, bank, part, onPart }: HeldInThreeWaysPro
         <>
           <p>What one beneficiary owes the account covers no other’s claim:</p>
           <Debtors>
-            {debtors.slice(0, NAMED).map(({ key, name, account, owes }) => (
+            {debtors.slice(0, NAMED).map(({ key, name, owes }) => (
               <li key={key}>
-                {name} owes {formatCents(owes)}
-                {hasAccounts ? ` in ${account}` : ''}.
+                {name} owes {formatCents(owes)}.
               </li>
             ))}
             {debtors.length > NAMED ? <li>{debtors.length - NAMED} more owe less.</li> : null}
@@ -133,6 +131,6 @@ function againstBank(bank: Cents): DataColumn<Sum> {
 const DEFINITIONS = {
   [LINES]: 'All lines that hold money. Lines below zero reduce nothing.',
   [BENEFICIARIES]:
-    'The lines of each carrier and each client together; one that owes the account counts as nothing. The law compares this with the bank.',
-  [NETTED]: 'All lines together. What one carrier owes hides here that money of others is missing.',
+    'The lines of each carrier or client together; one that owes counts as nothing. The law compares this with the bank.',
+  [NETTED]: 'All lines together: what one carrier owes can hide that money of others is missing.',
 } as const;

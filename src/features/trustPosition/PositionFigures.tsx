@@ -84,20 +84,19 @@ export function PositionFigures(props: PositionFiguresProps) {
 }
 
 const DEFINITIONS: Definitions = {
-  Bank: 'What the trust bank accounts held at the end of the day, by the ledger: of their entries, tendered less change and disbursed, and the operating money that was advanced.',
+  Bank: 'What the trust bank accounts held at the end of the day, by the ledger: tendered less change and disbursed, and operating money that was advanced.',
   'Held for carriers':
-    'Premiums collected or advanced and not yet remitted, net of commission. Each carrier counts for itself; one that owes the account counts as nothing.',
+    'Premiums collected or advanced and not yet remitted, net of commission. A carrier that owes the account counts as nothing.',
   'Held for clients': 'What is left of payments of clients, applied to nothing and not refunded.',
   'Excess or short':
-    'Bank less what is held for carriers and clients. Below zero the account is short by that much, and the excess of another account covers none of it.',
+    'Bank less what is held. Below zero the account is short by that much, and the excess of another covers none of it.',
   Coverage:
     'Bank as a share of what is held, rounded down. With several accounts, that of the account that is covered least.',
-  'Commission available':
-    'Commission that has been collected and not withdrawn, as far as the excess covers it.',
+  'Commission available': 'Commission collected and not withdrawn, as far as the excess covers it.',
 };
 const UNEXPLAINED: Definitions = {
   Unexplained:
-    'Bank less everything held, the commission that has not been withdrawn, and the agency’s own deposits. It should be nothing: report it.',
+    'Bank less all that is held, commission not withdrawn, and the agency’s own deposits. It should be nothing: report it.',
 };
 
 /** Names the accounts that are short, where several are shown together. */

@@ -75,6 +75,6 @@ export const trustPositionReport: ReportSpec = {
  * A beneficiary in the table. Its kind stands first, so that a carrier and a client of the same name are two
  * groups, carriers first.
  */
-export function beneficiaryText(type: string, name: string): string {
+function beneficiaryText(type: string, name: string): string {
   return `${type}: ${name}`;
 }

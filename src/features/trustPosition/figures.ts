@@ -8,8 +8,6 @@ export interface Debtor {
   /** Tells beneficiaries apart, by what `beneficiaryReader` returns for their rows. */
   readonly key: number;
   readonly name: string;
-  /** Name of the account. */
-  readonly account: string;
   /** Above zero. */
   readonly owes: Cents;
 }
@@ -43,7 +41,6 @@ interface Beneficiary {
  */
 export function* heldSumSteps(data: ReportData, accountId: string | null): Generator<undefined, HeldSums> {
   const accounts = textField(data, 'bankAccountId');
-  const accountNames = textField(data, 'bankAccountName');
   const types = textField(data, 'beneficiaryType');
   const names = textField(data, 'beneficiaryName');
   const { cents } = amountField(data, 'held');
@@ -68,10 +65,7 @@ export function* heldSumSteps(data: ReportData, accountId: string | null): Gener
     const type = types.text(types.codes[row] ?? 0);
     sums[type === 'Carrier' ? 'carriers' : 'clients'] += Math.max(0, held);
     sums.netted += held;
-    if (held < 0) {
-      const name = names.text(names.codes[row] ?? 0);
-      debtors.push({ key, name, account: accountNames.text(accountNames.codes[row] ?? 0), owes: -held });
-    }
+    if (held < 0) debtors.push({ key, name: names.text(names.codes[row] ?? 0), owes: -held });
   }
   return { ...sums, debtors: debtors.sort((one, other) => other.owes - one.owes) };
 }

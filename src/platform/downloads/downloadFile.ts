@@ -1,5 +1,5 @@
-import { apiExtra } from '../../api';
-import type { CallOptions } from '../../api';
+import { apiExtra, fetchBlob } from '../../api';
+import type { BlobOptions } from '../../api';
 import { plainFileName } from '../../domain';
 
 /** The browser reads the file some time after the click; revoking its URL at once would save an empty file. */
@@ -10,9 +10,9 @@ const LET_GO_MS = 60_000;
  *
  * @returns null once it is handed over, or when it was aborted; otherwise a sentence for the user.
  */
-export function downloadFile(path: string, fileName: string, options: CallOptions = {}) {
+export function downloadFile(path: string, fileName: string, options: BlobOptions = {}) {
   return async (_dispatch: unknown, _state: unknown, extra: unknown): Promise<string | null> => {
-    const { ok, data, errorMessage } = await apiExtra(extra).http.getBlob(path, options);
+    const { ok, data, errorMessage } = await fetchBlob(apiExtra(extra).http, 'GET', path, options);
     if (options.signal?.aborted === true) return null;
     if (!ok || data === null) return `${fileName} could not be downloaded. ${errorMessage ?? ''}`.trim();
     save(data, fileName);

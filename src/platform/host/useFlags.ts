@@ -23,7 +23,7 @@ export function useFlags(profile: Profile | null): KnownFlags {
   const { flags: given } = useHost();
   const agencyId = profile?.agencyId ?? null;
   const { currentData: data, isError } = flagsApi.useGetFeaturesQuery(
-    agencyId === null ? skipToken : undefined,
+    profile === null ? skipToken : undefined,
   );
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { POPUP_HEIGHT, POPUP_POLL_MS, POPUP_WIDTH, createPublisher } from '../../domain';
+import { changedItems } from './changedItems';
 
 /** A message from a pop-up to the window that opened it; the listener must validate its data. */
 interface PopUpMessage {
@@ -19,6 +20,8 @@ export interface PopUps {
    * unsubscribe function.
    */
   readonly subscribe: (listener: PopUpListener) => () => void;
+  /** Closes every window. */
+  closeAll(): void;
   /** Closes every window and stops watching them. */
   dispose(): void;
 }
@@ -34,6 +37,8 @@ const CHANNEL = 'accounting:items';
 interface OpenWindow {
   readonly window: Window;
   url: string;
+  /** Whether its page has changed items since, so that it is no longer what was opened. */
+  isDone: boolean;
 }
 
 /**
@@ -68,6 +73,7 @@ export function createPopUps(page: Window): PopUps {
       // Accepts messages only from these windows, and only while they show a page of the origin that was opened
       // in them.
       if (event.source !== known.window || event.origin !== originOf(known.url, page)) continue;
+      if (changedItems(event.data).length > 0) known.isDone = true;
       messages.publish({ key, data: event.data as unknown });
     }
   };
@@ -85,15 +91,17 @@ export function createPopUps(page: Window): PopUps {
     open: (key, url) => {
       const known = open.get(key);
       if (known !== undefined && !known.window.closed) {
-        // Navigates only when the address differs: the user may have begun to type.
-        if (known.url !== url) known.window.location.href = url;
+        // Navigates only when it shows something else: the user may have begun to type.
+        if (known.url !== url || known.isDone || showsAnother(known.window, url))
+          known.window.location.href = url;
         known.url = url;
+        known.isDone = false;
         known.window.focus();
         return true;
       }
       const window = page.open(url, '_blank', features(page));
       if (window === null || window.closed) return false;
-      open.set(key, { window, url });
+      open.set(key, { window, url, isDone: false });
       timer ??= page.setInterval(checkWindows, POPUP_POLL_MS);
       return true;
     },
@@ -101,6 +109,7 @@ export function createPopUps(page: Window): PopUps {
       const stops = [closed && closings.subscribe(closed), message && messages.subscribe(message)];
       return () => stops.forEach((stop) => stop?.());
     },
+    closeAll,
     dispose: () => {
       closeAll();
       channel?.close();
@@ -115,6 +124,24 @@ function features(page: Window): string {
   const left = Math.max(0, Math.round(page.screenX + (page.outerWidth - POPUP_WIDTH) / 2));
   const top = Math.max(0, Math.round(page.screenY + (page.outerHeight - POPUP_HEIGHT) / 2));
   return `popup,width=${POPUP_WIDTH},height=${POPUP_HEIGHT},left=${left},top=${top}`;
+}
+
+/**
+ * Whether the user has followed a link to another item within the window. Unknown, and so false, for a page of another
+ * origin, and for one whose address no longer names an item.
+ */
+function showsAnother(window: Window, url: string): boolean {
+  try {
+    const item = itemIn(window.location.href);
+    return item !== undefined && item !== itemIn(url);
+  } catch {
+    return false;
+  }
+}
+
+/** The item that an address names, encoded (§2 "context"). */
+function itemIn(url: string): string | undefined {
+  return /[?&]context=([^&]*)/.exec(url)?.[1];
 }
 
 function originOf(url: string, page: Window): string {

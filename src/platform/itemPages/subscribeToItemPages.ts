@@ -1,5 +1,6 @@
 import type { DataChange } from '../../api';
 import type { ItemsChangedMessage } from '../../api/wire';
+import { changedItems } from './changedItems';
 import type { PopUps } from './popUps';
 
 /**
@@ -13,7 +14,7 @@ export function subscribeToItemPages(
   let last: unknown;
   return popUps.subscribe({
     message: ({ data }) => {
-      const itemIds = itemsOf(data);
+      const itemIds = changedItems(data);
       if (itemIds.length === 0) return;
       // The opener hears of a change twice: as the opener, and as a tab.
       const { changeId } = data as Partial<ItemsChangedMessage>;
@@ -22,13 +23,4 @@ export function subscribeToItemPages(
       onChange({ tags: ['Ledger', 'Transfers'], itemIds });
     },
   });
-}
-
-/** A page may send anything, so the message is validated. */
-function itemsOf(data: unknown): readonly string[] {
-  if (typeof data !== 'object' || data === null) return [];
-  const { type, itemIds } = data as Partial<ItemsChangedMessage>;
-  return type === 'accounting:items-changed' && Array.isArray(itemIds)
-    ? itemIds.filter((id) => typeof id === 'string')
-    : [];
 }

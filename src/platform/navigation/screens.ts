@@ -92,6 +92,7 @@ export const SCREENS = {
     title: 'Line Item Report',
     area: 'trust',
     flag: FeatureFlag.LineItemReport,
+    filterParams: ['range', 'from', 'to'],
   },
 
   TrustPosition: {

@@ -11,8 +11,7 @@ const DAYS = listOf(record({ bankAccountName: text, day: text, excess: number })
 export const recentTrustDaysApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * By today. Quiet, because the user has not asked for it: a session that has ended, or a missing permission, leads
-     * nowhere else.
+     * By today. The user has not asked for it, so a missing permission leads nowhere else.
      */
     recentTrustDays: build.query<QueryData<'GetTrustPositionDays'>, IsoDate>({
       providesTags: ['Ledger', 'TrustMoney'],
@@ -23,7 +22,7 @@ export const recentTrustDaysApi = accountingApi.injectEndpoints({
           endDate: today,
         }),
         shape: DAYS,
-        quiet: true,
+        quiet: 'refusals',
       }),
     }),
   }),

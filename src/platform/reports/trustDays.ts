@@ -49,7 +49,7 @@ export function trustDaysCall({ quiet, ...days }: TrustDaysArgs): Call {
   return {
     ...accountingQuery<'GetTrustPositionDays'>({ query: 'GetTrustPositionDays', ...days }),
     shape: DAYS,
-    quiet: quiet === true,
+    ...(quiet === true ? { quiet: 'refusals' as const } : {}),
   };
 }
 

@@ -31,14 +31,15 @@ const Frame = chakra('div', {
     '@media (pointer: coarse)': { height: '44px' },
   },
 });
+/** As on the tiles of the morning page (`tileCss.ts`): the older, the deeper. */
 const GROUNDS = defineStyle({
   borderWidth: '1px',
   borderColor: 'border',
-  bg: 'blue.muted',
-  '&[data-depth="1"]': { bg: 'orange.subtle' },
-  '&[data-depth="2"]': { bg: 'orange.muted' },
-  '&[data-depth="3"]': { bg: 'red.subtle' },
-  '&[data-depth="4"]': { bg: 'red.muted' },
+  bg: 'blue.emphasized',
+  '&[data-depth="1"]': { bg: 'orange.emphasized' },
+  '&[data-depth="2"]': { bg: 'orange.border' },
+  '&[data-depth="3"]': { bg: 'red.border' },
+  '&[data-depth="4"]': { bg: 'red.solid' },
 });
 const Segment = chakra('button', {
   base: {

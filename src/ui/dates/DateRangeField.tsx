@@ -11,6 +11,7 @@ import {
   offeredRanges,
   openSideText,
   rangeFor,
+  withDatesOfRange,
 } from '../../domain/rangeOptions';
 import type { DateRangeName } from '../../domain/rangeOptions';
 import { SelectField } from '../controls/SelectField';
@@ -61,7 +62,8 @@ const UNCHOSEN = '';
  * the same value.
  */
 export function DateRangeField<T extends DateRangeName>(props: DateRangeFieldProps<T>) {
-  const { label, options, value, onChange, today, required = 'none', limited = false } = props;
+  const { label, options, onChange, today, required = 'none', limited = false } = props;
+  const value = withDatesOfRange(props.value, today);
   const labelId = useId();
   const [left, setLeft] = useState<ReadonlySet<string>>(NONE_LEFT);
   const access = dateRangeAccess(limited, offeredRanges(options, required !== 'none'));

@@ -30,7 +30,7 @@ describe('the three sums of what is held (D50)', () => {
       carriers: 85_000,
       clients: 20_000,
       netted: 79_500,
-      debtors: [{ key: expect.any(Number) as number, name: 'Beta Surety', account: 'Trust A', owes: 25_500 }],
+      debtors: [{ key: expect.any(Number) as number, name: 'Beta Surety', owes: 25_500 }],
     });
   });
 
@@ -60,8 +60,8 @@ describe('the three sums of what is held (D50)', () => {
     const data = dataOf(rows);
     const { debtors } = runAtOnce(heldSumSteps(data, null));
     expect(debtors).toMatchObject([
-      { name: 'Granite Mutual', account: 'Trust B', owes: 20_000 },
-      { name: 'Beta Surety', account: 'Trust B', owes: 1_000 },
+      { name: 'Granite Mutual', owes: 20_000 },
+      { name: 'Beta Surety', owes: 1_000 },
     ]);
     const mask = new Uint8Array(rows.length).fill(1);
     applyColumnFilter(mask, data, linesOfDebtors(data, 'one', debtors), zoneClock('America/New_York'));

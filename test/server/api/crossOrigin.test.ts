@@ -1,5 +1,5 @@
 /** A host on another origin uses the API with the user's cookie, when the server was started for it (D41). */
-import { createHttp } from '../../../src/api';
+import { createHttp, fetchBlob } from '../../../src/api';
 import { REST_CALLS } from '../../../src/api/wire';
 import type { TestApi } from './support';
 import { cookieOf, ORIGIN, startTestApi } from './support';
@@ -94,7 +94,7 @@ describe('a preflight', () => {
     await http.get('/user/whoami');
     await http.post('/accounting/query', { data: {} });
     await http.postStream('/accounting/query', { data: {} });
-    await http.getBlob('/accounting/batch/statements/1/pdf');
+    await fetchBlob(http, 'GET', '/accounting/batch/statements/1/pdf');
     const { headers } = await preflight(HOST, '/accounting/query');
     // Browsers let these pass without permission.
     const SAFE = ['accept', 'accept-language', 'content-language'];

@@ -157,6 +157,9 @@ describe('period report', () => {
     expect(await state()).toEqual(['Transferred', 'Transferred', null]);
     for (const id of [receipt, ...made]) await transfer(id, 'NotTransferred', 'Failed');
     expect(await state()).toEqual(['NotTransferred', 'NotTransferred', 'Failed']);
+    // A failure does not hide behind what waits.
+    await transfer(made[0], 'NotTransferred');
+    expect(await state()).toEqual(['Mixed', 'Mixed', null]);
     await transfer(made[0], 'Transferred');
     await desk.void(made[0] ?? 0, '2026-01-16');
     expect(await state()).toEqual(['NotTransferred', 'NotTransferred', 'Failed']);

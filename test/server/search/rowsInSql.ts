@@ -148,10 +148,10 @@ const TABLES = `${ITEMS}
   ) made ON made.item_id = i.item_id
   CROSS JOIN LATERAL (
     -- A receipt is sent as its items (D16): the payment, and what was made in it and is in force.
-    SELECT CASE WHEN made.mixed OR made.status <> t.status THEN 'Mixed' ELSE coalesce(t.status, 'NotTransferred') END
-             AS status,
-           CASE WHEN made.item_id IS NULL OR (NOT made.sub_mixed AND made.sub = coalesce(t.sub_status, ''))
-             THEN t.sub_status END AS sub
+    SELECT CASE WHEN differs THEN 'Mixed' ELSE coalesce(t.status, 'NotTransferred') END AS status,
+           CASE WHEN NOT differs THEN t.sub_status END AS sub
+      FROM (SELECT made.item_id IS NOT NULL AND (made.mixed OR made.sub_mixed OR made.status <> t.status
+                     OR made.sub <> coalesce(t.sub_status, '')) AS differs) d
   ) s
   LEFT JOIN item r ON r.item_id = i.created_in_item_id
   LEFT JOIN gl_account b ON b.account_id = i.bank_account_id

@@ -1,3 +1,4 @@
+import { fetchBlob } from '../../../src/api';
 import type { RestAnswers, RestCall, StatementBatch, StatementBatchDetail } from '../../../src/api/wire';
 import {
   attachmentPath,
@@ -28,7 +29,7 @@ import type { Row } from './queryRows';
 const INITIALS = 'MEL';
 
 async function file({ http }: ModuleCalls, path: string): Promise<void> {
-  const { ok: isOk, data, errorMessage } = await http.getBlob(path);
+  const { ok: isOk, data, errorMessage } = await fetchBlob(http, 'GET', path);
   if (!isOk || data?.type !== 'application/pdf') throw new Error(errorMessage ?? 'The file is not a PDF');
 }
 

@@ -68,15 +68,15 @@ function transferOf(read: ReadTransfers, row: number): Transfer | undefined {
 /** What an item without a transfer shows. */
 export const NOT_TRANSFERRED = { status: 'NotTransferred', subStatus: null } as const;
 
-/** A receipt is sent as its items (D16): the payment, and what was made in it and is in force. */
+/**
+ * A receipt is sent as its items (D16): the payment, and what was made in it and is in force. One that failed must not hide
+ * behind another that waits, so secondary states that differ make it Mixed too.
+ */
 export function receiptTransfer(
   own: Transfer | undefined,
   made: readonly Transfer[],
 ): Pick<Transfer, 'status' | 'subStatus'> {
-  const isOneStatus = made.every(({ status }) => status === (own ?? made[0])?.status);
-  const isOneSub = made.every(({ subStatus }) => subStatus === (own?.subStatus ?? null));
-  return {
-    status: isOneStatus ? (own?.status ?? 'NotTransferred') : 'Mixed',
-    subStatus: isOneSub ? (own?.subStatus ?? null) : null,
-  };
+  const { status, subStatus } = own ?? made[0] ?? NOT_TRANSFERRED;
+  const areSame = made.every((item) => item.status === status && item.subStatus === subStatus);
+  return areSame ? { status, subStatus } : { status: 'Mixed', subStatus: null };
 }

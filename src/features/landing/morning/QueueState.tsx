@@ -30,7 +30,8 @@ export function QueueState({ counts }: QueueStateProps) {
   const waiting = WAITING.reduce((sum, status) => sum + of(status), 0);
   const failed = of('Failed');
   const [first = null, ...more] = WAITING.filter((status) => of(status) > 0);
-  if (waiting + failed === 0) return <TileWords>Nothing is waiting, and nothing has failed.</TileWords>;
+  if (waiting + failed === 0)
+    return <TileWords>Nothing is waiting in the queue, and nothing in it has failed.</TileWords>;
   return (
     <TileFigures>
       <TileFigure to={queueAddress('Failed')} name="Failed" value={formatCount(failed)} urgent={failed > 0} />

@@ -15,6 +15,6 @@ export function unpaidInvoiceTotalsCall(args: TotalsArgs): Call {
   return {
     ...accountingQuery<'GetUnpaidInvoiceTotals'>({ query: 'GetUnpaidInvoiceTotals', ...args }),
     shape: INVOICES,
-    quiet: true,
+    quiet: 'refusals',
   };
 }

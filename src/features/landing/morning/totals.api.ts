@@ -25,7 +25,7 @@ export const totalsApi = accountingApi.injectEndpoints({
       query: (args) => ({
         ...accountingQuery<'GetUnappliedCreditTotals'>({ query: 'GetUnappliedCreditTotals', ...args }),
         shape: CREDITS,
-        quiet: true,
+        quiet: 'refusals',
       }),
     }),
     companyPayableTotals: build.query<QueryData<'GetCompanyPayableTotals'>, TotalsArgs>({
@@ -33,7 +33,7 @@ export const totalsApi = accountingApi.injectEndpoints({
       query: (args) => ({
         ...accountingQuery<'GetCompanyPayableTotals'>({ query: 'GetCompanyPayableTotals', ...args }),
         shape: PAYABLES,
-        quiet: true,
+        quiet: 'refusals',
       }),
     }),
     /** Today's totals. `day` is not sent; it gives the totals of each day their own cache entry. */
@@ -45,13 +45,18 @@ export const totalsApi = accountingApi.injectEndpoints({
       query: ({ officeId }) => ({
         ...accountingQuery<'GetPeriodTotals'>({ query: 'GetPeriodTotals', officeId, TimePeriod: 0 }),
         shape: PERIOD,
-        quiet: true,
+        quiet: 'refusals',
       }),
     }),
     /** The agency's batches of statements, newest first (D9). */
     batchCounts: build.query<readonly Pick<StatementBatch, 'id' | 'counts'>[] | null, undefined>({
       providesTags: ['Statements', 'Tiles'],
-      query: () => ({ method: 'GET', path: '/accounting/batch/statements', shape: BATCHES, quiet: true }),
+      query: () => ({
+        method: 'GET',
+        path: '/accounting/batch/statements',
+        shape: BATCHES,
+        quiet: 'refusals',
+      }),
     }),
   }),
 });

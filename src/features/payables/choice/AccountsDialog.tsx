@@ -9,12 +9,14 @@ import {
   isOfficeInScope,
   restoreSelection,
   validateDateFilter,
+  withDatesOfRange,
   CARRIERS_MAX_AGE_SECONDS,
 } from '../../../domain';
 import type { AccountSelection, IsoDate, PayableReport, PayableReportType } from '../../../domain';
 import {
   LATER_MESSAGES,
   SCREENS,
+  openedBy,
   useAgencyTime,
   useOfficeScope,
   usePlatform,
@@ -76,7 +78,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   });
   const choice = formik.values;
   const accounts = useAccounts(report, choice.accountIds);
-  const dates = validateDateFilter(choice, offered(choice));
+  const dates = validateDateFilter(withDatesOfRange(choice, day), offered(choice));
   const selected: AccountSelection = restoreSelection(accounts.tree ?? [], choice.accountIds);
   const { scope } = office;
   const officeId: string | null =
@@ -224,10 +226,10 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
 }
 
 /**
- * The choice of the report on screen, otherwise the last one in this tab, with the menu entry's paid filter.
+ * The choice of the report on screen, otherwise the last one in this tab, with the paid filter of the menu entry.
  */
-function useFirstChoice(report: PayableReport, type: PayableReportType): PayablesChoice {
-  const { pathname, search } = useLocation();
+function useFirstChoice(report: PayableReport, entryType: PayableReportType): PayablesChoice {
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const { tabStorage } = usePlatform();
   const { profile } = useSession();
   const offersAsOf = useOffersAsOf();
@@ -238,6 +240,8 @@ function useFirstChoice(report: PayableReport, type: PayableReportType): Payable
         ? addressed.choice
         : null;
     const last = inSight ?? recallChoice(tabStorage, report, profile.userId, offersAsOf) ?? NO_CHOICE;
+    // No menu entry has None (D7), which the report's own button keeps.
+    const type = inSight?.type === 'none' && openedBy(state) === null ? inSight.type : entryType;
     const offered = dateTypesOf(report, type, true) ?? [];
     // For example, a paid date is not offered for unpaid lines.
     const dateType = last.dateType !== null && offered.includes(last.dateType) ? last.dateType : null;
@@ -251,7 +255,7 @@ function errorsOf(
   offered: readonly string[] | null,
   today: IsoDate,
 ): Record<string, string> {
-  const { form } = validateDateFilter(choice, offered);
+  const { form } = validateDateFilter(withDatesOfRange(choice, today), offered);
   const asOf = asOfProblem(choice.asOf, today);
   return { ...(form === undefined ? {} : { range: form }), ...(asOf === undefined ? {} : { asOf }) };
 }

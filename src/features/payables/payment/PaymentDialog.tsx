@@ -15,6 +15,7 @@ import {
   SelectField,
   TextField,
   useProblemToast,
+  Refusal,
 } from '../../../ui';
 import { payablesApi } from '../payables.api';
 import { useShowsPayments } from '../paymentDetails';
@@ -239,7 +240,7 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
             onAdvance={(on) => set({ advanceFromOperating: on })}
           />
         ) : null}
-        {pay.refusal === null ? null : <Notice tone="error">{pay.refusal.message}</Notice>}
+        {pay.refusal === null ? null : <Refusal text={pay.refusal.message} />}
       </Stack>
     </Dialog>
   );

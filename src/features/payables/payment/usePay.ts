@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { commandApi, newKey } from '../../../api';
+import { commandApi, dataChanged, newKey } from '../../../api';
 import type { CommandCall, CommandOutcome } from '../../../api';
 import { formatCents } from '../../../domain';
 import type { PayableReport } from '../../../domain';
-import { useUnknownOutcome } from '../../../platform';
+import { useModuleDispatch, useUnknownOutcome } from '../../../platform';
 import { useToaster } from '../../../ui';
 import { useDocumentOffer } from '../document/useDocumentOffer';
 import type { StatementFacts } from '../statement/statementFacts';
@@ -67,6 +67,7 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
   const offerOf = useDocumentOffer();
   const [send, { isLoading }] = commandApi.useSendCommandMutation();
   const [refusal, setRefusal] = useState<PaymentRefusal | null>(null);
+  const dispatch = useModuleDispatch();
   const linkTo = usePaidLink(report);
   const pay = (payment: Payment): void => {
     setRefusal(null);
@@ -78,7 +79,11 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
             message,
             lines: failures.map(({ itemId, reason }) => ({ lineId: itemId, reason })),
           });
-        } else toaster.show({ kind: 'error', text: message, duration: null });
+        } else {
+          toaster.show({ kind: 'error', text: message, duration: null });
+          // As when the dialog closes over a refusal: the rows on screen are stale.
+          dispatch(dataChanged({ tags: ['Ledger'] }));
+        }
         return;
       }
       const done = data?.kind === 'done' ? data : null;

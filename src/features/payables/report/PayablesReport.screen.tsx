@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { PayableReport } from '../../../domain';
+import type { PayableReport, PayableReportType } from '../../../domain';
 import {
   WITHDRAW,
   dialogIn,
@@ -10,7 +10,6 @@ import {
   useOpenDialog,
   useSession,
 } from '../../../platform';
-import type { DialogId } from '../../../platform';
 import {
   AsOfField,
   Button,
@@ -21,7 +20,7 @@ import {
   wrongInAddress,
 } from '../../../ui';
 import { asOfProblem, useOffersAsOf } from '../choice/asOfDay';
-import { PAYABLES_SCREENS, choiceQuery, readChoice } from '../choice/payablesChoice';
+import { NO_CHOICE, PAYABLES_SCREENS, choiceQuery, readChoice } from '../choice/payablesChoice';
 import { useShowsPayments } from '../paymentDetails';
 import { readDue } from './carrierDue';
 import { PayablesResult } from './PayablesResult';
@@ -29,10 +28,10 @@ import type { PayablesResultProps } from './PayablesResult';
 import { AllRevenueAccounts } from '../withdrawal/AllRevenueAccounts';
 import { useMissingChoice, useMissingOffice } from './useMissingChoice';
 
-const DIALOGS: Readonly<Record<PayableReport, DialogId>> = {
-  companyPayables: 'payables-unpaid',
-  agencyRevenue: 'revenue-unpaid',
-};
+/** The dialog that chooses a kind of lines; no menu entry leads to None (D7). */
+function dialogFor(report: PayableReport, type: PayableReportType) {
+  return `${report === 'companyPayables' ? 'payables' : 'revenue'}-${type === 'none' ? 'all' : type}` as const;
+}
 
 /** The company payables or agency revenue report (§2); the address holds its choice (D30). */
 export function PayablesReportScreen({ report }: { readonly report: PayableReport }) {
@@ -45,7 +44,8 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
     () => readChoice(report, new URLSearchParams(search), offersAsOf),
     [report, search, offersAsOf],
   );
-  const choose = (): void => openDialog(DIALOGS[report]);
+  const { type } = asked.kind === 'choice' ? asked.choice : NO_CHOICE;
+  const choose = (): void => openDialog(dialogFor(report, type));
   const withdraw =
     offersAsOf && report === 'agencyRevenue' ? new URLSearchParams(search).get(WITHDRAW) : null;
   useDialogOnArrival(asked.kind === 'none' && withdraw === null, choose);

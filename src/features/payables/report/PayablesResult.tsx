@@ -140,7 +140,10 @@ export function PayablesResult(props: PayablesResultProps) {
   return (
     <Screen
       title={title}
-      subtitle={facts.map(({ value, title: words = value }) => words).join(' · ')}
+      subtitle={facts
+        .map(({ value, title: words = value }) => words)
+        .filter((words) => words !== '')
+        .join(' · ')}
       focusKey={focusKey}
       actions={actions}
     >

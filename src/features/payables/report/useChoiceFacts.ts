@@ -1,12 +1,12 @@
 import type { CarrierTerms } from '../../../api/wire';
 import { CARRIERS_MAX_AGE_SECONDS, displayFromIso } from '../../../domain';
 import type { IsoDate } from '../../../domain';
-import { useSession } from '../../../platform';
+import { useOfficeId, useSession } from '../../../platform';
 import { accountsText, datesText } from '../choice/choiceText';
 import type { PayablesChoice } from '../choice/payablesChoice';
 import { payablesApi } from '../payables.api';
 
-/** A fact of a report: label and value in its exports, and words of its own in its heading, if it has any. */
+/** A fact of a report: label and value in its exports, and words of its own in its heading, blank for none. */
 export interface ChoiceFact {
   readonly label: string;
   readonly value: string;
@@ -25,6 +25,7 @@ export function useChoiceFacts(
   hasCarriers: boolean,
 ): readonly ChoiceFact[] {
   const { offices } = useSession();
+  const isElsewhere = useOfficeId() !== null;
   const { payeeId, officeId } = choice;
   const carriers = payablesApi.useCarriersQuery(undefined, {
     skip: payeeId === null,
@@ -40,7 +41,10 @@ export function useChoiceFacts(
     { label: 'Dates', value: datesText(choice, hasCarriers) },
     ...(payeeId === null ? [] : [{ label: 'Payee', value: payee?.name ?? 'One payee' }]),
     ...(terms == null ? [] : [{ label: 'Terms', value: termsText(terms) }]),
-    ...(officeId === null ? [] : [{ label: 'Office', value: office ?? 'One office' }]),
+    // Beside another office of the host, the heading says so too.
+    officeId === null
+      ? { label: 'Office', value: 'All offices', ...(isElsewhere ? {} : { title: '' }) }
+      : { label: 'Office', value: office ?? 'One office' },
   ];
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { flattenAccounts } from '../../../domain';
 import { LATER_MESSAGES, SCREENS, WITHDRAW, screenPath } from '../../../platform';
-import { ErrorState, Screen, SkeletonRows } from '../../../ui';
+import { EmptyState, ErrorState, Screen, SkeletonRows } from '../../../ui';
 import { NO_CHOICE, choiceQuery } from '../choice/payablesChoice';
 import { payablesApi } from '../payables.api';
 
@@ -25,15 +25,20 @@ export function AllRevenueAccounts({
   useEffect(() => {
     if (data === undefined) return;
     const accountIds = flattenAccounts(data ?? []).map(({ account }) => account.id);
+    // Without accounts, the address would lead here again.
+    if (accountIds.length === 0) return;
     const query = new URLSearchParams(choiceQuery({ ...NO_CHOICE, accountIds }));
     query.set(WITHDRAW, bankAccountId);
     void navigate(screenPath('AgencyRevenueReport', {}, query.toString()), { replace: true });
   }, [data, bankAccountId, navigate]);
+  const isEmpty = data !== undefined && flattenAccounts(data ?? []).length === 0;
   const title = SCREENS.AgencyRevenueReport.title({}, new URLSearchParams());
   return (
     <Screen title={title} focusKey={focusKey}>
       {isError ? (
         <ErrorState message={LATER_MESSAGES.glAccounts} onRetry={() => void refetch()} />
+      ) : isEmpty ? (
+        <EmptyState text="The agency has no revenue accounts." />
       ) : (
         <SkeletonRows rows={8} />
       )}

@@ -62,7 +62,7 @@ export function LineItemsScreen() {
     <Screen title={SCREENS.LineItemReport.title} focusKey={pathname}>
       <RangeForm
         key={JSON.stringify(asked)}
-        first={asked.kind === 'range' ? { ...asked.value, ...days } : UNASKED}
+        first={asked.kind === 'range' ? asked.value : UNASKED}
         today={day}
         limited={limited}
         onShow={show}

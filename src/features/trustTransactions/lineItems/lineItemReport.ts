@@ -22,7 +22,6 @@ const COLUMNS: readonly ReportColumn[] = [
   text('createdBy', 'Created By', 150, HIDDEN),
   text('agent', 'Agent', 150, HIDDEN),
   text('memo', 'Memo', 200, HIDDEN),
-  { ...plain('voidedDate', 'Voided', 96), kind: 'date' },
   ...VOID_FACTS,
   moment('createdDate', 'Created'),
   text('itemId', 'Item ID', 90, HIDDEN),

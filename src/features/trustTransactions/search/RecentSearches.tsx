@@ -6,6 +6,8 @@ import type { RecentSearch } from './recentSearches';
 export interface RecentSearchesProps {
   readonly searches: readonly RecentSearch[];
   readonly onChoose: (search: RecentSearch) => void;
+  /** Why none can be made now; undefined if they can. */
+  readonly disabledReason: string | undefined;
 }
 
 const Place = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', mb: '4' } });
@@ -22,7 +24,7 @@ const List = chakra('ul', {
 });
 
 /** The recent searches of this tab, each repeated by one click (D23). */
-export function RecentSearches({ searches, onChoose }: RecentSearchesProps) {
+export function RecentSearches({ searches, onChoose, disabledReason }: RecentSearchesProps) {
   const id = useId();
   return (
     <Place aria-labelledby={id}>
@@ -30,7 +32,12 @@ export function RecentSearches({ searches, onChoose }: RecentSearchesProps) {
       <List>
         {searches.map((search, index) => (
           <li key={`${index} ${search.summary}`}>
-            <Button size="sm" variant="subtle" onClick={() => onChoose(search)}>
+            <Button
+              size="sm"
+              variant="subtle"
+              disabledReason={disabledReason}
+              onClick={() => onChoose(search)}
+            >
               <SearchIcon size={13} />
               <span>{search.summary}</span>
             </Button>

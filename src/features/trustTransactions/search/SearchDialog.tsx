@@ -76,7 +76,12 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       }
     >
       {recent.length === 0 ? null : (
-        <RecentSearches searches={recent} onChoose={(search) => start(search.filter, search.summary)} />
+        <RecentSearches
+          searches={recent}
+          // One click, also while permissions are being checked: the host refuses what it must.
+          disabledReason={options.offices === undefined ? undefined : kept}
+          onChoose={(search) => start(search.filter, search.summary)}
+        />
       )}
       <SearchFields
         filter={filter}

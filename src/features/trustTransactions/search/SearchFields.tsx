@@ -1,6 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { searchOffices } from '../../../contract';
-import { NO_BANK_ACCOUNT, RANGE_OPTIONS, TRANSACTION_TYPE_LIST, withBankAccount } from '../../../domain';
+import {
+  NO_BANK_ACCOUNT,
+  RANGE_OPTIONS,
+  SEARCH_DEBOUNCE_MS,
+  TRANSACTION_TYPE_LIST,
+  withBankAccount,
+} from '../../../domain';
 import type { IsoDate, OfficeOption, SearchFilter, TransactionType } from '../../../domain';
 import { BuildingIcon, Checkbox, Combobox, DateRangeField, SelectField, TextField } from '../../../ui';
 import type { Option } from '../../../ui';
@@ -153,6 +159,7 @@ function OfficeField({ label, offices, value, onChange }: OfficeFieldProps) {
       options={[{ value: ANY, label: 'Any office' }, ...kept(offices, value)]}
       filter={(options, typed) => searchOffices(options.filter(isOffice), typed) ?? options}
       emptyText="No office matches."
+      debounceMs={SEARCH_DEBOUNCE_MS}
       value={value ?? ANY}
       onChange={(chosen) => onChange(chosen === ANY ? null : chosen)}
     />

@@ -27,7 +27,6 @@ export const payMethodReport: ReportSpec = {
     text('policyOffice', 'Policy Office', 140, HIDDEN),
     text('userOffice', 'User Office', 140, HIDDEN),
     text('memo', 'Memo', 200, HIDDEN),
-    { ...plain('voidedDate', 'Voided', 96), kind: 'date' },
     ...VOID_FACTS,
     moment('createdDate', 'Created'),
     text('itemId', 'Item ID', 90, HIDDEN),

@@ -31,8 +31,9 @@ export function moment(id: string, header: string): ReportColumn {
   return { ...plain(id, header, 160), ...HIDDEN, kind: 'moment' };
 }
 
-/** Who voided an item and why (D55); shown only behind a flag, see `useShownSpec`. */
+/** When an item was voided, by whom and why (D55); shown only behind a flag, see `useShownSpec`. */
 export const VOID_FACTS: readonly ReportColumn[] = [
+  { ...plain('voidedDate', 'Voided', 96), kind: 'date' },
   text('voidedBy', 'Voided By', 150, HIDDEN),
   text('voidReason', 'Void Reason', 200, HIDDEN),
 ];

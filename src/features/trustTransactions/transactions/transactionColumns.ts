@@ -28,7 +28,6 @@ const COLUMNS: readonly ReportColumn[] = [
   text('userOffice', 'User Office', 140, HIDDEN),
   text('bankAccountName', 'Bank Account', 160),
   text('payMethod', 'Pay Method', 110),
-  { ...plain('voidedDate', 'Voided', 96), kind: 'date' },
   ...VOID_FACTS,
   text('lineItemName', 'Line Item Name', 150, HIDDEN),
   text('lineItemDescription', 'Line Item Description', 200, HIDDEN),

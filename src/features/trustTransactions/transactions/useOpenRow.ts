@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { TransactionType } from '../../../domain';
 import { useToaster } from '../../../ui';
 import { useItemPages } from '../../../platform';
 import type { ItemPages, ItemTarget } from '../../../platform';
@@ -46,8 +47,11 @@ function clientLinkOf(row: RowView): [client: string | number, policyId: number 
 
 /** What a column other than the client's opens: the receipt for a receipt number, otherwise the item. */
 function targetOf(row: RowView, columnId: string): ItemTarget {
-  const receipt = columnId === 'receiptNumber' ? row.text('createdInTransaction') : '';
-  return receipt === '' ? itemOf(row) : { kind: 'Receipt', itemId: receipt, clientId: clientOf(row) };
+  const item = itemOf(row);
+  if (columnId !== 'receiptNumber') return item;
+  const receipt = row.text('createdInTransaction');
+  if (receipt !== '') return { ...item, kind: 'Receipt', itemId: receipt };
+  return item.kind === TransactionType.IncomingPayment ? { ...item, kind: 'Receipt' } : item;
 }
 
 function itemOf(row: RowView): ItemTarget {

@@ -6,7 +6,16 @@ import { ResultCode } from '../../../api/wire';
 import { displayFromIso, isIsoDate } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import { useAgencyTime, useModuleDispatch, useSession, useUnsavedInput } from '../../../platform';
-import { Button, DateTextField, Dialog, LoadingOverlay, Notice, SkeletonRows, TextField } from '../../../ui';
+import {
+  Button,
+  DateTextField,
+  Dialog,
+  LoadingOverlay,
+  Notice,
+  SkeletonRows,
+  TextField,
+  Refusal,
+} from '../../../ui';
 import { VoidEffectsView } from './VoidEffectsView';
 import { useVoid } from './useVoid';
 import { voidProblems } from './voidForm';
@@ -131,7 +140,7 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
         ) : (
           <VoidEffectsView effects={effects.currentData} />
         )}
-        {voiding.refusal === null ? null : <Notice tone="error">{voiding.refusal}</Notice>}
+        {voiding.refusal === null ? null : <Refusal text={voiding.refusal} />}
       </Stack>
     </Dialog>
   );

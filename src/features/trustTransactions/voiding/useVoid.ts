@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { commandApi, newKey } from '../../../api';
+import { commandApi, dataChanged, newKey } from '../../../api';
 import type { CommandCall } from '../../../api';
 import type { IsoDate } from '../../../domain';
-import { useUnknownOutcome } from '../../../platform';
+import { useModuleDispatch, useUnknownOutcome } from '../../../platform';
 import { useToaster } from '../../../ui';
 import { itemName } from './voidTexts';
 import type { VoidTarget } from './voidTexts';
@@ -21,6 +21,7 @@ export interface VoidSending {
  * @param onEnded called when the item was voided or the outcome is unknown, if the dialog is still open.
  */
 export function useVoid(target: VoidTarget, onEnded: () => void): VoidSending {
+  const dispatch = useModuleDispatch();
   const toaster = useToaster();
   const showUnknown = useUnknownOutcome(toaster);
   const [sendCommand, { isLoading }] = commandApi.useSendCommandMutation();
@@ -39,7 +40,11 @@ export function useVoid(target: VoidTarget, onEnded: () => void): VoidSending {
     void sendCommand(call).then(({ data }) => {
       if (data?.kind === 'refused') {
         if (isOpen.current) setRefusal(data.message);
-        else toaster.show({ kind: 'error', text: `${name} was not voided. ${data.message}`, duration: null });
+        else {
+          toaster.show({ kind: 'error', text: `${name} was not voided. ${data.message}`, duration: null });
+          // As when the dialog closes over a refusal: the rows on screen are stale.
+          dispatch(dataChanged({ tags: ['Ledger', 'Transfers'] }));
+        }
         return;
       }
       if (data?.kind === 'done') toaster.show({ kind: 'success', text: `${name} was voided.` });

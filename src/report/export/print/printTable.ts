@@ -38,7 +38,7 @@ const TABLE_RULES: readonly string[] = [
   '.below i { font-style: normal; color: #333; }',
   // As on the screen, in greys that any printer keeps readable.
   '.zero, .voided { color: #595959; }',
-  '.voided .struck:not(.zero) { text-decoration: line-through; }',
+  '.voided .struck { text-decoration: line-through; }',
   ".voided .tag::after { content: '× Voided'; display: inline-block; margin-left: 0.5em; font-size: 0.85em; }",
   ".void .tag::after { content: '× Void'; }",
 ];
@@ -212,7 +212,7 @@ function isFigure({ kind }: Pick<PrintColumn, 'kind'>): boolean {
 function cellClass({ column, kind, need }: PrintColumn, { voided }: ReportSpec): string {
   return [
     isFigure({ kind }) ? 'end' : !need.wraps && 'one',
-    voided !== undefined && (kind === 'amount' || column.sticky === true) && 'struck',
+    voided !== undefined && column.sticky === true && 'struck',
     column.id === voided?.tag && 'tag',
   ]
     .filter(Boolean)

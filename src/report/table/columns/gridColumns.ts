@@ -114,8 +114,8 @@ function classOf(
     pinned && 'rt-pinned',
     edge && 'rt-edge',
     line > 0 && 'rt-under',
-    (column?.kind === 'amount' || column?.sticky === true) && 'rt-struck',
-    column?.id === tag && 'rt-tag',
+    column?.sticky === true && 'rt-struck',
+    column !== undefined && column.id === tag && 'rt-tag',
   ]
     .filter(Boolean)
     .join(' ');

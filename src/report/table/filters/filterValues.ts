@@ -39,7 +39,9 @@ export function typedCents(text: string): Bound<Cents> {
 export function typedCount(text: string): Bound<number> {
   const typed = text.trim();
   if (typed === '') return { value: undefined };
-  return COUNT.test(typed) ? { value: Number(typed.replaceAll(',', '')) + 0 } : { error: 'Not a whole number' };
+  return COUNT.test(typed)
+    ? { value: Number(typed.replaceAll(',', '')) + 0 }
+    : { error: 'Not a whole number' };
 }
 
 /** The day of a date field, whose value is the typed text when that is not a date. */

@@ -23,7 +23,7 @@ export const quietStyles = `
     stroke-linejoin: round;
   }
   & .rt-voided { color: var(--rt-muted); }
-  & .rt-voided > .rt-struck:not([data-zero]) { text-decoration: line-through; }
+  & .rt-voided > .rt-struck { text-decoration: line-through; }
   & .rt-voided > .rt-tag::after {
     content: '× Voided';
     display: inline-block;
