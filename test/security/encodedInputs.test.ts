@@ -11,7 +11,7 @@ import {
   personalFieldsFrom,
   recallPersonalFields,
 } from '../../src/features/trustTransactions/search/personalFields';
-import { recentSearches } from '../../src/features/trustTransactions/search/recentSearches';
+import { recentSearches } from '../../src/features/trustTransactions/search/searchHistory';
 import { readSearch } from '../../src/features/trustTransactions/search/searchAddress';
 import { safeStorage } from '../../src/platform';
 import { recallFlags } from '../../src/platform/host/flags';

@@ -5,8 +5,8 @@ import type { Cents } from '../../../domain';
 import type { ShownRows } from '../../../report';
 import { DataTable, FigureDefinitions, TableFrame } from '../../../ui';
 import type { DataColumn, SumRow } from '../../../ui';
-import type { AccountTotal, AccountTotals as Totals } from './accountTotals';
-import { useAccountTotals } from './useAccountTotals';
+import type { AccountSum, AccountSums } from './accountSums';
+import { useAccountSums } from './useAccountSums';
 
 const Place = chakra('section', {
   base: {
@@ -28,8 +28,8 @@ const Aside = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal' }
 /** Totals by account of the line items that the table below shows (§3 "Line item"). */
 export function AccountTotals({ shown }: { readonly shown: ShownRows | undefined }) {
   const id = useId();
-  const counted = useAccountTotals(shown);
-  const [last, setLast] = useState<Totals>();
+  const counted = useAccountSums(shown);
+  const [last, setLast] = useState<AccountSums>();
   if (counted !== undefined && counted !== last) setLast(counted);
   // While new totals are computed, the accounts stay in place but show no figures, as those belong to other
   // rows.
@@ -37,7 +37,7 @@ export function AccountTotals({ shown }: { readonly shown: ShownRows | undefined
   if (shown === undefined || totals === undefined || totals.accounts.length === 0) return null;
   const figure = (cents: Cents | null): string =>
     cents === null ? '' : counted === undefined ? '…' : formatCents(cents);
-  const columns: readonly DataColumn<AccountTotal>[] = [
+  const columns: readonly DataColumn<AccountSum>[] = [
     { name: 'Account', isHeader: true, wraps: true, cell: ({ name }) => <Name>{name}</Name> },
     { name: HEADS.retained, end: true, cell: ({ retained }) => figure(retained) },
     { name: HEADS.added, end: true, cell: ({ added }) => figure(added) },

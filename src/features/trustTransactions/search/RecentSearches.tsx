@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Button, SearchIcon } from '../../../ui';
-import type { RecentSearch } from './recentSearches';
+import type { RecentSearch } from './searchHistory';
 
 export interface RecentSearchesProps {
   readonly searches: readonly RecentSearch[];

@@ -13,7 +13,7 @@ import { ADDRESSED_DIALOGS, LATER_MESSAGES, useAgencyTime, usePlatform, useSessi
 import { Button, Dialog } from '../../../ui';
 import { RecentSearches } from './RecentSearches';
 import { SearchFields } from './SearchFields';
-import { recentSearches } from './recentSearches';
+import { recentSearches } from './searchHistory';
 import { searchSchema } from './searchForm';
 import { searchSummary } from './searchSummary';
 import { useFirstFilter } from './useFirstFilter';

@@ -4,7 +4,7 @@ import { EMPTY_SEARCH_FILTER } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
 import { SCREENS, usePlatform, useSession } from '../../../platform';
 import { recallPersonalFields } from './personalFields';
-import { recentSearches } from './recentSearches';
+import { recentSearches } from './searchHistory';
 import { readSearch, withPersonalFields } from './searchAddress';
 
 /**

@@ -3,7 +3,7 @@ import { newKey } from '../../../api';
 import type { SearchFilter } from '../../../domain';
 import { openedBy, openedByState, screenPath, usePlatform, useSession } from '../../../platform';
 import { keepPersonalFields } from './personalFields';
-import { rememberSearch } from './recentSearches';
+import { rememberSearch } from './searchHistory';
 import { personalFieldsOf, searchQuery } from './searchAddress';
 
 /** History state of a search: a unique name, so that repeating the same search makes a new one (§4). */

@@ -4,7 +4,7 @@ import { amountField, textField } from '../../../report';
 import type { ShownRows } from '../../../report';
 
 /** An account's totals of line items (§3 "Line item"). */
-export interface AccountTotal {
+export interface AccountSum {
   /** Empty for the lines that name no account. */
   readonly accountId: string;
   readonly name: string;
@@ -15,9 +15,9 @@ export interface AccountTotal {
 }
 
 /** Totals of line items, overall and by account. */
-export interface AccountTotals {
+export interface AccountSums {
   /** Sorted by name; the lines without an account come last. */
-  readonly accounts: readonly AccountTotal[];
+  readonly accounts: readonly AccountSum[];
   /** All retained amounts: the total of the table's Retained Amount column. */
   readonly retained: Cents;
   /** All added amounts; together with `notAdded`, the total of the table's Amount column. */
@@ -35,7 +35,7 @@ const NO_ACCOUNT = 'No account';
  * reporting account of lines that no account retains (§3). Lines without an account get a total of their own,
  * so that all lines are counted. Reads codes instead of texts, since a report may have 300,000 rows.
  */
-export function* accountTotalSteps({ data, index }: ShownRows): Generator<undefined, AccountTotals> {
+export function* accountSumSteps({ data, index }: ShownRows): Generator<undefined, AccountSums> {
   const retained = sumsOf(data, 'retainedAccountId', 'retainedAccount', 'retainedAmount');
   const added = sumsOf(data, 'reportingAccountId', 'reportingAccount', 'amount');
   const { cents: amounts } = amountField(data, 'amount');
@@ -52,7 +52,7 @@ export function* accountTotalSteps({ data, index }: ShownRows): Generator<undefi
     }
     if (at % STEP === STEP - 1) yield;
   }
-  const totals = new Map<string, AccountTotal>();
+  const totals = new Map<string, AccountSum>();
   for (const { accountId, name, cents } of retained.totals()) {
     totals.set(accountId, { accountId, name, retained: cents, added: null });
   }
@@ -72,7 +72,7 @@ export function* accountTotalSteps({ data, index }: ShownRows): Generator<undefi
   };
 }
 
-function byName(a: AccountTotal, b: AccountTotal): number {
+function byName(a: AccountSum, b: AccountSum): number {
   if (a.accountId === '' || b.accountId === '') return a.accountId === '' ? 1 : -1;
   return a.name.localeCompare(b.name, LOCALE);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { accountTotalSteps } from '../../../src/features/trustTransactions/lineItems/accountTotals';
-import type { AccountTotals } from '../../../src/features/trustTransactions/lineItems/accountTotals';
+import { accountSumSteps } from '../../../src/features/trustTransactions/lineItems/accountSums';
+import type { AccountSums } from '../../../src/features/trustTransactions/lineItems/accountSums';
 import { lineItemReport } from '../../../src/features/trustTransactions/lineItems/lineItemReport';
 import type { ReportData } from '../../../src/report';
 import type { LineItemRow } from '../../../src/api/wire';
@@ -18,8 +18,8 @@ const reportOfLines = (rows: readonly Partial<LineItemRow>[]): ReportData =>
     lineItemReport,
   );
 
-const totalsOf = (data: ReportData, index: Uint32Array = data.allRows()): AccountTotals =>
-  runAtOnce(accountTotalSteps({ data, index }));
+const totalsOf = (data: ReportData, index: Uint32Array = data.allRows()): AccountSums =>
+  runAtOnce(accountSumSteps({ data, index }));
 
 describe('account totals of line items (§3 "Line item")', () => {
   test.each([
@@ -116,7 +116,7 @@ describe('account totals of line items (§3 "Line item")', () => {
     const data = reportOfLines(Array.from({ length: 3 }, () => ({})));
     const index = Uint32Array.from({ length: 60_000 }, (_, at) => at % 3);
     let steps = 0;
-    const work = accountTotalSteps({ data, index });
+    const work = accountSumSteps({ data, index });
     while (work.next().done !== true) steps += 1;
     expect(steps).toBe(6);
   });
