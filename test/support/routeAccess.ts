@@ -48,7 +48,7 @@ export interface RouteRow {
   readonly keptAlive: boolean;
 }
 
-/** The table of §2, whether implemented or not; /line-item comes from D31, /trust-position from D50, /checks from D53. */
+/** The table of §2; /line-item comes from D31, /trust-position from D50, /checks from D53. */
 export const ROUTE_TABLE: readonly RouteRow[] = [
   { address: '/', access: null, keptAlive: true },
   { address: '/trustTransactions/0', access: TRUST, keptAlive: true },

@@ -1,6 +1,6 @@
 import { GUARDED_AREAS, guard } from '../../../src/app/screens/guard';
 import { ROUTES, matchRoute, offeredRoute } from '../../../src/app/screens/routes';
-import { MENUS, screenTitle } from '../../../src/platform';
+import { screenTitle } from '../../../src/platform';
 import { Permission, parseClaims } from '../../../src/domain';
 import { createAccess } from '../../../src/platform/session/access';
 import { ROUTE_TABLE } from '../../support/routeAccess';
@@ -28,14 +28,6 @@ test('only Unauthorized has no toolbar and navigation (§2)', () => {
   expect(bare).toEqual(['Unauthorized']);
 });
 
-test('every menu entry of a screen leads to the screen that it names', () => {
-  for (const { address, screen, area } of MENUS.flatMap(({ entries }) => entries)) {
-    if (screen === undefined) continue;
-    const [pathname = ''] = address.split('?');
-    expect(matchRoute(pathname).route).toMatchObject({ id: screen, area });
-  }
-});
-
 test('until the office options arrive, only screens that they may open are busy (D19)', () => {
   const claims = { agencyFlags: 8 };
   const users = [
@@ -47,7 +39,7 @@ test('until the office options arrive, only screens that they may open are busy 
   for (const user of users) {
     const access = createAccess(parseClaims(user.claims).profile, METADATA, undefined);
     for (const { address, access: row } of ROUTE_TABLE) {
-      if (row === null || row === 'open' || matchRoute(address).route.id === 'NotFound') continue;
+      if (row === null || row === 'open') continue;
       const held = access.permissions.has(row.permission);
       const expected = held ? 'show' : row.byOffice === null ? 'denied' : 'busy';
       expect([address, guard(matchRoute(address).route, { access, flagsKnown: true })]).toEqual([
@@ -75,10 +67,8 @@ test('only Error and Unauthorized are shown when nobody is signed in', () => {
 });
 
 test('office options are queried once for each area of an existing screen, and for no other (D19)', () => {
-  const areas = ROUTE_TABLE.flatMap(({ address, access }) =>
-    access === null || access === 'open' || matchRoute(address).route.id === 'NotFound'
-      ? []
-      : [access.byOffice],
+  const areas = ROUTE_TABLE.flatMap(({ access }) =>
+    access === null || access === 'open' ? [] : [access.byOffice],
   ).filter((area) => area !== null);
   expect([...GUARDED_AREAS].sort()).toEqual([...new Set(areas)].sort());
 });
