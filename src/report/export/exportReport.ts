@@ -3,6 +3,7 @@ import { browserSlicing, runSliced } from '../data/slicing';
 import type { Slicing } from '../data/slicing';
 import { plainMoment, wallMinuteOf } from './columnValues';
 import { csvSteps } from './csv/csvSteps';
+import type { ExportProgress } from './exportLines';
 import type { ExportMeta, ExportSource } from './exportSource';
 
 /** A file format for exporting a report. */
@@ -11,6 +12,14 @@ export type ExportFormat = 'csv' | 'xlsx';
 export interface ExportRequest extends ExportSource {
   readonly format: ExportFormat;
 }
+
+type ExportSteps = (source: ExportSource, progress: ExportProgress) => Generator<undefined, Blob>;
+
+/** What makes a file of each format; the code that writes .xlsx is large, and is loaded on first use. */
+const STEPS = {
+  csv: () => csvSteps,
+  xlsx: async () => (await import('./xlsx/xlsxSteps')).xlsxSteps,
+} satisfies Record<ExportFormat, () => ExportSteps | Promise<ExportSteps>>;
 
 /** How an export is cancelled, reports its progress and is sliced. */
 export interface ExportOptions {
@@ -24,7 +33,7 @@ export interface ExportOptions {
 
 /**
  * Makes a file of a report as it is shown (D38), on the main thread in slices of at most 15 ms (§9), so that
- * the page stays responsive while 100,000 rows are written. The code that writes .xlsx is loaded on first use.
+ * the page stays responsive while 100,000 rows are written.
  *
  * @throws ExportError with a sentence for the user when the file would not equal what is shown, or would not
  * fit.
@@ -32,12 +41,9 @@ export interface ExportOptions {
 export async function exportReport(request: ExportRequest, options: ExportOptions = {}): Promise<Blob> {
   options.signal?.throwIfAborted();
   const progress = { done: 0 };
-  const steps =
-    request.format === 'csv'
-      ? csvSteps(request, progress)
-      : (await import('./xlsx/xlsxSteps')).xlsxSteps(request, progress);
+  const steps = await STEPS[request.format]();
   const file = await runSliced(
-    steps,
+    steps(request, progress),
     reportingSlices(options, () => progress.done / Math.max(1, request.index.length)),
     options.signal,
   );

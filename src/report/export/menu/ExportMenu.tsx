@@ -34,11 +34,15 @@ export interface ExportMenuProps {
 }
 
 const UNDER_WAY = 'An export is under way.';
-const TARGETS = [
-  { id: 'csv', label: 'CSV', doing: 'Exporting to CSV…' },
-  { id: 'xlsx', label: 'Excel', doing: 'Exporting to Excel…' },
-  { id: 'print', label: 'Print', doing: 'Preparing to print…' },
-] as const satisfies readonly { id: ExportTarget; label: string; doing: string }[];
+/** In the order of the menu. */
+const TARGETS: Readonly<Record<ExportTarget, { readonly label: string; readonly doing: string }>> = {
+  csv: { label: 'CSV', doing: 'Exporting to CSV…' },
+  xlsx: { label: 'Excel', doing: 'Exporting to Excel…' },
+  print: { label: 'Print', doing: 'Preparing to print…' },
+};
+const TARGET_ENTRIES = Object.entries(TARGETS).map(([id, { label }]) => ({ id, label }));
+
+const isTarget = (id: string): id is ExportTarget => Object.hasOwn(TARGETS, id);
 
 function copyEntries(what: string): readonly MenuEntry[] {
   return [
@@ -55,8 +59,8 @@ const Doing = chakra('span', { base: { _empty: { me: '-2' } } });
 const Percent = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', color: 'fg.muted' } });
 
 /**
- * 'Export' with CSV, Excel and Print of a report as it is shown (D38); during an export, its progress and
- * Cancel are beside it. Needs a `ModuleUiProvider` above it.
+ * 'Export' of a report as it is shown, to each of the targets (D38); during an export, its progress and Cancel
+ * are beside it. Needs a `ModuleUiProvider` above it.
  */
 export function ExportMenu(props: ExportMenuProps): ReactElement {
   const { view, result, columnIds, groups, meta, now, copied, onCopy, disabledReason, slicing } = props;
@@ -80,10 +84,9 @@ export function ExportMenu(props: ExportMenuProps): ReactElement {
 
   const onSelect = (id: string): void => {
     if (id === 'copy' || id === 'copyWithHeadings') onCopy?.(id === 'copyWithHeadings');
-    const target = TARGETS.find((candidate) => candidate.id === id)?.id;
-    if (target === undefined) return;
+    if (!isTarget(id)) return;
     const grouped = groups?.();
-    start(target, {
+    start(id, {
       view,
       columnIds,
       index: result.index,
@@ -93,7 +96,7 @@ export function ExportMenu(props: ExportMenuProps): ReactElement {
       meta: { ...meta, madeAt: now() },
     });
   };
-  const doing = TARGETS.find(({ id }) => id === job?.target)?.doing ?? '';
+  const doing = job === null ? '' : TARGETS[job.target].doing;
 
   return (
     <Line>
@@ -118,8 +121,14 @@ export function ExportMenu(props: ExportMenuProps): ReactElement {
         }
         entries={
           reason === undefined
-            ? [...TARGETS, ...(copied === undefined ? [] : copyEntries(copied))]
-            : [{ id: 'none', label: 'CSV, Excel, Print', disabledReason: reason }]
+            ? [...TARGET_ENTRIES, ...(copied === undefined ? [] : copyEntries(copied))]
+            : [
+                {
+                  id: 'none',
+                  label: TARGET_ENTRIES.map(({ label }) => label).join(', '),
+                  disabledReason: reason,
+                },
+              ]
         }
         onSelect={onSelect}
       />
