@@ -1,3 +1,5 @@
+import { AGEING_BUCKETS } from '../../domain';
+
 /**
  * Styles of tiles and of what lies in them, as plain CSS: a tile is also shown alone in a page of the host's
  * (`src/app/parts`), which would otherwise fetch the whole design system for it. The variables are those of the tokens. A
@@ -154,7 +156,7 @@ ${root} .acc-tile-ages > div { display: flex; justify-content: space-between; mi
 ${root} .acc-tile-ages dt { color: var(--acc-colors-fg-muted); }
 ${root} .acc-tile-ages dd { margin: 0; font-size: 13px; line-height: 20px; font-variant-numeric: tabular-nums; }
 @container (min-width: 440px) {
-  ${root} .acc-tile-ages { grid-template-columns: repeat(5, minmax(0, 1fr)); }
+  ${root} .acc-tile-ages { grid-template-columns: repeat(${AGEING_BUCKETS.length}, minmax(0, 1fr)); }
   ${root} .acc-tile-ages > div { display: block; }
 }
 @container (max-width: 439.9px) {
