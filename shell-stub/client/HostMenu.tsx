@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { MenuItemModel, MenuModel } from 'agency-accounting-contract';
 import { Disclosure } from './Disclosure';
+import { isPlainClick } from './plainClick';
 
 /** A menu with more entries has a column for each group, so that all of it is in sight. */
 const COLUMN_ENTRIES = 12;
@@ -53,8 +54,7 @@ function HostMenuItem({
   readonly onApproach: () => void;
 }): ReactNode {
   function onClick(event: MouseEvent): void {
-    // The browser handles opening in a new tab.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (item.enabled) onSelect();
   }

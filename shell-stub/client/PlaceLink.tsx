@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { HostNavigation } from 'agency-accounting-contract';
+import { isPlainClick } from './plainClick';
 
 /** A link to another page of the shell, without loading the document anew. */
 export function PlaceLink(props: {
@@ -12,7 +13,7 @@ export function PlaceLink(props: {
 }): ReactNode {
   const { navigation, to } = props;
   function follow(event: MouseEvent): void {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     props.onFollow?.();
     navigation.push({ pathname: to });

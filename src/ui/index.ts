@@ -86,6 +86,7 @@ export * from './text/pickerIcons';
 export { FigureStrip, FigureStripSpace } from './text/FigureStrip';
 export { FigureDefinitions } from './text/FigureDefinitions';
 export type { Definitions } from './text/FigureDefinitions';
+export { isPlainClick } from './text/plainClick';
 export { RouteLink } from './text/RouteLink';
 export { StatusLabel } from './text/StatusLabel';
 export { TieOutFailure, TieOutLacking, TieOutPending, TieOutResult } from './text/TieOutBar';

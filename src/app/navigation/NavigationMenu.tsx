@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { MenuItemModel, MenuModel } from '../../contract';
-import { ChevronDownIcon, Tooltip } from '../../ui';
+import { ChevronDownIcon, Tooltip, isPlainClick } from '../../ui';
 import { focusByKey } from './menuKeys';
 
 export interface NavigationMenuProps {
@@ -206,8 +206,7 @@ function MenuLink({ item, onSelect, onApproach }: MenuLinkProps) {
     );
   }
   const follow = (event: MouseEvent): void => {
-    // Leaves opening a new tab or window to the browser.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onSelect();
   };

@@ -1,11 +1,11 @@
 import type { ComponentType, MouseEvent } from 'react';
 import type { HostNavigation } from '../../contract';
+import { isPlainClick } from '../../ui';
 import type { TileLinkProps } from '../../ui';
 import { basenameOf, fullTarget } from '../navigation/fullTarget';
 
 /**
- * A link of a part: a click goes through the host's history to an address of the module. With another button or a key
- * held, the browser opens it as any link.
+ * A link of a part: a click goes through the host's history to an address of the module.
  */
 export function partLink(navigation: HostNavigation): ComponentType<TileLinkProps> {
   const basename = basenameOf(navigation);
@@ -17,7 +17,7 @@ export function partLink(navigation: HostNavigation): ComponentType<TileLinkProp
       hash: '',
     });
     const follow = (event: MouseEvent): void => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       navigation.push(target);
     };
