@@ -14,6 +14,7 @@ import {
   OfficeSelector,
   SelectField,
   SkeletonRows,
+  Stack,
   useProblemToast,
   Refusal,
 } from '../../ui';
@@ -24,7 +25,6 @@ import type { StatementForm } from './statementForm';
 import { statementsApi } from './statements.api';
 import { useCreateBatch } from './useCreateBatch';
 
-const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 const Fields = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: '3', rowGap: '5', mb: '2' },
 });

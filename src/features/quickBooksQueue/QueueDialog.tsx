@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { clearAllCounts, itemCount } from '../../domain';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
 import { ADDRESSED_DIALOGS, MESSAGES, queueCountsApi, useAgencyTime } from '../../platform';
-import { Button, ConfirmDialog, Dialog, EmptyState, ErrorState, Notice, SkeletonRows } from '../../ui';
+import { Button, ConfirmDialog, Dialog, EmptyState, ErrorState, Notice, SkeletonRows, Stack } from '../../ui';
 import type { QueueFilter } from './queue.api';
 import { QueueBar } from './QueueBar';
 import { QueueFilters } from './QueueFilters';
@@ -16,8 +15,6 @@ import { useQueueCommands } from './useQueueCommands';
 import { useQueueStatus } from './useQueueStatus';
 
 const NO_OTHERS: Omit<QueueFilter, 'status'> = { itemType: null, search: '' };
-
-const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 
 /** The dialog of the QuickBooks queue (§2 "QuickBooks Queue", §4, D10, D17). */
 export function QueueDialog({ onClose }: { readonly onClose: () => void }) {

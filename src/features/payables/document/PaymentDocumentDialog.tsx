@@ -1,24 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { failureOf } from '../../../api';
 import type { PaymentDocument } from '../../../api/wire';
 import { displayFromIso } from '../../../domain';
 import type { PayableReport } from '../../../domain';
 import { useDownload } from '../../../platform';
-import { Button, Dialog, Notice, SkeletonRows, useToaster } from '../../../ui';
+import { Button, Dialog, Facts, Notice, SkeletonRows, Stack, useToaster } from '../../../ui';
 import { DocumentLines } from './DocumentLines';
 import { DOCUMENT_NAMES, documentFileName } from './documentTexts';
 import { documentPdfPath, paymentDocumentApi } from './paymentDocument.api';
-
-const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
-const Facts = chakra('dl', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '6',
-    rowGap: '2',
-    '& dt': { textStyle: 'xs', color: 'fg.muted' },
-  },
-});
 
 export interface PaymentDocumentDialogProps {
   readonly report: PayableReport;
@@ -92,16 +80,7 @@ function Shown({ document, name }: { readonly document: PaymentDocument; readonl
           {`This payment was voided on ${displayFromIso(voidedDate)}. The ${name.toLowerCase()} stays as it went out: it does not mention the void.`}
         </Notice>
       )}
-      <Facts>
-        {factsOf(document)
-          .filter(({ value }) => value !== '')
-          .map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </Facts>
+      <Facts facts={factsOf(document).filter(({ value }) => value !== '')} />
       <DocumentLines document={document} />
     </Stack>
   );

@@ -14,6 +14,7 @@ import {
   Notice,
   SelectField,
   TextField,
+  Stack,
   useProblemToast,
   Refusal,
 } from '../../../ui';
@@ -43,7 +44,6 @@ export interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
-const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 const Fields = chakra('div', {
   base: {
     display: 'grid',

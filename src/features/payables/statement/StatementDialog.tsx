@@ -1,24 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { displayFromIso, displayName } from '../../../domain';
 import { useAgencyTime, usePlatform, useSession } from '../../../platform';
 import { printFrame, printedBy } from '../../../report';
 import type { PrintPlace } from '../../../report';
-import { Button, Dialog, Notice, usePortalContainer } from '../../../ui';
+import { Button, Dialog, Facts, Notice, Stack, usePortalContainer } from '../../../ui';
 import { StatementTable } from './StatementTable';
 import type { StatementFacts } from './statementFacts';
 import { writeStatement } from './statementPage';
-
-const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
-const Facts = chakra('dl', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '6',
-    rowGap: '2',
-    '& dt': { textStyle: 'xs', color: 'fg.muted' },
-  },
-});
 
 export interface StatementDialogProps {
   readonly statement: StatementFacts;
@@ -67,14 +55,7 @@ export function StatementDialog({ statement, onClose }: StatementDialogProps) {
       }
     >
       <Stack>
-        <Facts>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </Facts>
+        <Facts facts={facts} />
         <StatementTable lines={statement.lines} />
         {failed ? <Notice tone="error">The statement could not be printed. Please try again.</Notice> : null}
       </Stack>

@@ -12,9 +12,10 @@ import {
   Dialog,
   LoadingOverlay,
   Notice,
-  SkeletonRows,
-  TextField,
   Refusal,
+  SkeletonRows,
+  Stack,
+  TextField,
 } from '../../../ui';
 import { VoidEffectsView } from './VoidEffectsView';
 import { useVoid } from './useVoid';
@@ -29,7 +30,6 @@ export interface VoidDialogProps {
   readonly onClose: () => void;
 }
 
-const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 const Fields = chakra('div', {
   base: {
     display: 'grid',

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { displayFromIso } from '../../../domain';
-import { Amount, DataTable, TableFrame, amountColumn } from '../../../ui';
+import { Amount, DataTable, Stack, TableFrame, amountColumn } from '../../../ui';
 import type { DataColumn } from '../../../ui';
 import { itemName } from './voidTexts';
 import type { Effects } from './voids.api';
 
-const Sections = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 const Heading = chakra('h3', { base: { textStyle: 'sm', fontWeight: 'semibold', mb: '1' } });
 const Quiet = chakra('p', { base: { color: 'fg.muted' } });
 
@@ -42,7 +41,7 @@ export function VoidEffectsView({ effects }: { readonly effects: Effects }) {
     .map((one) => ({ ...one, amount: -one.amount }));
   const depends = [reopened, released, unpaid, advances].some(({ length }) => length > 0);
   return (
-    <Sections>
+    <Stack>
       {depends ? null : <Quiet>No other item depends on it.</Quiet>}
       <Changes title="Invoices open again" columns={PARTS} rows={reopened} keyOf={partKey} />
       <Changes title="Credits given back" columns={PARTS} rows={released} keyOf={partKey} />
@@ -70,7 +69,7 @@ export function VoidEffectsView({ effects }: { readonly effects: Effects }) {
           <DataTable label="Trust accounts short" columns={DAYS} rows={trust} keyOf={daysKey} dense />
         </Section>
       )}
-    </Sections>
+    </Stack>
   );
 }
 
