@@ -17,7 +17,6 @@ export interface ApiParts {
   readonly sessions: SessionStore<Viewer>;
   readonly scenario: ScenarioStore;
   readonly agency: Agency;
-  /** Reports with many rows, kept as text. */
   /** Origins of other hosts' pages that use this API (D41). */
   readonly apiFor: readonly string[];
   readonly cookieReach: CookieReach;

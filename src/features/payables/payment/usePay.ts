@@ -14,8 +14,6 @@ import type { PaymentForm } from './paymentForm';
 import { usePaidLink } from './usePaidLink';
 
 type CommandDone = Extract<CommandOutcome, { readonly kind: 'done' }>;
-/** Longer than other toasts stay: the numbers are copied onto the checks. */
-const READ_MS = 20_000;
 
 /** Whether a payment is a payable or a commission statement of one payee's revenue (D33). */
 export type PaymentKind = 'payable' | 'statement';
@@ -97,7 +95,7 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
     const made = payment.payees === undefined ? [] : paymentsOf(done);
     const offer = offerOf(report, payment.selection, done.itemIds);
     if (made.length === 0) return { text, ...offer };
-    return { text: paidText(text, made), duration: READ_MS, link: linkTo(made, payment.form), ...offer };
+    return { text: paidText(text, made), link: linkTo(made, payment.form), ...offer };
   };
   return {
     busy: isLoading,
