@@ -4,24 +4,21 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
-import {
-  CONTRACT_FOLDER,
-  CONTRACT_PACKAGE,
-  CONTRACT_SOURCES,
-  writeContractPackage,
-} from './src/build/contractPackage';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import federation, { standalone } from './module-federation.config';
+import { announceBuilt } from './src/build/announceBuilt';
 import { applicationFile } from './src/build/applicationFile';
 import { compactManifest } from './src/build/compactManifest';
 import { compressed } from './src/build/compressed';
+import { contractFirst } from './src/build/contractFirst';
+import { CONTRACT_FOLDER, CONTRACT_PACKAGE } from './src/build/contractPackage';
 import { integrityList } from './src/build/integrityList';
 import { preloadFirstCode } from './src/build/preloadFirstCode';
 import { sourceStamp } from './src/build/sourceStamp';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
-/** What packages come to in a browser that runs the module, where their own choice brings more than it needs. */
+/** Smaller replacements for packages that ship more than the module needs. */
 const SMALLER = {
   // It names its build for development whatever the mode is.
   'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
@@ -37,18 +34,9 @@ const SMALLER = {
 const minimizeScripts = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
   minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true },
-  // The licences lie beside the script, in a file of its name: the script need not name that file.
+  // Licences are in a file next to the script, so the script need not refer to it.
   extractComments: { condition: 'some', banner: false },
 });
-
-/** Tells the process that started this one when the files of a build are there, before its cache is stored. */
-const announceBuilt: WebpackPluginInstance = {
-  apply: (compiler) => {
-    compiler.hooks.done.tap({ name: 'AnnounceBuilt', stage: 1000 }, (stats) => {
-      if (!stats.hasErrors()) process.send?.({ built: compiler.name });
-    });
-  },
-};
 
 type Environment = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -220,22 +208,6 @@ function remoteBuild(
   return [worker, module];
 }
 
-/** The contract package, written before what imports it is built, and again when its sources have changed. */
-const contractPackage: WebpackPluginInstance = {
-  apply: (compiler) => {
-    const write = ({ modifiedFiles }: Compiler): void => {
-      const changed = [...(modifiedFiles ?? CONTRACT_SOURCES)];
-      const isSource = (file: string): boolean => CONTRACT_SOURCES.some((source) => file.startsWith(source));
-      if (changed.some(isSource)) writeContractPackage();
-    };
-    compiler.hooks.beforeRun.tap('ContractPackage', write);
-    compiler.hooks.watchRun.tap('ContractPackage', write);
-    compiler.hooks.afterCompile.tap('ContractPackage', (compilation) => {
-      compilation.contextDependencies.addAll(CONTRACT_SOURCES);
-    });
-  },
-};
-
 /**
  * The stub shell's page, which knows the remote by its manifest alone: `dist/shell`. It takes the contract package as
  * any host does, as it is in `dist/contract`.
@@ -262,7 +234,7 @@ function shell(production: boolean): Configuration {
       clean: true,
     },
     plugins: [
-      contractPackage,
+      contractFirst,
       new ModuleFederationPlugin({
         name: 'stub_shell',
         shared: Object.fromEntries(

@@ -137,7 +137,7 @@ async function buildConfigurations(
   });
 }
 
-/** What the process of a build sends when the files of a configuration are there (webpack.config.ts, `announceBuilt`). */
+/** What the process of a build sends when the files of a configuration are there (`src/build/announceBuilt.ts`). */
 interface BuiltMessage {
   /** Name of the configuration. */
   readonly built: string;

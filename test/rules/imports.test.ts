@@ -8,6 +8,7 @@ import { lint } from './lint';
  * of that document, to catch a slip in eslint.config.mjs.
  */
 const FOLDERS = {
+  build: 'src/build',
   contract: 'src/contract',
   domain: 'src/domain',
   wire: 'src/api/wire',
@@ -31,6 +32,7 @@ const LAYERS = Object.keys(FOLDERS) as Layer[];
 
 const BELOW_FEATURES: readonly Layer[] = ['contract', 'domain', 'wire', 'api', 'platform', 'ui', 'report'];
 const ALLOWED: Record<Layer, readonly Layer[]> = {
+  build: ['contract', 'wire'],
   contract: [],
   domain: [],
   wire: ['domain'],
