@@ -1,25 +1,25 @@
 /**
- * What nobody uses goes: files, exports, dependencies (`npm run unused`). Two runs: in `knip --production` tests are no
- * users, so that the rules that are tested are the rules that run; `knip` looks at tests and tools too.
+ * Unused files, exports and dependencies are errors (`npm run unused`). There are two runs: `knip --production` does not
+ * count tests as users, so that the rules that are tested are the rules that run; `knip` includes tests and tools.
  */
 import type { KnipConfig } from 'knip';
 
-/** What others take by its name: the remote's exposes, the contract, and the program of its package. */
+/** What others load by name: what the remote exposes, the contract, and the program of its package. */
 const GIVEN = [
   'src/remote/{v1,react}.ts!',
   'src/contract/index.ts!',
   'src/contract/apiCheck/cli.ts!',
   // Read by the API reference, as types.
   'src/build/apiReference/wireRoots.ts!',
-  // Taken by the printer's thread, which loads it by itself.
+  // Loaded by the printer's thread.
   'shell-stub/server/print/print.ts!',
 ];
 
-/** What is started or built by its name. Tests and tools counted, the plug-ins find it in webpack.config.ts and package.json. */
+/** What is started or built by name. `knip` without `--production` finds it in webpack.config.ts and package.json. */
 const STARTED = [
   'src/report/engine/worker.entry.ts!',
   'src/build/*!',
-  // Stands for what packages would bring (`SMALLER`).
+  // Replaces packages (`SMALLER` in webpack.config.ts).
   'src/ui/theme/elementProps.ts!',
   'shell-stub/start.ts!',
   'shell-stub/client/index.ts!',
@@ -54,7 +54,7 @@ export default ({ production = false }: { readonly production?: boolean }): Knip
     // The page's import map names the others.
     'src/contract/examples/plain': { entry: ['main.js!'], ignoreDependencies: [/^@module-federation\//] },
   },
-  // A part of a file that runs there may be exported for its test alone.
+  // What a file uses itself may be exported for its test alone.
   ignoreExportsUsedInFile: production,
   ignoreIssues: production
     ? {

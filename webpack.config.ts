@@ -20,7 +20,7 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 
 /** Smaller replacements for packages that ship more than the module needs. */
 const SMALLER = {
-  // It names its build for development whatever the mode is.
+  // The package names its build for development, whatever the mode.
   'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
   '@emotion/is-prop-valid$': path.join(root, 'src/ui/theme/elementProps.ts'),
   '@pandacss/is-valid-prop$': path.join(root, 'src/ui/theme/elementProps.ts'),
@@ -49,14 +49,14 @@ function base(name: string, production: boolean): Configuration {
     target: ['web', 'es2022'],
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: SMALLER },
     optimization: {
-      // SWC makes smaller files than webpack's own choice, in less time; webpack minimizes style sheets itself.
+      // SWC makes smaller files than webpack's default minimizer, in less time; webpack minimizes style sheets itself.
       minimizeOptions: { javascript: false },
       minimizer: [minimizeScripts, '...'],
-      // The shortest names instead of ones made of a hash: they mean something within one build alone, and so
+      // The shortest names, not ones made of a hash: they have a meaning in one build alone, which is why
       // `chunkLoadingGlobal` keeps the chunks of other builds away.
       mangleExports: production && 'size',
       moduleIds: production ? 'size' : 'named',
-      // Packages lie with the code that uses them: fewer files, which compress better together.
+      // Packages are in the files of the code that uses them: fewer files, which compress better.
       // A part of a dashboard has what it needs in a file of its own, so that nobody's first report waits for one more.
       splitChunks: {
         chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'parts',
@@ -66,7 +66,7 @@ function base(name: string, production: boolean): Configuration {
     module: {
       rules: [
         {
-          // One file for browser, server and framework, of which the module uses the tenth part.
+          // One file for browser, server and framework, of which the module uses a tenth.
           test: /[\\/]react-router[\\/]dist[\\/]/,
           loader: path.join(root, 'src/build/pureReact.cjs'),
         },
@@ -80,12 +80,12 @@ function base(name: string, production: boolean): Configuration {
           loader: path.join(root, 'src/build/compactCss.cjs'),
         },
         {
-          // Emotion imports it for a function that nobody here calls.
+          // Emotion imports it for a function that is never called here.
           test: /[\\/]hoist-non-react-statics[\\/]/,
           sideEffects: false,
         },
         {
-          // An index.ts of ours only re-exports: what a screen does not use of it is not shipped with it.
+          // Our index.ts files only re-export: what a screen does not use of one is not shipped with it.
           test: /[\\/]src[\\/].*\.tsx?$/,
           sideEffects: false,
         },
@@ -108,7 +108,7 @@ function base(name: string, production: boolean): Configuration {
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
     stats: 'errors-warnings',
-    // The federation plug-in warns at every build that an automatic public path is found out at run time, as is meant.
+    // The federation plug-in warns at every build that an automatic public path is known at run time only, as intended.
     infrastructureLogging: { level: 'error' },
     performance: { hints: false },
   };
@@ -166,7 +166,7 @@ export function reportWorker(
 /**
  * The accounting module, as the host's team takes it: `dist/remote`, with the worker of its report engine, and in
  * `standalone` the build that shares nothing, with a worker of its own. A build for development leaves that one out:
- * it would be built again at every change, for a host that the developer does not run.
+ * it would be rebuilt at every change, for a host that the developer does not run.
  */
 function remote(production: boolean): Configuration[] {
   const folder = path.join(root, 'dist/remote');
@@ -198,7 +198,7 @@ function remoteBuild(
       filename: '[name].js',
       chunkFilename: 'chunks/[name].[contenthash:10].js',
       uniqueName,
-      // A page that retries after a deployment has chunks of both builds: neither may take one of the other's.
+      // A page that retries after a deployment has chunks of both builds: neither may use one of the other's.
       chunkLoadingGlobal: `${uniqueName}_${production ? sourceStamp(root) : 'development'}`,
       // Other builds put their files in folders of this one.
       clean: { keep: new RegExp(`^(${WORKER_FOLDER}|${STANDALONE_FOLDER})([\\\\/]|$)`) },

@@ -45,10 +45,10 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** Megabytes in which new objects live: a build makes so many that collecting them took a tenth of its time. */
+/** Megabytes for new objects: a build makes so many that collecting them took a tenth of its time. */
 const YOUNG_HEAP_MB = 128;
 
-/** How far a build makes way for a page that is open meanwhile (`niceness` of `build`). */
+/** How far a build gives way to a page that is open meanwhile (`niceness` of `build`). */
 export const BACKGROUND_NICENESS = 10;
 
 /** Whether all files of a target exist. */

@@ -14,7 +14,7 @@ export interface NavigationMenuProps {
   readonly onApproach: (id: string) => void;
 }
 
-/** The most entries of one column of a menu in columns. */
+/** The most entries that a column has. */
 const COLUMN_ENTRIES = 12;
 /** Where the menus scroll sideways, the sheet is as wide as the bar: beside its button it would be cut off. */
 const NARROW = '@media (max-width: 900px)';
@@ -66,7 +66,7 @@ const Sheet = chakra('div', {
         },
         '& li': { alignSelf: 'end' },
         '& li[data-first]': { gridRow: '1' },
-        // Four of them fit beside the buttons before theirs in a window 1024 px wide.
+        // Narrow enough that four columns fit beside the preceding buttons in a window 1024 px wide.
         '& a': { maxW: '184px', ps: '2' },
       },
     },

@@ -5,11 +5,11 @@ interface ToastRequest {
   readonly kind: ToastKind;
   readonly text: string;
   /**
-   * Milliseconds until it goes; 5000 unless told otherwise (§9). Null keeps it until it is closed (§8, Reconnect), as does
-   * a link or an action.
+   * Milliseconds until it disappears; 5000 by default (§9). Null keeps it until it is closed (§8, Reconnect), as does a
+   * link or an action.
    */
   readonly duration?: number | null;
-  /** Where something can be done about it; opened beside the page. */
+  /** Where something can be done about it; opened in a new tab. */
   readonly link?: ToastLink | undefined;
   /** What can be done next, by a button; the screen that showed the toast may be left by then. */
   readonly action?: ToastAction | undefined;
@@ -36,17 +36,17 @@ export interface Toast {
 }
 
 /**
- * The toasts of one mount. It knows neither React nor time, so that anything of the mount may show a toast; `Toasts`
- * draws them and lets them go.
+ * The toasts of one mount. It knows neither React nor time, so that any part of the mount may show a toast; `Toasts` draws
+ * them and closes them when their time is up.
  */
 export interface Toaster {
   /** Shows a toast and returns its id. One with the same kind and text takes the place of the one before. */
   show(request: ToastRequest): number;
-  /** Does what the button of a toast is for. */
+  /** Runs the action of a toast's button. */
   act(id: number): void;
-  /** Takes a toast away; one that is gone already is not a mistake. */
+  /** Removes a toast; does nothing if it is already gone. */
   dismiss(id: number): void;
-  /** Takes all away, as at sign-out. */
+  /** Removes all toasts, as at sign-out. */
   clear(): void;
   /** The toasts shown, oldest first; the same array until something changes. */
   readonly getSnapshot: () => readonly Toast[];

@@ -3,7 +3,7 @@ import { AGEING_BUCKETS } from '../../domain';
 /**
  * Styles of tiles and of what lies in them, as plain CSS: a tile is also shown alone in a page of the host's
  * (`src/app/parts`), which would otherwise fetch the whole design system for it. The variables are those of the tokens. A
- * tile follows its own width, not the window's, because a host gives it as little as it likes.
+ * tile follows its own width, not the window's, because a host gives it as little room as it likes.
  *
  * @param root selector of the element that the tiles are in.
  */
@@ -140,7 +140,7 @@ ${root} .acc-tile-link:hover { text-decoration-color: currentcolor; }
 @container (min-width: 360px) { ${root} .acc-tile-figure > strong { font-size: 24px; } }`;
 }
 
-/** Bar, amounts by age, and the line of coverage. The parts of the bar keep a hair apart, so that no colour is needed. */
+/** Bar, amounts by age, and the line of coverage. A gap between the parts of the bar shows them without colours. */
 function bodyStyles(root: string): string {
   const age = (id: string, colour: string): string =>
     `${root} .acc-tile-bar > [data-age="${id}"] { background: var(--acc-colors-${colour}); }`;

@@ -146,13 +146,13 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
   );
 }
 
-/** Why nothing is said of a date. */
+/** Why it is not shown what a void on a date would take back. */
 function whyNothing(date: string | null, earliest: IsoDate | undefined): string {
   return isIsoDate(date) && earliest !== undefined && date < earliest
     ? `The item, or something that depends on it, is dated ${displayFromIso(earliest)}.`
     : 'It is shown once the void date is right.';
 }
 
-/** What depended on the item a while ago may not do so now. */
+/** What depended on the item earlier may not do so now. */
 const ALWAYS_REFETCH = { refetchOnMountOrArgChange: true };
 const LOOKING = 'Looking for what depends on it…';
