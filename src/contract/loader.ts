@@ -12,9 +12,10 @@ export const STANDALONE_NAME = 'agency_accounting_standalone';
 const STANDALONE_MANIFEST = 'standalone/mf-manifest.json';
 
 /**
- * The part of the Module Federation runtime that the loader needs: the instance that `createInstance` returns, or
- * `{ registerRemotes, loadRemote }` as imported from the runtime. Functions taken out of an instance do not
- * work, because they lose their `this`.
+ * The part of the Module Federation runtime that the loader needs: the instance that `createInstance` returns or, in a
+ * host that is built with the plug-in, `{ registerRemotes, loadRemote }` as imported from
+ * `@module-federation/enhanced/runtime`. Without the plug-in these two have no instance to work on. Functions taken
+ * out of an instance do not work either, because they lose their `this`.
  */
 export interface FederationRuntime {
   registerRemotes(remotes: { name: string; entry: string }[], options?: { force?: boolean }): void;
@@ -143,11 +144,17 @@ function register(runtime: FederationRuntime, remote: { name: string; entry: str
   try {
     runtime.registerRemotes([remote], { force });
   } catch (cause) {
-    throw new RemoteLoadError(
-      `The federation runtime of the host could not register the accounting module: ${String(cause)}. Pass the instance that createInstance returns as "runtime": functions taken out of it lose their "this".`,
-      { cause },
-    );
+    const problem = `The federation runtime of the host could not register the accounting module: ${String(cause)}.`;
+    throw new RemoteLoadError(`${problem} ${adviceOnRuntime(cause)}`, { cause });
   }
+}
+
+function adviceOnRuntime(cause: unknown): string {
+  const advice = 'Pass the instance that createInstance returns as "runtime"';
+  // `registerRemotes` as imported: it works on the instance of the plug-in, or on that of `init`.
+  return String(cause).includes('RUNTIME-009')
+    ? `${advice}: without the plug-in of Module Federation, the imported registerRemotes and loadRemote have no instance to work on.`
+    : `${advice}: functions taken out of it lose their "this".`;
 }
 
 /** Returns a sentence saying why the remote cannot use the React that it was given; null when it can. */

@@ -76,6 +76,16 @@ describe('the command line', () => {
       [...API, ...COOKIE, '--timeout', '0'],
       '--timeout must be seconds, above 0 and at most 3600.',
     ],
+    [
+      'options that npm took for its own',
+      ['https://api.example', 'session=secret-of-the-session'],
+      'The argument “https://api.example” belongs to no option. If npx runs the check, write -- before its name: npx --no -- agency-accounting-api-check --api …; otherwise npm takes the options for its own. Put a cookie in quotes. See --help.',
+    ],
+    [
+      'a cookie without quotes, which is not repeated',
+      [...API, '--cookie', 'session=secret-of;', 'the-session'],
+      'Argument 5 belongs to no option. If npx runs the check, write -- before its name',
+    ],
     ['an unknown option', [...API, ...COOKIE, '--quick'], "Unknown option '--quick'. See --help."],
   ])('with %s says what to change', (_what, args, message) => {
     expect(() => readOptions(args, {})).toThrow(message);

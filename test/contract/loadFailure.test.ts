@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+import * as federation from '@module-federation/enhanced/runtime';
 import { createRemoteLoader, RemoteLoadError } from '../../src/contract';
 import type { FederationRuntime } from '../../src/contract';
 
@@ -205,6 +206,13 @@ describe('the runtime', () => {
     expect(message).toContain('TypeError: Cannot read properties of undefined');
     expect(message).toMatch(/functions taken out of it lose their "this"\.$/);
     expect(message).not.toMatch(/No server|running/);
+  });
+
+  test('that was never made is not taken for one that lost its this', async () => {
+    const { registerRemotes, loadRemote } = federation;
+    expect(await messageOf({ registerRemotes, loadRemote })).toMatch(
+      /Please call createInstance first\. #RUNTIME-009[^]* Pass the instance that createInstance returns as "runtime": without the plug-in of Module Federation, the imported registerRemotes and loadRemote have no instance to work on\.$/,
+    );
   });
 });
 

@@ -7,7 +7,7 @@ const DEFAULT_TIMEOUT_SECONDS = 30;
 /** What `--help` says. */
 export const HELP = `Checks that a host's API answers as the API reference of this package says.
 
-  npx --no agency-accounting-api-check --api URL --cookie COOKIE [options]
+  npx --no -- agency-accounting-api-check --api URL --cookie COOKIE [options]
 
   --api URL              origin of the API, such as https://api.agency.example
   --cookie COOKIE        cookie of a user's session, as a browser sends it: name=value; … (or in API_CHECK_COOKIE)
@@ -89,12 +89,20 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: FLAGS }).values;
   } catch (error) {
-    // Node's own words repeat the argument, which may be the rest of a cookie.
     if ((error as { code?: string }).code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
-      throw new CannotRun('An argument belongs to no option. Put the cookie in quotes. See --help.');
+      throw new CannotRun(aboutStray(args));
     }
     throw new CannotRun(`${(error as Error).message.split('. ')[0] ?? ''}. See --help.`);
   }
+}
+
+/** About the first argument that belongs to no option. It may be a cookie, or the rest of one: only an address is repeated. */
+function aboutStray(args: readonly string[]): string {
+  const { tokens } = parseArgs({ args: [...args], options: FLAGS, strict: false, tokens: true });
+  const stray = tokens.find((token) => token.kind === 'positional');
+  const isAddress = stray !== undefined && /^https?:\/\/[^\s=]+$/.test(stray.value);
+  const named = isAddress ? `The argument “${stray.value}”` : `Argument ${(stray?.index ?? 0) + 1}`;
+  return `${named} belongs to no option. If npx runs the check, write -- before its name: npx --no -- agency-accounting-api-check --api …; otherwise npm takes the options for its own. Put a cookie in quotes. See --help.`;
 }
 
 function originOf(flag: string, text: string): string {
