@@ -15,10 +15,7 @@ export interface Envelope<T> {
   readonly data?: T;
 }
 
-/**
- * A JSON number in dollars with at most two decimals (D2). Turned into integer cents at the client's boundary.
- * @multipleOf 0.01
- */
+/** A JSON number in dollars, written with at most two decimals (D2). Turned into integer cents at the client's boundary. */
 export type Dollars = number;
 /**
  * A calendar date `yyyy-MM-dd`, never converted through a time zone (D3).

@@ -5,7 +5,7 @@ import { INTENTS, ITEM_PAGES, MESSAGE } from './itemPages';
 import type { Part } from './operations';
 import { named, restPaths } from './operations';
 import type { Schema } from './schema';
-import { refTo } from './schema';
+import { reachableFrom, refTo } from './schema';
 import { RULES, ruleAsMarkdown } from './words';
 import { wireSchemas } from './wireSchemas';
 
@@ -70,7 +70,7 @@ export function apiReference(root: string): ApiReference {
       ...pages(),
     },
     components: {
-      schemas,
+      schemas: withOpenRequests(schemas, calls),
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -83,6 +83,38 @@ export function apiReference(root: string): ApiReference {
     'x-messages': { itemsChanged: { ...MESSAGE, schema: refTo(MESSAGE.name) } },
   };
   return { calls, schemas, document };
+}
+
+/**
+ * The schemas as they are published: bodies of requests may have more fields than are named, since a newer module may
+ * send them. What an answer consists of stays exact.
+ */
+function withOpenRequests(
+  schemas: ApiReference['schemas'],
+  calls: readonly ReferenceCall[],
+): ApiReference['schemas'] {
+  const partsOf = (part: 'request' | 'answer') =>
+    reachableFrom(
+      calls.flatMap((call) => call[part] ?? []),
+      schemas,
+    );
+  const [requests, answers] = [partsOf('request'), partsOf('answer')];
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      requests.has(name) && !answers.has(name) ? (opened(schema) as Schema) : schema,
+    ]),
+  );
+}
+
+/** A schema of which each object may have fields that it does not name. */
+function opened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(opened);
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).filter(
+    ([key, part]) => key !== 'additionalProperties' || part !== false,
+  );
+  return Object.fromEntries(parts.map(([key, part]) => [key, opened(part)]));
 }
 
 /** The pages of the host that the module opens: the item pages (§2, D27), and the sign-in page (§7). */

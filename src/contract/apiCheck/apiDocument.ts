@@ -72,6 +72,17 @@ export interface ApiCall {
   readonly see: string;
 }
 
+type Schemas = Readonly<Record<string, Schema>>;
+
+/**
+ * The schemas with the limit of amounts, two decimals, which the reference gives in words alone: most validators divide in
+ * binary, where 0.07 is not a multiple of 0.01. Here numbers are judged as they are written.
+ */
+export function withCents(schemas: Schemas): Schemas {
+  const { Dollars: amount } = schemas;
+  return amount === undefined ? schemas : { ...schemas, Dollars: { ...amount, multipleOf: 0.01 } };
+}
+
 /** Every call of the reference, by its name. */
 export function callsOf({ paths }: ApiDocument): ReadonlyMap<string, ApiCall> {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>

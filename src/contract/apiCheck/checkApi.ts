@@ -1,6 +1,6 @@
 import { ApiClient, NOBODY } from './apiClient.ts';
 import type { ApiRequest, Caller } from './apiClient.ts';
-import { callsOf, sectionOf } from './apiDocument.ts';
+import { callsOf, sectionOf, withCents } from './apiDocument.ts';
 import type { ApiDocument } from './apiDocument.ts';
 import { Asking } from './asking.ts';
 import { corsChecks } from './corsChecks.ts';
@@ -73,7 +73,8 @@ export async function checkApi(options: ApiCheckOptions, document: ApiDocument):
   try {
     const findings = new Findings();
     const client = new ApiClient(transport, api, options.origin);
-    const examiner = new Examiner(client, findings, new ShapeCheck(document.components.schemas), timeoutMs);
+    const shape = new ShapeCheck(withCents(document.components.schemas));
+    const examiner = new Examiner(client, findings, shape, timeoutMs);
     const asking = new Asking(callsOf(document), examiner);
     await reach(asking, options);
     await checkAll(asking, options);

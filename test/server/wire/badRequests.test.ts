@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReferenceCall } from '../../../src/build/apiReference/calls';
 import type { Schema } from '../../../src/build/apiReference/schema';
 import { nameOfRef } from '../../../src/build/apiReference/schema';
+import { withCents } from '../../../src/contract/apiCheck/apiDocument';
 import { readReference, ReferenceCheck } from '../../support/apiReference';
 import type { Reply } from '../api/httpCall';
 import type { TestApi } from '../api/support';
@@ -13,6 +14,7 @@ import { startTestApi } from '../api/support';
  * server takes what older modules send.
  */
 const reference = readReference();
+const schemas = withCents(reference.schemas);
 const check = new ReferenceCheck();
 
 let api: TestApi;
@@ -35,7 +37,7 @@ function resolved(schema: Schema): Schema {
   const name = nameOfRef(schema);
   if (name === undefined) return schema;
   const own = Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$ref'));
-  return { ...resolved(reference.schemas[name] ?? {}), ...own };
+  return { ...resolved(schemas[name] ?? {}), ...own };
 }
 
 /** Values that a schema does not allow. */

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020';
 import { referencePage } from '../../../src/build/apiReference/referencePage';
+import { reachableFrom } from '../../../src/build/apiReference/schema';
 import { ITEM_PAGES } from '../../../src/build/apiReference/itemPages';
 import { COMMAND_NAMES, QUERY_NAMES, REST_CALLS } from '../../../src/api/wire';
 import type { OfficeRecord } from '../../../src/api/wire';
@@ -38,6 +40,30 @@ test('every object of the document has exactly the fields that it names', () => 
   };
   visit(reference.schemas, '');
   expect(open).toEqual([]);
+});
+
+type Components = { readonly components: { readonly schemas: typeof reference.schemas } };
+const published = (reference.document as unknown as Components).components.schemas;
+
+test('of the published schemas, those of requests alone are open, and no object is part of both', () => {
+  const partsOf = (part: 'request' | 'answer') =>
+    reachableFrom(
+      reference.calls.flatMap((call) => call[part] ?? []),
+      reference.schemas,
+    );
+  const [requests, answers] = [partsOf('request'), partsOf('answer')];
+  const isClosed = (name: string) => JSON.stringify(published[name]).includes('"additionalProperties":false');
+  expect([...requests].filter(isClosed)).toEqual([]);
+  expect(
+    [...answers].filter((name) => published[name] !== undefined && isClosed(name)).length,
+  ).toBeGreaterThan(50);
+  expect([...answers].filter((name) => published[name]?.type === 'object' && !isClosed(name))).toEqual([]);
+});
+
+test('a validator that divides in binary accepts every amount of whole cents', () => {
+  const validate = new Ajv2020().compile(published['Dollars'] ?? false);
+  const cents = Array.from({ length: 2_000 }, (_, index) => index);
+  expect(cents.filter((one) => !validate(one / 100))).toEqual([]);
 });
 
 test('every reference in the document leads to a schema', () => {
