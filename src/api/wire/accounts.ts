@@ -32,7 +32,10 @@ export interface GLAccountRecord {
   readonly subAccounts: readonly GLAccountRecord[];
 }
 
-/** `GetGLAccounts`, `GetReportingGLAccounts`, `GetAgencyRevenueGLAccounts` (§7). */
+/**
+ * Asks for accounts (§7), ordered by number. Each is in `subAccounts` of its parent; where the parent is not among
+ * those that are asked for, it is in those of the nearest account above that is, otherwise in the list itself.
+ */
 export interface GLAccountsQuery<Name extends string> {
   readonly query: Name;
   /** Also accounts that are not in use any more. */

@@ -7,6 +7,7 @@ export interface OfficeRecord {
   readonly id?: string;
   readonly officeId?: string;
   readonly name: string;
+  /** What reports show as the office of a row (`officeName`, `policyOffice`, `userOffice`), and selectors as a choice. */
   readonly description: string;
   readonly archived: boolean;
 }

@@ -18,7 +18,7 @@ export interface CallFacts {
   readonly unused?: true;
 }
 
-/** The permissions of §6 that calls are about, in words. */
+/** The permissions of §6 that calls and item pages are about, in words. */
 export const PERMISSIONS = {
   8005: 'create payments',
   8006: 'edit the payment date',
@@ -55,9 +55,10 @@ export type CallAccess =
  *  - `asked`: the office of `officeId`, or for null every office that the user may report on; code 15 for an
  *    office that the user may not;
  *  - `users`: what the user may see or change lies in the offices that the user may report on;
+ *  - `works`: the offices in which the user works, whatever they may report on;
  *  - `agency`: the whole agency, whatever the user's offices.
  */
-export type OfficeRule = 'none' | 'asked' | 'users' | 'agency';
+export type OfficeRule = 'none' | 'asked' | 'users' | 'works' | 'agency';
 
 type Facts = Readonly<Record<QueryName | CommandName | RestCall, CallFacts>>;
 
@@ -138,12 +139,12 @@ export const CALL_FACTS: Facts = {
   GetReportingGLAccounts: {
     ...accounts(9000, 9005, 9006),
     purpose:
-      'The accounts of company payables (type AccountsPayable) with their headings, for the pickers of searches and of Company Payables, which offer exactly these.',
+      'The accounts of company payables (type AccountsPayable), for the pickers of searches and of Company Payables, which offer exactly these.',
   },
   GetAgencyRevenueGLAccounts: {
     ...accounts(9006),
     purpose:
-      'The accounts with isAgencyRevenue or isRetainedCommission, with their headings: the picker of Agency Revenue offers exactly these.',
+      'The accounts with isAgencyRevenue or isRetainedCommission: the picker of Agency Revenue offers exactly these.',
   },
   GetCompanyPayablesReport2: {
     ...report(9006),
@@ -169,13 +170,14 @@ export const CALL_FACTS: Facts = {
   GetVoidEffects: {
     ...voiding,
     purpose:
-      'What depends on an item and would be taken back with it, before it is voided; as of another day than today with 8006.',
+      'What depends on an item and would be taken back with it, before it is voided; as of an earlier day than today only with 8006, otherwise code 15.',
   },
   GetCheckNumbers: {
     access: { permissions: [[9006]], byOffice: false, refusal: 'http403' },
     offices: 'agency',
     flags: [{ name: 'accountingPaymentDetails' }],
-    purpose: 'The next check number of a bank account, and which of some numbers have been used, by what.',
+    purpose:
+      'The next check number of a bank account, and which of some numbers have been used, by what. All checks that go out count: to carriers, of agency revenue, refunds to clients, direct bill disbursements.',
   },
   GetChecksWritten: {
     access: { permissions: [[9006]], byOffice: true, refusal: 'http403' },
@@ -208,7 +210,7 @@ export const CALL_FACTS: Facts = {
 
   CreateCompanyPayable: {
     ...pay,
-    purpose: 'Pays lines that are owed to one carrier.',
+    purpose: 'Pays lines that are owed to one carrier; code 13 for lines of several.',
   },
   CreateCompanyPayables: {
     ...pay,
@@ -227,7 +229,8 @@ export const CALL_FACTS: Facts = {
   ClearQBQueue: { ...quickBooks, purpose: 'Removes finished rows from the queue.' },
   VoidItem: {
     ...voiding,
-    purpose: 'Voids an item of a report, with a reason; as of another day than today with 8006.',
+    purpose:
+      'Voids an item of a report, with a reason; as of an earlier day than today only with 8006, otherwise code 15.',
   },
 
   'GET /user/whoami': { ...setting, purpose: 'Who is signed in, with which permissions, and until when.' },
@@ -243,13 +246,13 @@ export const CALL_FACTS: Facts = {
   },
   'GET /user/offices/{initials}': {
     access: 'signedIn',
-    offices: 'users',
+    offices: 'works',
     purpose:
-      'The offices in which the caller works, archived ones too, whatever they may report on: all with 9000, 9005 or 9006, otherwise those given, otherwise the caller’s own; 404 for anybody else’s initials.',
+      'The offices in which the caller works, archived ones too: all with 9000, 9005 or 9006, otherwise those given, otherwise the caller’s own; 404 for anybody else’s initials.',
   },
   'GET /office?officeId={id}': {
     access: 'signedIn',
-    offices: 'users',
+    offices: 'works',
     purpose: 'One of the offices in which the caller works; 404 for any other.',
   },
   'GET /agency': { ...setting, purpose: 'The agency of the session.' },
@@ -289,7 +292,8 @@ export const CALL_FACTS: Facts = {
   },
   'GET /accounting/batch/statements/{id}/pdf': {
     ...statements,
-    purpose: 'All statements of a finished batch as one PDF; code 13 while they are being made.',
+    purpose:
+      'All statements of a finished batch as one PDF, each on pages of its own; code 13 while they are being made, and when none was generated.',
   },
   'POST /accounting/batch/statements/{id}/retry': {
     ...statements,

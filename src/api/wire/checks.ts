@@ -62,8 +62,9 @@ export interface CheckWrittenRow {
   readonly voidedDate: IsoDate | null;
   /** Empty for a gap, as the next four. */
   readonly payeeName: string;
-  /** Item id of the payment, its transaction type and its number. */
+  /** Item id of the payment. */
   readonly itemId: string;
+  /** The payment's transaction type, such as `CompanyPayable`; not `Check`, as `itemType` of a transaction's row is. */
   readonly itemType: string;
   readonly itemNumber: string;
   readonly officeName: string;

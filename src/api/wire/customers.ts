@@ -7,7 +7,10 @@ interface CustomerReportQuery<Name extends string> {
   readonly query: Name;
   /** `null` for all offices that the user may report on. An item belongs to its policy's office (D14). */
   readonly officeId: string | null;
-  /** The state at the end of this day (D12); today in the agency's time zone if absent. */
+  /**
+   * The state at the end of this day (D12); today in the agency's time zone if absent. A day to come is no mistake: what
+   * stands today is shown, as old as it will be then.
+   */
   readonly asOfDate?: IsoDate;
   /** Only the customer with exactly this number; every customer if absent or null. */
   readonly clientNumber?: string | null;
@@ -108,7 +111,7 @@ export interface BalanceDetailQuery {
   readonly officeId: string | null;
   /** First day; if null or absent, from the beginning, so that every opening balance is zero. */
   readonly startDate?: IsoDate | null;
-  /** Last day; today in the agency's time zone if null or absent. */
+  /** Last day; today in the agency's time zone if null or absent. It may be a day to come. */
   readonly endDate?: IsoDate | null;
   /** Only the customer with exactly this number; every customer if absent or null. */
   readonly clientNumber?: string | null;

@@ -77,7 +77,12 @@ export interface PayableRow {
   readonly invoiced: Dollars;
   /** What the client has paid on it; for a credit memo, the used part of it, negative. */
   readonly paidByClient: Dollars;
-  /** This line's share of `paidByClient` (D13). */
+  /**
+   * This line's share of `paidByClient` (D13): in proportion to the amounts of all payable lines of the document, those
+   * of carriers and of the agency together. Each share is rounded down to a whole cent, on a credit
+   * memo without its sign, and the cents that are left go to the largest remainders, to the earlier line first among equals. It is the share of everything paid so
+   * far; where that would take a cent back from a line, the new money alone is split, by what each line lacks.
+   */
   readonly collected: Dollars;
   /**
    * `amount` minus `collected`. On a paid line with a positive amount, what operating money has advanced until
@@ -146,7 +151,9 @@ interface PayablePayment {
    * @maxLength 40
    */
   readonly referenceNumber: string;
-  /** Not after today in the agency's time zone; any day other than today needs 8006 (D25). */
+  /**
+   * Not after today in the agency's time zone, otherwise code 13. An earlier day needs 8006, otherwise code 15 (D25).
+   */
   readonly date: IsoDate;
   /**
    * May be empty.
@@ -159,7 +166,8 @@ interface PayablePayment {
 export interface CompanyPayment extends PayablePayment {
   /**
    * The user's second choice (D13): what the clients have not yet paid is first moved from operating to trust,
-   * and is an advance until it is collected. If false, only lines that are fully collected are paid.
+   * and is an advance until it is collected. If false, only lines that are fully collected are paid. The module always
+   * offers it: a host without advances refuses it with code 13 and a sentence, which is shown in the dialog.
    */
   readonly advanceFromOperating: boolean;
   /**

@@ -29,9 +29,20 @@ export interface QueueItem {
   readonly status: QueueStatus;
   readonly operation: QueueOperation;
   /**
-   * QuickBooks' answer in its own words; blank if there is none. If no answer came, so that QuickBooks may have the
-   * item, it says so with "connection … lost", "timed out" or "no answer": by these words alone the module warns of a
-   * double entry before the item is set to Do Not Transfer (D49).
+   * QuickBooks' answer in its own words; blank if there is none. Beside a failed row the module shows what to do, which it
+   * finds by these words, in whatever case; the first that fit count:
+   *  - `closing date`: its period is closed in QuickBooks;
+   *  - `document number`, `number … used`, `duplicate`: another document has its number;
+   *  - `has not been added to QuickBooks`: the account that it uses failed first;
+   *  - `account … not found`, `no matching account`, `mapping`: QuickBooks lacks an account;
+   *  - `connection … lost`, `timed out`, `no answer`: no answer came, so QuickBooks may have the item. By these words alone
+   *    the module warns of a double entry before the item is set to Do Not Transfer (D49);
+   *  - `unauthorized`, `reconnect`, `not connected`: the agency must connect to QuickBooks again;
+   *  - `connection … refused`, `could not connect`, `could not be reached`, `unreachable`: QuickBooks was not reached;
+   *  - `being edited`, `in use by`, `locked`: somebody has the customer open;
+   *  - `was voided`: there is nothing left to send.
+   *
+   * With any other words it says to correct the item in QuickBooks and to re-queue it.
    */
   readonly message: string;
   /** Day of `queuedTS` in the agency's zone. */
@@ -46,7 +57,9 @@ export interface QueueItem {
 
 /**
  * `GetQBQueueItems` (D10): newest queued first. `count` 0 requests only the counts. Without `snapshot` a new
- * one is made; with one, membership and order are those of its first page, while statuses are live.
+ * one is made; with one, membership and order are those of its first page, while statuses are live. Keep a snapshot as long
+ * as somebody may be looking at the list: our own server keeps it for 24 hours. One that is not there any more is
+ * refused with code 13 and a sentence that says to refresh.
  */
 export interface QueueQuery {
   readonly query: 'GetQBQueueItems';

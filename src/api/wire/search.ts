@@ -14,7 +14,11 @@ export interface TransactionSearchQuery extends SomeItems {
    * A returned check is not a void: receipt and NSF check are shown either way.
    */
   readonly includeVoided: boolean;
-  /** Part of the client's name, ignoring case. */
+  /**
+   * Part of the client's last name, ignoring case. This and the next two are looked for in the client's own record, and
+   * all that are given must be found. Rows show them joined, as `name`: the business name or, without one, first and
+   * last name. Items without a client are not found.
+   */
   readonly lastName: string;
   readonly firstName: string;
   readonly businessName: string;
@@ -38,7 +42,16 @@ export interface TransactionSearchQuery extends SomeItems {
   readonly endDate: IsoDate | null;
 }
 
-/** `ToBeExportedReport` (§7, D16): returns `TransactionRow[]`. */
+/**
+ * `ToBeExportedReport` (§7, D16): returns `TransactionRow[]`, oldest first, of items with which something is to be done in
+ * QuickBooks:
+ *  - items in force with the status NotTransferred: never sent, failed, or reversed. Returned checks are among them;
+ *  - voided items with `needsReversal`.
+ *
+ * Not listed are voids, other voided items, and what is Pending, Transferred or DoNotTransfer. A receipt is listed if this
+ * is so of its payment or, while the receipt is in force, of an item in force that was made in it; such an item has a
+ * row of its own, too.
+ */
 export interface ToBeExportedQuery extends SomeItems {
   readonly query: 'ToBeExportedReport';
   /** `null` for all offices that the user may report on. */

@@ -16,7 +16,8 @@ interface ReportDays {
 /**
  * `GetLineItemReport` (§7): by the events of a search, or by transaction date (D31). An event can include items
  * that the search left out (by type, or because they are voided), so a tab shows only rows whose `itemId` is in
- * its search. By date, every item is included, voids too.
+ * its search. By date, every item is included, voids too. The request has no other mark of which it is: if `EventIds` is
+ * there and not null, it is by events; otherwise it is by date, and `startDate` and `endDate` are both there.
  */
 export type LineItemQuery = {
   readonly query: 'GetLineItemReport';
@@ -78,7 +79,10 @@ export interface LineItemRow extends ItemPart {
   readonly lineItemDescription: string;
   /** The whole line, including the retained part. */
   readonly amount: Dollars;
-  /** The part that the agency keeps. */
+  /**
+   * The part of a premium that the agency keeps as its commission. 0 for the agency's own fee, which has no
+   * `retainedAccount`: all of it goes to `reportingAccount`.
+   */
   readonly retainedAmount: Dollars;
   /** Name of the account that the retained part goes to; empty if none. */
   readonly retainedAccount: string;

@@ -13,6 +13,7 @@ export interface WhoAmI {
   readonly migrationState: string | number;
   /** The bit with the value 8 (`agencyFlags & 8`): the agency enforces office permissions (§3). */
   readonly agencyFlags: number;
+  /** Any text: the module only notes when it is missing. */
   readonly hsUserType: string;
   /** Initials of the user. */
   readonly hsUserName: string;

@@ -3,21 +3,27 @@ import type { Dollars, IsoDate, IsoMoment } from './envelope';
 /**
  * Body of `POST /accounting/batch/statements?splitClients=true` (§7, D9), which returns the queued batch. The
  * server makes the batch in the background: nobody has to wait on the page.
+ *
+ * A statement is a letter with agency, office, customer, day and `message`; the open invoices, each with due date,
+ * days past due, amount, paid and open; the unapplied payments and credits; the payments, credits, refunds and returned
+ * checks of the last 31 days; debts, credits, balance, and the debts by age. What was made is kept, and its PDF is the
+ * same bytes whenever it is asked for.
  */
 export interface StatementBatchRequest {
-  /** The state at the end of this day (D12); today in the agency's time zone if absent. Not after today. */
+  /** The state at the end of this day (D12); the module always sends it. Not after today, otherwise code 13. */
   readonly asOfDate?: IsoDate;
   /** `null` for all offices. Items of other offices are not on the statements (D14). */
   readonly officeId: string | null;
   /**
-   * Customers by number; `null` for all with a balance. Each is listed in the batch, even those who get no
-   * statement.
+   * Customers by number; code 13 for one that does not exist. `null` for every customer with any item of `officeId` up to
+   * `asOfDate`; code 13 when there is none. Each is listed in the batch, even those who get no statement.
    * @minItems 1
    * @maxItems 100000
    */
   readonly clientNumbers: readonly string[] | null;
   /**
-   * Also includes customers who owe nothing and have no credit. Otherwise they are skipped, with the reason.
+   * Also makes statements for customers who owe nothing and have no credit. Otherwise these are listed as Skipped, with
+   * the reason, whether they were named or not.
    */
   readonly includeZeroBalances: boolean;
   /**

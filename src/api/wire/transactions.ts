@@ -20,8 +20,9 @@ export type TransferSubStatus = 'Reversed' | 'Failed';
 
 /**
  * A row of an accounting search, a period report or To Be Exported (§3 "Accounting search row columns", D5). A
- * void is a row of its own: same type, negated amounts, dated the day it takes effect, naming what it reverses
- * (D12).
+ * void is a row of its own: same type and `itemNumber`, negated amounts, dated the day it takes effect, naming what it
+ * reverses (D12). It is not sent to QuickBooks: its `transferStatus` is NotTransferred, its `transferSubStatus` null, its
+ * `needsReversal` false. What is voided keeps its own row, amounts and transfer state.
  *
  * Each amount column applies to certain types of items and is 0 on all others, so that its total has the same
  * meaning for any set of rows. Only `amount` and `amountDue` have no meaningful total over several types.
@@ -55,7 +56,7 @@ export interface TransactionRow {
    */
   readonly status: string;
   readonly transactionType: TransactionType;
-  /** The number that staff know it by; never its id. */
+  /** The number that staff know it by; never its id. A void has that of what it voids: the module writes “(void)” after it. */
   readonly itemNumber: string;
   readonly transactionDate: IsoDate;
   /** The text by which staff know the customer, shown as Cust ID; empty for items without a client. */
@@ -97,21 +98,26 @@ export interface TransactionRow {
   /** For an item with one line; empty if it has several. */
   readonly lineItemName: string;
   readonly lineItemDescription: string;
-  /** Invoices and credit memos: the agency's share of `invoiced`. */
+  /** Invoices and credit memos: the sum of `LineItemRow.retainedAmount`, which does not have the agency's own fees. */
   readonly retainedAmount: Dollars;
   /** The receipt's own number, or the number of the receipt in which the item was made. */
   readonly receiptNumber: string;
-  /** The item's amount, positive for both incoming and outgoing money; negative on a reversal. */
+  /**
+   * The item's amount, positive for both incoming and outgoing money; negative on a void, and on a returned check, which
+   * takes back the amount of its receipt.
+   */
   readonly amount: Dollars;
   /** The invoice that a receipt or credit memo currently pays, or "n invoices". */
   readonly invoicePaidNumber: string;
   /** The invoice was made in the receipt that pays it. */
   readonly invoiceCreatedByReceipt: boolean;
+  /** When it was entered: the same moment as `createdDate`, as a column of its own. */
   readonly transactionTime: IsoMoment;
   /** Invoices in force: the current open balance. */
   readonly amountDue: Dollars;
   /** The account that the lines report to, or "Several accounts". */
   readonly reportingAccount: string;
+  /** When it was entered, whatever its `transactionDate`. It decides what a user without 9002 sees. */
   readonly createdDate: IsoMoment;
   readonly transferStatus: TransferStatus;
   readonly transferSubStatus: TransferSubStatus | null;

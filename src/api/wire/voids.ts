@@ -13,7 +13,12 @@ export interface VoidEffectsQuery {
 /**
  * What depends on an item, and so what its void would take back (D55): exactly what `VoidItem` with the same date
  * posts, as long as nothing else is posted in between. An item that cannot be voided as of that date is refused with
- * code 13 and the sentence with which `VoidItem` would refuse it; one that the user may not see is not found.
+ * code 13 and the sentence with which `VoidItem` would refuse it.
+ *
+ * Both are for items that the user may see, that is, which are on a report that the user may open, in the offices and
+ * with the limits of that report: any item on the trust reports; invoices, credit memos, receipts, insured refunds and
+ * returned checks on those of customers; invoices, credit memos and payments of their own kind on payables and revenue. Any
+ * other item is refused with code 13, as one that does not exist: not with 404.
  */
 export interface VoidEffects {
   readonly itemId: string;
@@ -78,7 +83,10 @@ export interface VoidedTrust {
   readonly shortAfter: Dollars;
 }
 
-/** `VoidItem` (D55). */
+/**
+ * `VoidItem` (D55): refused with code 13 when the item was voided, returned or refunded before, and for a day on which
+ * something still depends on it.
+ */
 export interface VoidPayload {
   /** `TransactionRow.itemId`. */
   readonly itemId: string;
@@ -87,6 +95,6 @@ export interface VoidPayload {
    * `VoidEffects.earliestDate` on.
    */
   readonly date: IsoDate;
-  /** Required, up to 500 characters; card numbers are refused (D35). It becomes the memo of the void. */
+  /** Required, up to 500 characters; a card number is refused with code 13 (D35). It becomes the memo of the void. */
   readonly reason: string;
 }

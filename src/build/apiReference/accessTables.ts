@@ -1,4 +1,3 @@
-import { PERMISSIONS } from '../../api/wire/callFacts';
 import type { PermissionId } from '../../api/wire/callFacts';
 import type { ReportArea } from '../../api/wire';
 
@@ -70,23 +69,44 @@ export const AREA_TABLE: WordTable = {
 
 /** Which transactions a user with certain permissions gets (§6 "Accounting-related ids", D4). */
 export interface TransactionCase {
+  /** Those of 9001 to 9004 that the user holds. */
   readonly permissions: readonly PermissionId[];
+  /** Everybody to whom it happens, in words. */
+  readonly user: string;
   /** Whether only items that were created since yesterday, and only the user's own; null: code 15. */
   readonly rows: { readonly recent: boolean; readonly own: boolean } | null;
 }
 
 /** The permissions that every user needs for transactions, also one who reports by office. */
 export const TRANSACTION_CASES: readonly TransactionCase[] = [
-  { permissions: [9002, 9004], rows: { recent: false, own: false } },
-  { permissions: [9001, 9004], rows: { recent: true, own: false } },
-  { permissions: [9002, 9003], rows: { recent: false, own: true } },
-  { permissions: [9001, 9003], rows: { recent: true, own: true } },
-  { permissions: [9001, 9002], rows: null },
-  { permissions: [9003, 9004], rows: null },
-  { permissions: [], rows: null },
+  {
+    permissions: [9001, 9002, 9003, 9004],
+    user: 'is an administrator, or holds all four',
+    rows: { recent: false, own: false },
+  },
+  {
+    permissions: [9002, 9004],
+    user: 'holds 9002 and 9004, with or without the others',
+    rows: { recent: false, own: false },
+  },
+  {
+    permissions: [9001, 9004],
+    user: 'holds 9001 and 9004, but not 9002',
+    rows: { recent: true, own: false },
+  },
+  {
+    permissions: [9002, 9003],
+    user: 'holds 9002 and 9003, but not 9004',
+    rows: { recent: false, own: true },
+  },
+  {
+    permissions: [9001, 9003],
+    user: 'holds 9001 and 9003, but neither 9002 nor 9004',
+    rows: { recent: true, own: true },
+  },
+  { permissions: [9001, 9002], user: 'holds neither 9003 nor 9004', rows: null },
+  { permissions: [9003, 9004], user: 'holds neither 9001 nor 9002', rows: null },
 ];
-
-const named = (id: PermissionId): string => `${id} (${PERMISSIONS[id]})`;
 
 function rowsInWords(rows: TransactionCase['rows']): string {
   if (rows === null) return 'code 15';
@@ -99,9 +119,6 @@ function rowsInWords(rows: TransactionCase['rows']): string {
 
 /** What 9001 to 9004 give, in words. */
 export const TRANSACTION_TABLE: WordTable = {
-  head: ['The user holds', 'Rows'],
-  rows: TRANSACTION_CASES.map(({ permissions, rows }) => [
-    permissions.length === 0 ? 'none of 9001 to 9004' : permissions.map(named).join(' and '),
-    rowsInWords(rows),
-  ]),
+  head: ['The user', 'Rows'],
+  rows: TRANSACTION_CASES.map(({ user, rows }) => [user, rowsInWords(rows)]),
 };

@@ -33,11 +33,24 @@ export const INTENTS = {
     'The item must not be voided: the user lacks 9008. Without `intent`, the page is shown as the user may see it.',
 } as const;
 
+/** What the address of the sign-in page means: where to return to, and why the user was signed out (§4). */
+export const SIGN_IN = {
+  path: '/signin',
+  redirect:
+    'The full address to return to. Follow it only to your own page, or to a host of the same domain and environment.',
+  reasons: {
+    1: 'the user has signed out',
+    2: 'the session had expired, or could not be renewed',
+    3: 'a call was answered with 401',
+  },
+  withoutReason: 'nobody was signed in at the start',
+} as const;
+
 /** The message of an item page to the window that opened it. */
 export const MESSAGE = {
   name: 'ItemsChangedMessage',
   sentBy:
-    'The item page, to `window.opener` with `postMessage`, and to the `BroadcastChannel` `accounting:items`, for other tabs.',
+    'The item page, to `window.opener` with `postMessage`, and to the `BroadcastChannel` `accounting:items`, for other tabs. There is an opener only where no `Cross-Origin-Opener-Policy` parts the two (host guide, “Item pages”).',
   acceptedFrom:
     'From a window that the module opened, with the origin of the item pages (`hosts.items`) alone. The channel reaches only pages of its own origin: where item pages have another than the module’s page, other tabs are not told.',
 } as const;

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '../../contract';
 import type { ReferenceCall } from './calls';
 import { referenceCalls, SHARED_ANSWERS } from './calls';
-import { INTENTS, ITEM_PAGES, MESSAGE } from './itemPages';
+import { INTENTS, ITEM_PAGES, MESSAGE, SIGN_IN } from './itemPages';
 import type { Part } from './operations';
 import { named, restPaths } from './operations';
 import type { Schema } from './schema';
@@ -84,6 +84,11 @@ export function apiReference(root: string): ApiReference {
   };
   return { calls, schemas, document };
 }
+
+const signInReasons = (): readonly string[] => [
+  ...Object.entries(SIGN_IN.reasons).map(([reason, words]) => `${reason}: ${words}`),
+  `none: ${SIGN_IN.withoutReason}`,
+];
 
 /**
  * The schemas as they are published: bodies of requests may have more fields than are named, since a newer module may
@@ -174,19 +179,14 @@ function pages(): Record<string, Part> {
     'SignIn',
     'Signs the user in, and returns to the address that is given.',
     [
-      parameter(
-        'redirect',
-        true,
-        { type: 'string', format: 'uri' },
-        'The address to return to. Accept your own alone.',
-      ),
+      parameter('redirect', true, { type: 'string', format: 'uri' }, SIGN_IN.redirect),
       parameter(
         'r',
         false,
-        { type: 'string', enum: ['1', '2', '3'] },
-        'Why the user was signed out: 1 on request, 2 the session could not be renewed, 3 a call was answered with 401.',
+        { type: 'string', enum: Object.keys(SIGN_IN.reasons) },
+        `Why the user comes. ${signInReasons().join('; ')}.`,
       ),
     ],
   );
-  return { ...Object.fromEntries(itemPages), '/signin': signIn };
+  return { ...Object.fromEntries(itemPages), [SIGN_IN.path]: signIn };
 }

@@ -3,7 +3,7 @@ import type { ReferenceCall } from './calls';
 import { idOf } from './calls';
 import type { Html } from './html';
 import { html, prose } from './html';
-import { INTENTS, ITEM_PAGES, MESSAGE } from './itemPages';
+import { INTENTS, ITEM_PAGES, MESSAGE, SIGN_IN } from './itemPages';
 import type { ApiReference } from './openApi';
 import { STYLE } from './pageStyle';
 import type { Schema } from './schema';
@@ -49,6 +49,7 @@ export function referencePage({ calls, schemas }: ApiReference): string {
           ${links('Pages', [
             ['item-pages', 'Item pages'],
             ['messages', 'Messages of item pages'],
+            ['sign-in', 'Sign-in page'],
           ])}
           ${links(
             'Types',
@@ -221,6 +222,17 @@ function pages(): Html {
       <h3>Messages of item pages</h3>
       <p><a href="#type-${MESSAGE.name}">${MESSAGE.name}</a>, after an item was changed.</p>
       <dl>${fact('Sent by', MESSAGE.sentBy)} ${fact('Accepted from', MESSAGE.acceptedFrom)}</dl>
+    </article>
+    <article id="sign-in">
+      <h3>Sign-in page</h3>
+      ${prose(
+        `With \`managedBy: 'module'\`, the module leads to \`${SIGN_IN.path}\` at \`hosts.landing\` whenever nobody is signed in (any more). \`r\` says why.`,
+      )}
+      <dl>
+        ${fact('redirect', SIGN_IN.redirect)}
+        ${Object.entries(SIGN_IN.reasons).map(([reason, words]) => fact(`r=${reason}`, `${words}.`))}
+        ${fact('Without r', `${SIGN_IN.withoutReason}.`)}
+      </dl>
     </article>
   </section>`;
 }

@@ -2,6 +2,7 @@ import { PERMISSIONS } from '../../api/wire/callFacts';
 import type { CallAccess, CallFacts, OfficeRule, PermissionId } from '../../api/wire/callFacts';
 import type { WordTable } from './accessTables';
 import { AREA_PERMISSIONS, AREA_TABLE, TRANSACTION_TABLE } from './accessTables';
+import { TRANSFER_TABLE, TRANSITION_TABLE } from './quickBooksTables';
 
 const permission = (id: PermissionId): string => `${id} (${PERMISSIONS[id]})`;
 
@@ -13,7 +14,10 @@ export function accessInWords(access: CallAccess): string {
   const byOffice = access.byOffice ? `, or a user who reports by office` : '';
   const also = others.map((ids) => `; and ${ids}, otherwise code 15`).join('');
   const refusal = access.refusal === 'http403' ? 'HTTP 403' : 'code 15';
-  return `${first}${byOffice}, otherwise ${refusal}${also}.`;
+  const rows = access.permissions.some((ids) => ids.includes(9001))
+    ? ' The rule “Permissions” says which rows.'
+    : '';
+  return `${first}${byOffice}, otherwise ${refusal}${also}.${rows}`;
 }
 
 /** What a call's rule about offices means, in a sentence. */
@@ -22,6 +26,7 @@ export const OFFICES_IN_WORDS: Readonly<Record<OfficeRule, string>> = {
   asked:
     'The office of `officeId`; for null, every office that the user may report on. Code 15 for an office that the user may not.',
   users: 'Only what lies in the offices that the user may report on.',
+  works: 'The offices in which the user works, whatever they may report on.',
   agency: 'The whole agency, whatever the user’s offices.',
 };
 
@@ -59,11 +64,11 @@ export const RULES: readonly Rule[] = [
   },
   {
     title: 'Requests',
-    text: 'Bodies are JSON with `Content-Type: application/json`. A body may be long: a search may name 300,000 ids. Fields that are not named here are not sent.',
+    text: 'Bodies are JSON with `Content-Type: application/json`. A body may be long: a search may name 300,000 ids. A module of this version sends no fields that are not named here, and leaves out none but those that are optional.',
   },
   {
     title: 'Bad requests',
-    text: 'Code 13 with HTTP 200, and a message that names the field: a field whose value is not of the type, or not within the limits, that are given here; a query or command of another name; a body that is not an object; `officeId` in an address that is not an office id. A field that is not named here is ignored. One that is left out counts as null, false or empty where that is allowed. Code 13, too, is what the fields mean together: an end before its start, a date type that the report does not offer. HTTP 404: an id in a path that is not there or is not an id. HTTP 400: a body that is not JSON. HTTP 413: a body that is longer than the server takes, which should be 32 MB at least. HTTP 415: a body of another `Content-Type`.',
+    text: 'Code 13 with HTTP 200, and a message that names the field: a field whose value is not of the type, or not within the limits, that are given here; a query or command of another name; a body that is not an object; `officeId` in an address that is not an office id. A field that is not named here is ignored: a newer module may send one, and `openapi.json` allows it in every body. One that is missing though it is not optional may be refused; our own server takes it for null, false or empty where that is allowed. Code 13, too, is what the fields mean together: an end before its start, a date type that the report does not offer. HTTP 404: an id in a path that is not there or is not an id. HTTP 400: a body that is not JSON. HTTP 413: a body that is longer than the server takes, which should be 32 MB at least. HTTP 415: a body of another `Content-Type`.\n\nWhere a call can be refused for several reasons, our own server looks at them in this order: a request of another site (403), a body that cannot be read (400, 413, 415), nobody signed in (401), the name of the query or command, and a command’s `idempotencyKey` (13), the permission (403 or 15), the office (15), the other fields (13), what they name (404; in a query or command, 13). `TimePeriod`, and an `officeId` that is no id, come before the permission. The module does not mind the order; but refuse another site before anything else, then whoever has no session, and ask for the permission before you look for what the fields name.',
   },
   {
     title: 'Amounts',
@@ -76,11 +81,12 @@ export const RULES: readonly Rule[] = [
   {
     title: 'Permissions',
     text:
-      '`GET /user/whoami` answers them as hex digits (`perms`), `GET /metadata/permissions` says which bit of which digit is which permission. An administrator, whose `flags` have the bit with the value 32 (`flags & 32`), holds all of them. Calls are about these: ' +
+      '`GET /user/whoami` answers them as hex digits (`perms`), `GET /metadata/permissions` says which bit of which digit is which permission. An administrator, whose `flags` have the bit with the value 32 (`flags & 32`), holds all of them. Calls and item pages are about these: ' +
       `${Object.entries(PERMISSIONS)
         .map(([id, words]) => `${id} ${words}`)
         .join('; ')}.` +
-      '\n\nFor PeriodReport (every `TimePeriod`), TransactionSearch, ToBeExportedReport, GetLineItemReport and PayMethodReport, everybody needs a permission for days and one for users, also who reports by office. They select rows:',
+      '\n\nNo call asks for 8005 or 8007: 8005 is for the menu entry and the item page with which a payment is taken, 8007 for voiding on an item page that was not opened from the module (`ItemContext.origin`).' +
+      '\n\nFor PeriodReport (every `TimePeriod`), TransactionSearch, ToBeExportedReport, GetLineItemReport and PayMethodReport, everybody needs a permission for days and one for users, also who reports by office. Together they select rows:',
     tables: [TRANSACTION_TABLE],
   },
   {
@@ -94,7 +100,12 @@ export const RULES: readonly Rule[] = [
   },
   {
     title: 'Commands',
-    text: 'A command is sent once for each act of the user, and never again by itself. The server stores its `idempotencyKey` per user with the answer, in the transaction of the command: sent again, it returns that answer and changes nothing more. The same key with another command or payload is refused with code 13. A refused command leaves nothing behind, and its key may be used again.\n\nA payment is done whole or not at all. A command for QuickBooks is done item by item: code 0 if at least one was accepted, with the others in `failures`; code 13 if none was.',
+    text: 'A command is sent once for each act of the user, and never again by itself. The server stores its `idempotencyKey` per user with the answer, in the transaction of the command: sent again, it returns that answer and changes nothing more. The same key with another command or payload is refused with code 13. A refused command leaves nothing behind, and its key may be used again. Keep keys at least as long as a page may stay open: what the user is told to try again comes with the key that it had. Our own server keeps them for good.\n\nFree text with a card number is refused with code 13, in payments, voids and statements: 13 to 19 digits, in whole groups with spaces or dashes between them, that pass the Luhn check.\n\nA payment is done whole or not at all. A command for QuickBooks is done item by item: code 0 if at least one was accepted, with the others in `failures`; code 13 if none was.',
+  },
+  {
+    title: 'QuickBooks',
+    text: 'An item has a transfer state, `transferStatus` with `transferSubStatus`, and the module offers its commands by that alone; the server refuses any other, item by item. A void is not sent, a returned check is. A receipt is sent as its items, those whose `createdInTransaction` it is, and its own payment: it has their state while they agree, otherwise the status Mixed, for which every command is offered, and done to those of its items that allow it.\n\nA row of the queue is one request to QuickBooks. Give the request an id of its own, which stays the same when the row is queued again, and when an item whose transfer failed is transferred again: only a reversal ends it. Have QuickBooks book an id once, since the module tells users that nothing is sent twice, even where no answer came.',
+    tables: [TRANSFER_TABLE, TRANSITION_TABLE],
   },
 ];
 

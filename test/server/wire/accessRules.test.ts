@@ -117,7 +117,10 @@ const QUERIES: readonly (readonly [string, object])[] = [
 ];
 
 describe.each(QUERIES)('%s', (_name, query) => {
-  const rowsWith = async ({ permissions }: TransactionCase, others: readonly PermissionId[]) => {
+  const rowsWith = async (
+    { permissions }: Pick<TransactionCase, 'permissions'>,
+    others: readonly PermissionId[],
+  ) => {
     await setRights(USER, [...permissions, ...others], [OWN_OFFICE]);
     const { code, data = [] } = await api.query<TransactionRow[]>(USER, { ...query, officeId: OWN_OFFICE });
     return { code, data };
@@ -128,10 +131,10 @@ describe.each(QUERIES)('%s', (_name, query) => {
   ]);
 
   test.each(ways)(
-    'for the holder of $permissions and $others, enforced $enforced',
+    'for who $user ($permissions) and holds $others, enforced $enforced',
     async ({ enforced, others, ...row }) => {
       await api.scenario({ enforceOfficePermissions: enforced });
-      const all = await rowsWith({ permissions: [9002, 9004], rows: null }, others);
+      const all = await rowsWith({ permissions: [9002, 9004] }, others);
       const initials = (
         await api.db.query<{ initials: string }>(`SELECT initials FROM staff WHERE login = $1`, [USER])
       )[0]?.initials;
