@@ -229,6 +229,9 @@ export default defineConfig(
     languageOptions: { globals: globals.node },
     rules: { 'no-undef': 'error', 'no-unused-vars': 'error' },
   },
-  { files: ['src/contract/examples/plain/main.js'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['src/contract/examples/plain/{main,session,toolbar}.js'],
+    languageOptions: { globals: globals.browser },
+  },
   prettier,
 );

@@ -5,8 +5,8 @@ import path from 'node:path';
 const CONTRACT = path.join(__dirname, '../../src/contract');
 const guide = readFileSync(path.join(CONTRACT, 'README.md'), 'utf8');
 
-/** Samples that no example has: they run in the kit's and the sessions' own tests. */
-const WITHOUT_EXAMPLE = ['new BroadcastChannel', 'runHostConformance'];
+/** Samples that no example has: they run in the kit's own tests. */
+const WITHOUT_EXAMPLE = ['runHostConformance'];
 
 interface Sample {
   /** The file that the guide names last before it. */

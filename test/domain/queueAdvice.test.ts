@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { queueAdvice } from '../../src/domain';
 
 it.each([
@@ -22,6 +24,20 @@ it.each([
   [null, /Correct it in QuickBooks/],
 ])('advises what to do about %s', (message, advice) => {
   expect(queueAdvice(message, 'Transfer')).toMatch(advice);
+});
+
+/** The words that the API reference names, in the order in which they count. */
+const source = readFileSync(path.join(__dirname, '../../src/api/wire/queue.ts'), 'utf8');
+const named = [...source.matchAll(/^ {3}\*  - (`.*`): /gm)].flatMap(([, list = '']) =>
+  [...list.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words),
+);
+
+it('has advice for the words that the API reference names', () => {
+  expect(named).toHaveLength(22);
+  const unknown = named.filter((words) =>
+    /^Correct it/.test(queueAdvice(words.replace('…', 'x is'), 'Transfer')),
+  );
+  expect(unknown).toEqual([]);
 });
 
 it.each([

@@ -31,7 +31,7 @@ export interface PayablesReportQuery<Name extends string> {
   /** Carriers (`/api/since`, D37) whose lines are listed; null or absent for every payee. */
   readonly payeeIds?: readonly string[] | null;
   /**
-   * The day whose state is shown (D52); null or absent for today, and not after it. A line is unpaid if its item
+   * The day whose state is shown (D52); null or absent for today. Code 13 for a day to come. A line is unpaid if its item
    * is of that day or before and no payment of it was in force at the end of the day: one that was voided later
    * still paid it.
    */

@@ -14,7 +14,7 @@ interface TotalsQuery<Name extends string> {
 }
 
 interface TotalsAsOf<Name extends string> extends TotalsQuery<Name> {
-  /** The state at the end of this day (D12); today in the agency's time zone if absent, and not after it. */
+  /** The state at the end of this day (D12); today in the agency's time zone if absent. Code 13 for a day to come. */
   readonly asOfDate?: IsoDate;
 }
 

@@ -5,7 +5,7 @@ export interface TrustPositionQuery {
   readonly query: 'GetTrustPosition';
   /** `null` for all offices that the user may report on. */
   readonly officeId: string | null;
-  /** Everything effective on or before this day counts, nothing after it. Not after today. */
+  /** Everything effective on or before this day counts, nothing after it. Code 13 for a day to come. */
   readonly asOfDate: IsoDate;
 }
 
@@ -55,7 +55,7 @@ export interface TrustPositionRow {
 export interface TrustPositionDaysQuery {
   readonly query: 'GetTrustPositionDays';
   readonly startDate: IsoDate;
-  /** Not after today, not before `startDate`; both days count. At most 3,700 days. */
+  /** Not after today, not before `startDate`, otherwise code 13; both days count. At most 3,700 days. */
   readonly endDate: IsoDate;
 }
 

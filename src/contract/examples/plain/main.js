@@ -1,5 +1,12 @@
 import { createInstance } from '@module-federation/runtime';
-import { CONTRACT_VERSION, createBrowserNavigation, createRemoteLoader } from 'agency-accounting-contract';
+import {
+  clearAccountingData,
+  CONTRACT_VERSION,
+  createBrowserNavigation,
+  createRemoteLoader,
+} from 'agency-accounting-contract';
+import { followSession } from './session.js';
+import { drawMenus } from './toolbar.js';
 
 const setting = (name) => document.querySelector(`meta[name=${name}]`).content;
 const api = setting('api');
@@ -10,11 +17,21 @@ const loader = createRemoteLoader({
   runtime: createInstance({ name: 'shell', remotes: [] }),
   openedAt: pathname.startsWith('/accounting/') ? pathname.slice('/accounting'.length) : undefined,
 });
+// `enter` shares this load, or begins another one and shows why it failed.
+loader.load().catch(() => undefined);
+
+const menus = document.querySelector('.menus');
 const host = {
   contract: CONTRACT_VERSION,
-  session: { managedBy: 'host', hostCookie: true, siteAuthCookie: true },
+  session: { managedBy: 'host', hostCookie: true, siteAuthCookie: true, userId: null },
   office: { officeId: null },
   navigation,
+  toolbar: { set: (model) => drawMenus(menus, model) },
+  telemetry: {
+    report: ({ name, data }) => {
+      if (name === 'request-failed' && data?.status === 401) checkSession();
+    },
+  },
   hosts: { api, landing: api, items: api, account: api },
   // Browsers hide the attribute from scripts, not the property.
   contentSecurity: { nonce: document.querySelector('script[nonce]').nonce },
@@ -30,7 +47,7 @@ const mounts = {
   // A module of an older version has no parts.
   dashboard: (module) => module.mountPart?.(places.dashboard, 'to-collect', host),
 };
-/** Which of the places is shown; null on the host's own pages. */
+/** Which of the places is shown; null on the host's own pages, and while nobody is known to be signed in. */
 let shown = null;
 /** Ends what is shown of the module. */
 let leave = null;
@@ -59,11 +76,26 @@ function show({ pathname }) {
   const wanted = isAccounting ? 'accounting' : pathname === '/dashboard' ? 'dashboard' : null;
   home.hidden = wanted !== null;
   for (const [name, place] of Object.entries(places)) place.hidden = name !== wanted;
-  if (wanted === shown) return;
+  const entered = host.session.userId === null ? null : wanted;
+  if (entered === shown) return;
   leave?.();
-  shown = wanted;
-  leave = wanted === null ? null : enter(wanted);
+  shown = entered;
+  leave = entered === null ? null : enter(entered);
 }
+
+/** Mounts the module anew for another user, or goes to sign-in; what the module keeps of the former user goes first. */
+function changeUser(userId, former) {
+  host.session = { ...host.session, userId: null };
+  show(navigation.location);
+  if (former !== undefined) clearAccountingData();
+  if (userId === null) {
+    location.assign(`${api}/signin?redirect=${encodeURIComponent(location.href)}`);
+    return;
+  }
+  host.session = { ...host.session, userId };
+  show(navigation.location);
+}
+const checkSession = followSession(api, changeUser);
 
 for (const link of document.querySelectorAll('nav a')) {
   link.addEventListener('click', (event) => {

@@ -18,6 +18,7 @@ const PACKAGES = [
   '@module-federation/sdk',
   '@module-federation/error-codes',
 ];
+const OWN = ['/main.js', '/session.js', '/toolbar.js', '/style.css'];
 const TYPES = { '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css' };
 
 const policy = (nonce) =>
@@ -35,7 +36,7 @@ const policy = (nonce) =>
 
 /** The file that an address stands for; null for the page's own addresses. */
 function fileOf(pathname) {
-  if (pathname === '/main.js' || pathname === '/style.css') return path.join(FOLDER, pathname);
+  if (OWN.includes(pathname)) return path.join(FOLDER, pathname);
   const name = PACKAGES.find((one) => pathname.startsWith(`/modules/${one}/`));
   if (name === undefined) return null;
   const folder = path.dirname(fileURLToPath(import.meta.resolve(name)));

@@ -1,0 +1,111 @@
+/** @jest-environment jest-fixed-jsdom */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileFunction } from 'node:vm';
+
+/** What the example without a bundler does with sessions and menus; the whole page is driven in test/federation/examples. */
+const FOLDER = path.join(__dirname, '../../src/contract/examples/plain');
+
+function exportedBy<Exports>(file: string, given: Readonly<Record<string, unknown>>, name: string): Exports {
+  const code = readFileSync(path.join(FOLDER, file), 'utf8').replaceAll(/^export /gm, '');
+  const run = compileFunction(`${code}; return ${name};`, Object.keys(given)) as (
+    ...values: readonly unknown[]
+  ) => Exports;
+  return run(...Object.values(given));
+}
+
+describe('the session', () => {
+  type Follow = (
+    api: string,
+    onUser: (userId: string | null, former?: string | null) => void,
+  ) => () => Promise<void>;
+  const posted: unknown[] = [];
+  let hear: () => Promise<void> = () => Promise.resolve();
+  class Channel {
+    addEventListener(_type: string, listener: () => Promise<void>): void {
+      hear = listener;
+    }
+
+    postMessage(message: unknown): void {
+      posted.push(message);
+    }
+  }
+  const users: unknown[] = [];
+  const answers = (status: number, userId?: string) => () =>
+    Promise.resolve(new Response(JSON.stringify({ data: { hsUserUUID: userId } }), { status }));
+  let answer = answers(200, 'u-1');
+
+  test('is told of at the start, and of each other user, here and in other tabs', async () => {
+    const given = { document, fetch: () => answer(), BroadcastChannel: Channel };
+    const follow = exportedBy<Follow>('session.js', given, 'followSession');
+    const check = follow('https://api.example', (...told) => users.push(told));
+    await check();
+    expect(users).toEqual([['u-1', undefined]]);
+    expect(posted).toEqual([]);
+
+    answer = answers(500);
+    await check();
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await check();
+    expect(users).toHaveLength(1);
+
+    answer = answers(401);
+    await check();
+    expect(users.at(-1)).toEqual([null, 'u-1']);
+    expect(posted).toEqual([null]);
+
+    answer = answers(200, 'u-2');
+    await hear();
+    expect(users.at(-1)).toEqual(['u-2', null]);
+    await hear();
+    expect(users).toHaveLength(3);
+  });
+});
+
+test('the menus are buttons with links, which the module follows, and are gone with the module', () => {
+  type Draw = (place: HTMLElement, model: object | null) => void;
+  const draw = exportedBy<Draw>('toolbar.js', { document }, 'drawMenus');
+  const place = document.createElement('nav');
+  const chosen: string[] = [];
+  const entry = { href: '/accounting/unpaid-invoices', enabled: true, active: true, busy: false };
+  const model = {
+    menus: [
+      {
+        id: 'customers',
+        label: 'Customer Accounts',
+        items: [
+          { ...entry, id: 'unpaid', label: 'Unpaid' },
+          {
+            ...entry,
+            id: 'queue',
+            label: 'QB Transfer Queue',
+            active: false,
+            enabled: false,
+            reason: 'No.',
+            badge: 2,
+          },
+        ],
+      },
+    ],
+    select: (id: string) => chosen.push(id),
+  };
+  const links = (): HTMLAnchorElement[] => [...place.querySelectorAll('a')];
+  const isOpen = (): boolean => place.querySelector('ul')?.hidden === false;
+
+  draw(place, model);
+  expect(isOpen()).toBe(false);
+  place.querySelector('button')?.click();
+  draw(place, model);
+  expect(isOpen()).toBe(true);
+  expect(links().map(({ textContent }) => textContent)).toEqual(['Unpaid', 'QB Transfer Queue (2)']);
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/accounting/unpaid-invoices', null]);
+
+  links()[1]?.click();
+  expect(chosen).toEqual([]);
+  links()[0]?.click();
+  expect(chosen).toEqual(['unpaid']);
+  expect(isOpen()).toBe(false);
+
+  draw(place, null);
+  expect(place.childNodes).toHaveLength(0);
+});
