@@ -176,8 +176,7 @@ export const CALL_FACTS: Facts = {
     access: { permissions: [[9006]], byOffice: false, refusal: 'http403' },
     offices: 'agency',
     flags: [{ name: 'accountingPaymentDetails' }],
-    purpose:
-      'The next check number of a bank account, and which of some numbers have been used, by what. All checks that go out count: to carriers, of agency revenue, refunds to clients, direct bill disbursements.',
+    purpose: 'The next check number of a bank account, and which of some numbers have been used, by what.',
   },
   GetChecksWritten: {
     access: { permissions: [[9006]], byOffice: true, refusal: 'http403' },
@@ -229,8 +228,7 @@ export const CALL_FACTS: Facts = {
   ClearQBQueue: { ...quickBooks, purpose: 'Removes finished rows from the queue.' },
   VoidItem: {
     ...voiding,
-    purpose:
-      'Voids an item of a report, with a reason; as of an earlier day than today only with 8006, otherwise code 15.',
+    purpose: 'Voids an item, with a reason; as of an earlier day than today with 8006, otherwise code 15.',
   },
 
   'GET /user/whoami': { ...setting, purpose: 'Who is signed in, with which permissions, and until when.' },

@@ -2,7 +2,8 @@ import type { Dollars, IsoDate } from './envelope';
 
 /**
  * `GetCheckNumbers`: the next check number of a bank account, and which of some numbers it has used (D53). Asked
- * while the user fills in a payment; the server checks the numbers again when it is made.
+ * while the user fills in a payment; the server checks the numbers again when it is made. All checks that go out on the
+ * account count: to carriers, of agency revenue, refunds to clients, direct bill disbursements.
  */
 export interface CheckNumbersQuery {
   readonly query: 'GetCheckNumbers';

@@ -166,8 +166,9 @@ interface PayablePayment {
 export interface CompanyPayment extends PayablePayment {
   /**
    * The user's second choice (D13): what the clients have not yet paid is first moved from operating to trust,
-   * and is an advance until it is collected. If false, only lines that are fully collected are paid. The module always
-   * offers it: a host without advances refuses it with code 13 and a sentence, which is shown in the dialog.
+   * and is an advance until it is collected. If false, only lines that are fully collected are paid. The module
+   * offers it wherever a chosen line is not collected, and no flag hides it: a host without advances refuses it with code
+   * 13 and a sentence, which is shown in the dialog.
    */
   readonly advanceFromOperating: boolean;
   /**
