@@ -10,6 +10,7 @@ import { UNPAID_FOR } from './apiCheck/breakagesOfPayments';
 import { LAWLESS } from './apiCheck/breakagesOfRules';
 import type { BrokenCase } from './apiCheck/breaking';
 import { changing, gets } from './apiCheck/breaking';
+import type { Breakage, Known } from './apiCheck/backEnd';
 import type { CheckedBackEnd } from './apiCheck/checkedBackEnd';
 import { checkedBackEnd, failures, PAGE } from './apiCheck/checkedBackEnd';
 
@@ -43,10 +44,44 @@ test('the stub passes with everything that is tried, commands too', () => {
   }
 });
 
-test('the stub passes, without failures or notes', async () => {
-  const { findings, passed } = await backEnd.check(null);
-  expect(findings.filter(({ outcome }) => outcome === 'failed' || outcome === 'note')).toEqual([]);
-  expect(passed).toBe(true);
+test.each<Known>(['second', 'recent', 'own'])(
+  'the stub passes, without failures or notes, with the %s user as the second',
+  async (second) => {
+    const { findings, passed } = await backEnd.check(null, { secondCookie: backEnd.cookies[second] });
+    expect(findings.filter(({ outcome }) => outcome === 'failed' || outcome === 'note')).toEqual([]);
+    expect(passed).toBe(true);
+  },
+);
+
+test('a second cookie of the same user is refused, in another session too', async () => {
+  const { first, second } = backEnd.cookies;
+  const isSame: Breakage = (sent, ask) =>
+    ask(sent.user === 'second' && sent.url === '/user/whoami' ? { user: 'first' } : {});
+  for (const [breakage, secondCookie] of [
+    [null, first],
+    [isSame, second],
+  ] as const) {
+    await expect(backEnd.check(breakage, { secondCookie })).rejects.toThrow(
+      '--second-cookie belongs to the same user as --cookie, by hsUserUUID of GET /user/whoami. Sign in as another user, who may see fewer offices or reports, in a private window or another browser, and copy the cookie that is set there; or leave --second-cookie out.',
+    );
+  }
+});
+
+test('a first user who may do little is told of, and is no pass', async () => {
+  const report = await backEnd.check(null, { cookie: backEnd.cookies.own, secondCookie: null, write: true });
+  expect(report.passed).toBe(false);
+  expect(failures(report)).toEqual([
+    'every call · first user: by perms of GET /user/whoami, the user of --cookie lacks permission 9004, 9006 and 9007: no answer of GetCompanyPayablesReport2, GetAgencyRevenueGLAccounts, GetAgencyRevenueReport2 and 8 more was checked. Give --cookie of a user who holds all of them, such as an administrator, and --second-cookie of one who holds fewer.',
+  ]);
+  const reasons = report.findings.filter(({ outcome }) => outcome === 'not checked');
+  for (const [name, id] of [
+    ['CreateCompanyPayable', 9006],
+    ['QBDoNotTransferItems', 9007],
+  ] as const) {
+    expect(reasons.filter(({ call }) => call === name).map(({ message }) => message)).toEqual([
+      `By perms of GET /user/whoami, the user lacks permission ${id}: give --cookie of a user who holds it.`,
+    ]);
+  }
 });
 
 test('what is behind a flag is asked only with that flag; otherwise the report says that it was not asked', async () => {
@@ -79,8 +114,9 @@ test('a field that the reference does not name is told, and is not a failure', a
   ).toEqual(['GET /agency: data.colour is not in the reference: it is ignored.']);
 });
 
-async function expectFailures({ breakage, options, fails }: BrokenCase, more: object): Promise<void> {
-  const report = await backEnd.check(breakage, { ...more, ...options });
+async function expectFailures({ breakage, options, second, fails }: BrokenCase, more: object): Promise<void> {
+  const other = second === undefined ? {} : { secondCookie: backEnd.cookies[second] };
+  const report = await backEnd.check(breakage, { ...more, ...options, ...other });
   expect(report.passed).toBe(false);
   if ('check' in fails) {
     const failed = report.findings.filter(

@@ -6,7 +6,9 @@ import type { ApiDocument } from '../../src/contract/apiCheck/apiDocument';
 import type { ApiReport } from '../../src/contract/apiCheck/checkApi';
 import { checkApi } from '../../src/contract/apiCheck/checkApi';
 import { formatReport, withoutSecrets } from '../../src/contract/apiCheck/formatReport';
-import { HELP, readOptions } from '../../src/contract/apiCheck/options';
+import { Findings } from '../../src/contract/apiCheck/findings';
+import { FEATURE_FLAGS, HELP, readOptions } from '../../src/contract/apiCheck/options';
+import { FeatureFlag } from '../../src/domain/constants';
 import { readReference } from '../support/apiReference';
 
 const API = ['--api', 'https://api.example'];
@@ -35,8 +37,22 @@ describe('the command line', () => {
   });
 
   test('takes flags together or one by one', () => {
-    const { check } = readOptions([...API, ...COOKIE, '--flags', 'a,b', '--flags', 'c'], {}) ?? {};
-    expect(check?.flags).toEqual(['a', 'b', 'c']);
+    const [a, b, c] = FEATURE_FLAGS;
+    const flags = ['--flags', `${a},${b}`, '--flags', String(c)];
+    expect(readOptions([...API, ...COOKIE, ...flags], {})?.check.flags).toEqual([a, b, c]);
+  });
+
+  test('knows the flags of the module', () => {
+    expect(FEATURE_FLAGS.toSorted()).toEqual(Object.values(FeatureFlag).toSorted());
+    expect(() => readOptions([...API, ...COOKIE, '--flags', 'accountingPictures,tables,x'], {})).toThrow(
+      `--flags names no feature flag with “tables”, “x”. They are ${FEATURE_FLAGS.join(', ')}.`,
+    );
+  });
+
+  test('refuses one cookie for two users', () => {
+    expect(() => readOptions([...API, ...COOKIE, '--second-cookie', COOKIE[1] ?? ''], {})).toThrow(
+      '--second-cookie is the same as --cookie. Sign in as another user, who may see fewer offices or reports, in a private window or another browser, and copy the cookie that is set there; or leave --second-cookie out.',
+    );
   });
 
   test('writes only when it is said twice', () => {
@@ -122,6 +138,25 @@ test('the report has failures first, with where to read on, as the guide shows i
 test('a cookie that a server repeats is not printed', () => {
   const text = 'no user for secret-of-the-session (session=secret-of-the-session)';
   expect(withoutSecrets(text, [COOKIE[1] ?? null, null])).toBe('no user for (cookie) ((cookie))');
+});
+
+test('what differs between two users in its numbers alone names them', () => {
+  const findings = new Findings();
+  const about = (user: string) => ({ call: 'GetQBQueueItems', check: 'paging', see: '', user });
+  findings.notChecked(about('the user'), 'The queue has 5 rows.');
+  findings.notChecked(about('the second user'), 'The queue has 3 rows.');
+  findings.failed(about('the user'), 'total is 7 with page 1.');
+  findings.failed(about('the second user'), 'total is 6 with page 1.');
+  findings.notChecked(about('the user'), 'It has none.');
+  findings.notChecked(about('the second user'), 'It has none.');
+  expect(findings.list().map(({ message }) => message)).toEqual([
+    'For the user: The queue has 5 rows.',
+    'For the second user: The queue has 3 rows.',
+    'for the user: total is 7 with page 1.',
+    'for the second user: total is 6 with page 1.',
+    'It has none.',
+  ]);
+  expect(Object.keys(findings.list()[0] ?? {})).toEqual(['outcome', 'call', 'check', 'see', 'message']);
 });
 
 const { document } = readReference();

@@ -76,12 +76,20 @@ export class ApiClient {
     return this.transport.call({ method, path, headers: { accept: 'application/json', ...headers } });
   }
 
-  /** Browsers name the page's origin with every POST, and with a GET of another origin. */
+  /** The Origin that browsers send: they name it with every POST, and with a GET of another origin. */
+  originOf(method: string): string | null {
+    return this.isElsewhere() || method === 'POST' ? (this.pageOrigin ?? this.apiOrigin) : null;
+  }
+
+  private isElsewhere(): boolean {
+    return this.pageOrigin !== null && this.pageOrigin !== this.apiOrigin;
+  }
+
   private browserHeaders(method: string): Record<string, string> {
-    const isElsewhere = this.pageOrigin !== null && this.pageOrigin !== this.apiOrigin;
+    const origin = this.originOf(method);
     return {
-      ...(isElsewhere || method === 'POST' ? { origin: this.pageOrigin ?? this.apiOrigin } : {}),
-      ...(isElsewhere ? {} : { 'sec-fetch-site': 'same-origin' }),
+      ...(origin === null ? {} : { origin }),
+      ...(this.isElsewhere() ? {} : { 'sec-fetch-site': 'same-origin' }),
     };
   }
 }

@@ -3,6 +3,9 @@ import type { ApiCall } from './apiDocument.ts';
 import { answerOf } from './examiner.ts';
 import type { Examiner } from './examiner.ts';
 
+/** What findings about calls that a user may not make are called. */
+export const PERMISSIONS = 'permissions';
+
 /** Asks the calls of the reference by their names. */
 export class Asking {
   constructor(
@@ -47,8 +50,8 @@ export class Asking {
   async mayMake(caller: Caller, asked: ApiRequest): Promise<boolean> {
     const expected = caller.rights?.expects(asked.call) ?? 'answer';
     if (expected === 'answer') return true;
-    const subject = { ...answerOf(asked.call, caller), check: 'permissions' };
-    const lacked = caller.rights?.lackedFor(asked.call) ?? [];
+    const subject = { ...answerOf(asked.call, caller), check: PERMISSIONS };
+    const [lacked = []] = caller.rights?.lackedFor(asked.call) ?? [];
     const why = `by perms of GET /user/whoami, read at the positions of GET /metadata/permissions from the left, ${caller.name} lacks permission ${lacked.join(' or ')}`;
     await this.examiner.refusal(caller, asked, subject, [expected], why);
     return false;

@@ -1,8 +1,9 @@
-import { ApiClient, NOBODY } from './apiClient.ts';
+import { ApiClient } from './apiClient.ts';
 import type { ApiRequest, Caller } from './apiClient.ts';
 import { callsOf, sectionOf, withCents } from './apiDocument.ts';
 import type { ApiDocument } from './apiDocument.ts';
 import { Asking } from './asking.ts';
+import { firstUserCheck, listCallsNotMade, RENEWAL } from './callsNotMade.ts';
 import { corsChecks } from './corsChecks.ts';
 import { answerOf, Examiner } from './examiner.ts';
 import { filterChecks } from './filterChecks.ts';
@@ -10,13 +11,14 @@ import { Findings } from './findings.ts';
 import type { ApiFinding } from './findings.ts';
 import { headerChecks } from './headerChecks.ts';
 import { officeChecks } from './officeChecks.ts';
-import { foreignCommand, foreignRenewal, ORIGIN_CHECK } from './originChecks.ts';
+import { foreignCommand, foreignRenewal } from './originChecks.ts';
 import { paymentChecks } from './paymentChecks.ts';
 import { paymentReads } from './paymentReads.ts';
 import { checkReads } from './checkReads.ts';
 import { positionReads } from './positionReads.ts';
 import { queueReads } from './queueReads.ts';
 import { withoutSession, wrongRequests } from './refusalChecks.ts';
+import type { ReadReply } from './replyWords.ts';
 import { reportReads } from './reportReads.ts';
 import type { Reports } from './reportReads.ts';
 import type { Office } from './rows.ts';
@@ -26,7 +28,7 @@ import { statementReads } from './statementReads.ts';
 import { sumChecks } from './sums.ts';
 import { totalReads } from './totalReads.ts';
 import { isReply, Transport } from './transport.ts';
-import { WRITTEN, writeChecks } from './writeChecks.ts';
+import { writeChecks } from './writeChecks.ts';
 
 /** What a run is told. */
 export interface ApiCheckOptions {
@@ -61,11 +63,15 @@ export class CannotRun extends Error {
   override readonly name = 'CannotRun';
 }
 
+/** What to do where both cookies are of one user. */
+export const ANOTHER_USER =
+  'Sign in as another user, who may see fewer offices or reports, in a private window or another browser, and copy the cookie that is set there; or leave --second-cookie out.';
+
 /**
  * Makes the calls of the reference as the module makes them, and reports where the answers are not as it says. Changes
  * nothing unless it is told to.
  *
- * @throws CannotRun if no server answers
+ * @throws CannotRun if no server answers, or if a cookie is of no session or both are of one user
  */
 export async function checkApi(options: ApiCheckOptions, document: ApiDocument): Promise<ApiReport> {
   const { api, timeoutMs } = options;
@@ -90,12 +96,13 @@ export async function checkApi(options: ApiCheckOptions, document: ApiDocument):
   }
 }
 
-/** A run is of use only if a server is there, and knows the sessions. */
+/** A run is of use only if a server is there, and knows the sessions as those of different users. */
 async function reach(asking: Asking, { api, cookie, secondCookie }: ApiCheckOptions): Promise<void> {
   const sessions = [
     ['--cookie', cookie],
     ['--second-cookie', secondCookie],
   ] as const;
+  const users: unknown[] = [];
   for (const [flag, value] of sessions) {
     if (value === null) continue;
     const caller = { name: flag, check: 'answer', cookie: value, rights: null };
@@ -104,11 +111,29 @@ async function reach(asking: Asking, { api, cookie, secondCookie }: ApiCheckOpti
       if (reply.reason !== 'no server') continue;
       throw new CannotRun(`No server answers at ${api} (${reply.detail}). Start it, or correct --api.`);
     }
-    if (reply.status !== 401) continue;
-    throw new CannotRun(
-      `GET /user/whoami is answered with HTTP 401: ${flag} belongs to no session. Sign in, and copy the cookie that is set.`,
-    );
+    if (reply.status === 401) {
+      throw new CannotRun(
+        `GET /user/whoami is answered with HTTP 401: ${flag} belongs to no session. Sign in, and copy the cookie that is set.`,
+      );
+    }
+    const user = userOf(asking.examiner.outcome(reply).read);
+    if (user !== undefined && users.includes(user)) {
+      throw new CannotRun(
+        `${flag} belongs to the same user as --cookie, by hsUserUUID of GET /user/whoami. ${ANOTHER_USER}`,
+      );
+    }
+    users.push(user);
   }
+}
+
+/** The id of the user in an answer of `/user/whoami`; undefined if it has none, which is found out later. */
+function userOf(read: ReadReply): string | undefined {
+  if ('problem' in read) return undefined;
+  const { data } = Object(JSON.parse(read.text)) as {
+    readonly data?: { readonly hsUserUUID?: unknown } | null;
+  };
+  const id = data?.hsUserUUID;
+  return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
 async function checkAll(asking: Asking, options: ApiCheckOptions): Promise<void> {
@@ -125,6 +150,7 @@ async function checkAll(asking: Asking, options: ApiCheckOptions): Promise<void>
   await statementReads(asking, caller, options);
   await withoutSession(asking, first.flags);
   await wrongRequests(asking, caller, asked, first.flags);
+  firstUserCheck(asking, caller, options);
   if (secondCookie === null) {
     const subject = { call: 'every call', check: 'second user', see: sectionOf('rule-Offices') };
     asking.examiner.findings.notChecked(subject, SECOND);
@@ -141,25 +167,6 @@ async function checkAll(asking: Asking, options: ApiCheckOptions): Promise<void>
   listCallsNotMade(asking, caller, options);
   headerChecks(asking.examiner.client, asking.examiner.findings, now);
 }
-
-/** Lists the calls that were not made, so that nobody assumes that they were checked. */
-function listCallsNotMade(asking: Asking, caller: Caller, { write, renew }: ApiCheckOptions): void {
-  const made = asking.examiner.findings
-    .list()
-    .filter(({ check }) => ![NOBODY.check, ORIGIN_CHECK].includes(check));
-  for (const { name, access } of asking.calls.values()) {
-    // The call that ends the session is made without one.
-    if (access === 'anybody' || made.some(({ call }) => call === name)) continue;
-    const isRenewal = name === RENEWAL;
-    const how = isRenewal
-      ? 'It may replace the cookie: --renew'
-      : 'It changes the agency: --write --agency-is-for-tests';
-    const isMade = isRenewal ? renew : write || !WRITTEN.includes(name);
-    asking.notChecked(caller, name, isMade ? 'It is not tried, not even with --write: use the module.' : how);
-  }
-}
-
-const RENEWAL = 'GET /user/renew/cookie';
 
 /** Last of the calls of a user: it may replace the cookie. */
 async function renewal(asking: Asking, { caller, exp }: UserResult): Promise<void> {

@@ -15,6 +15,7 @@ const FEATURES_OK = 200;
 const NO_DATA = 2;
 export const REFUSED = 13;
 const RESTRICTED = 15;
+const FORBIDDEN = 403;
 
 /** A way to refuse. */
 export type Refusal = 'http401' | 'http403' | 'http404' | 'http4xx' | 'code13' | 'code15';
@@ -64,13 +65,16 @@ export class Examiner {
     const reply = await this.client.ask(caller, asked);
     const { status, code, read } = this.outcome(reply);
     if ('problem' in read) {
-      this.findings.failed(read.isPage ? { ...subject, see: PATHS } : subject, read.problem);
+      this.findings.failed(
+        read.isPage ? { ...subject, see: PATHS } : subject,
+        `${read.problem}${this.originWords(asked, status)}`,
+      );
       return undefined;
     }
     if (status !== 200) {
       this.findings.failed(
         subject,
-        `is answered with HTTP ${status}${sentence(read.json)}.${rightsHint(caller, asked, status, code)}${askedWords(asked)}`,
+        `is answered with HTTP ${status}${sentence(read.json)}.${rightsHint(caller, asked, status, code)}${this.originWords(asked, status)}${askedWords(asked)}`,
       );
       return undefined;
     }
@@ -164,6 +168,19 @@ export class Examiner {
     return problems.some(({ kind }) => kind === 'wrong');
   }
 
+  /**
+   * What a request said of the page that sends it, where that may be why it failed: a call that everybody may make, such
+   * as the end of a session, and that is refused. Blank where it is no reason.
+   */
+  private originWords({ call }: ApiRequest, status: number): string {
+    const isOpen = call.access === 'anybody' || (call.access === 'signedIn' && status === FORBIDDEN);
+    if (!isOpen) return '';
+    const origin = this.client.originOf(call.method);
+    return origin === null
+      ? ''
+      : ` It was sent with Origin ${origin}: if that is the reason, add it to the list of your pages’ origins.`;
+  }
+
   private codeOfForm(form: Schema): unknown {
     return this.shape.resolved(form).properties?.['code']?.const;
   }
@@ -174,10 +191,14 @@ const PATHS = guideOf("Which paths are the API's");
 export const ENVELOPE = sectionOf('rule-Envelope');
 
 /** What is said of a call's answer. */
-export const answerOf = ({ name, see }: ApiCall, { check }: Pick<Caller, 'check'>): Subject => ({
+export const answerOf = (
+  { name, see }: ApiCall,
+  { check, name: user }: Pick<Caller, 'check' | 'name'>,
+): Subject => ({
   call: name,
   check,
   see,
+  user,
 });
 
 function codeOf(json: WrittenJson): unknown {

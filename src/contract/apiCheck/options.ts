@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ApiCheckOptions } from './checkApi.ts';
-import { CannotRun } from './checkApi.ts';
+import { ANOTHER_USER, CannotRun } from './checkApi.ts';
 
 const DEFAULT_TIMEOUT_SECONDS = 30;
 
@@ -10,7 +10,8 @@ export const HELP = `Checks that a host's API answers as the API reference of th
   npx --no -- agency-accounting-api-check --api URL --cookie COOKIE [options]
 
   --api URL              origin of the API, such as https://api.agency.example
-  --cookie COOKIE        cookie of a user's session, as a browser sends it: name=value; … (or in API_CHECK_COOKIE)
+  --cookie COOKIE        cookie of a session, as a browser sends it: name=value; … (or in API_CHECK_COOKIE); its user must hold
+                         every permission, as an administrator does
   --second-cookie COOKIE the same of another user, who may see fewer offices or reports (or in API_CHECK_SECOND_COOKIE)
   --origin URL           origin of the page, if it is another one than the API's: checks CORS
   --flags NAME,…         feature flags that the host turns on, besides those that /api/features has on
@@ -25,13 +26,25 @@ export const HELP = `Checks that a host's API answers as the API reference of th
 Needs Node 20 or newer. Without --write it only reads, and tries commands that name nothing. It signs nobody out, and never prints a cookie.
 Exit code: 0 nothing failed, 1 something failed, 2 the check could not run.`;
 
+/** Feature flags by which the module shows more, as a host names them in its contract. */
+export const FEATURE_FLAGS: readonly string[] = [
+  'accountingLineItemReport',
+  'accountingPayablesDateTypes',
+  'accountingToolbarHelp',
+  'accountingTrustPosition',
+  'accountingPaymentDetails',
+  'accountingPictures',
+  'accountingMorningPage',
+  'accountingQuietTables',
+];
+
 /** The options of the command line. */
 export interface CommandLine {
   readonly check: Omit<ApiCheckOptions, 'now'>;
   readonly json: boolean;
 }
 
-const FLAGS = {
+const OPTIONS = {
   api: { type: 'string' },
   cookie: { type: 'string' },
   'second-cookie': { type: 'string' },
@@ -74,9 +87,9 @@ export function readOptions(
     check: {
       api: originOf('--api', values.api),
       cookie: cookieOf('--cookie', cookie),
-      secondCookie: secondOf(values['second-cookie'] ?? env['API_CHECK_SECOND_COOKIE']),
+      secondCookie: secondOf(cookie, values['second-cookie'] ?? env['API_CHECK_SECOND_COOKIE']),
       origin: values.origin === undefined ? null : originOf('--origin', values.origin),
-      flags: (values.flags ?? []).flatMap((list) => list.split(',')).filter((name) => name !== ''),
+      flags: flagsOf(values.flags ?? []),
       write,
       renew: values.renew ?? false,
       timeoutMs: timeoutOf(values.timeout),
@@ -87,7 +100,7 @@ export function readOptions(
 
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: FLAGS }).values;
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
       throw new CannotRun(aboutStray(args));
@@ -98,7 +111,7 @@ function parsed(args: readonly string[]) {
 
 /** About the first argument that belongs to no option. It may be a cookie, or the rest of one: only an address is repeated. */
 function aboutStray(args: readonly string[]): string {
-  const { tokens } = parseArgs({ args: [...args], options: FLAGS, strict: false, tokens: true });
+  const { tokens } = parseArgs({ args: [...args], options: OPTIONS, strict: false, tokens: true });
   const stray = tokens.find((token) => token.kind === 'positional');
   const isAddress = stray !== undefined && /^https?:\/\/[^\s=]+$/.test(stray.value);
   const named = isAddress ? `The argument “${stray.value}”` : `Argument ${(stray?.index ?? 0) + 1}`;
@@ -116,8 +129,19 @@ function originOf(flag: string, text: string): string {
   return url.origin;
 }
 
-function secondOf(cookie: string | undefined): string | null {
-  return cookie === undefined || cookie === '' ? null : cookieOf('--second-cookie', cookie);
+function secondOf(first: string, cookie: string | undefined): string | null {
+  if (cookie === undefined || cookie === '') return null;
+  if (cookie === first) throw new CannotRun(`--second-cookie is the same as --cookie. ${ANOTHER_USER}`);
+  return cookieOf('--second-cookie', cookie);
+}
+
+function flagsOf(lists: readonly string[]): readonly string[] {
+  const names = lists.flatMap((list) => list.split(',')).filter((name) => name !== '');
+  const unknown = names.filter((name) => !FEATURE_FLAGS.includes(name));
+  if (unknown.length === 0) return names;
+  throw new CannotRun(
+    `--flags names no feature flag with ${unknown.map((name) => `“${name}”`).join(', ')}. They are ${FEATURE_FLAGS.join(', ')}.`,
+  );
 }
 
 /** A cookie that can be sent; a wrong one is not repeated. */

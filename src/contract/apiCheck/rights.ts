@@ -31,6 +31,17 @@ export function areaOf({ name, access }: Pick<ApiCall, 'name' | 'access'>): Area
   return area;
 }
 
+const ANY_DAY = 9002;
+const ALL_USERS = 9004;
+
+/** To which transactions a user is limited, within their offices. */
+export interface Limits {
+  /** Those that were created since yesterday: without 9002. */
+  readonly isRecent: boolean;
+  /** Those that the user created: without 9004. */
+  readonly isOwn: boolean;
+}
+
 /** What a user may do, as `/user/whoami` and `GetReportOfficeOptions` tell it. */
 export class Rights {
   private readonly isAdmin: boolean;
@@ -48,14 +59,22 @@ export class Rights {
   /** What this user gets when they make a call. */
   expects({ access }: Pick<ApiCall, 'access'>): Expected {
     if (typeof access === 'string') return 'answer';
-    const [first = [], ...others] = access.permissions;
-    if (!this.holdsOne(first) && !this.reportsByOffice(access, first)) return access.refusal;
-    return others.every((list) => this.holdsOne(list)) ? 'answer' : 'code15';
+    const [lacked] = this.lackedFor({ access });
+    if (lacked === undefined) return 'answer';
+    return lacked === access.permissions[0] ? access.refusal : 'code15';
   }
 
-  /** The permissions of which the user would need one, and has none. */
-  lackedFor({ access }: Pick<ApiCall, 'access'>): readonly number[] {
-    return typeof access === 'string' ? [] : (access.permissions.find((ids) => !this.holdsOne(ids)) ?? []);
+  /** Lists of permissions: the user would need one of each, and has none of it. */
+  lackedFor({ access }: Pick<ApiCall, 'access'>): readonly (readonly number[])[] {
+    if (typeof access === 'string') return [];
+    return access.permissions.filter(
+      (ids, place) => !this.holdsOne(ids) && !(place === 0 && this.reportsByOffice(access, ids)),
+    );
+  }
+
+  /** To which transactions the user is limited. */
+  limits(): Limits {
+    return { isRecent: !this.holdsOne([ANY_DAY]), isOwn: !this.holdsOne([ALL_USERS]) };
   }
 
   /** The offices on which the user may report in an area; null if on all. */
@@ -63,6 +82,12 @@ export class Rights {
     const found = this.options.get(area);
     if (!found || found.userCanReportAllOffices) return null;
     return found.offices.map(({ officeId }) => officeId);
+  }
+
+  /** Whether the user sees every transaction of the agency. */
+  seesAllTransactions(): boolean {
+    const { isRecent, isOwn } = this.limits();
+    return !isRecent && !isOwn && this.officesOf('trust') === null;
   }
 
   private holdsOne(ids: readonly number[]): boolean {

@@ -10,6 +10,9 @@ import { allAccounts } from '../../../src/contract/apiCheck/rows';
 import { NOON, ORIGIN, TODAY } from '../../server/api/support';
 import { creditTotals, invoiceTotals, payableTotals, periodTotals } from '../../support/reportTotals';
 
+/** The users whose cookies it knows. */
+export type Known = 'first' | 'second' | 'recent' | 'own';
+
 /** A request as it came. */
 export interface Sent {
   readonly method: string;
@@ -17,7 +20,7 @@ export interface Sent {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** Whose cookie it has. */
-  readonly user: 'first' | 'second' | null;
+  readonly user: Known | null;
   /** Fields of a JSON body. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
@@ -63,7 +66,7 @@ export class BackEnd {
 
   constructor(
     private readonly api: TestApi,
-    private readonly cookies: { readonly first: string; readonly second: string },
+    private readonly cookies: Readonly<Record<Known, string>>,
     private readonly isWhole = false,
   ) {
     this.server = createServer((request, response) => void this.answer(request, response));
@@ -114,8 +117,8 @@ export class BackEnd {
   }
 
   private sentOf({ method = '', url = '', headers }: IncomingMessage, body: string): Sent {
-    const { first, second } = this.cookies;
-    const user = headers.cookie === first ? 'first' : headers.cookie === second ? 'second' : null;
+    const names = Object.keys(this.cookies) as Known[];
+    const user = names.find((name) => this.cookies[name] === headers.cookie) ?? null;
     const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     return { method, url, headers: plain, body, user, fields: fieldsOf(body) };
   }

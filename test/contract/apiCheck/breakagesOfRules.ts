@@ -217,6 +217,16 @@ export const LAWLESS: readonly BrokenCase[] = [
     ],
   },
   {
+    broken: 'a sign-out that knows no other origin',
+    breakage: (sent, ask) =>
+      gets('/user/signout/cookie', null)(sent) && sent.headers['origin'] !== undefined
+        ? json(403, { code: 15, message: 'Forbidden' })
+        : ask(),
+    fails: [
+      'GET /user/signout/cookie · no session: is answered with HTTP 403 and the message “Forbidden”. It was sent with Origin http://localhost:5173: if that is the reason, add it to the list of your pages’ origins. The request was GET /user/signout/cookie',
+    ],
+  },
+  {
     broken: 'a renewal that ends sooner',
     breakage: changing(gets('/user/renew/cookie'), () => ({ code: 0, data: { exp: 1 } })),
     fails: [

@@ -1,11 +1,13 @@
 import type { ApiCheckOptions } from '../../../src/contract/apiCheck/checkApi';
-import type { Breakage, Given, Sent } from './backEnd';
+import type { Breakage, Given, Known, Sent } from './backEnd';
 
 /** A back end that is broken in one way, and what the check says of it. */
 export interface BrokenCase {
   readonly broken: string;
   readonly breakage: Breakage;
   readonly options?: Partial<ApiCheckOptions>;
+  /** Whose the second cookie is. */
+  readonly second?: Known;
   /** Every failure; or, where nearly every call fails alike in one check, the message of all of them. */
   readonly fails: readonly string[] | { readonly check: string; readonly message: string };
 }

@@ -5,7 +5,7 @@ import { readReference } from '../../support/apiReference';
 import type { TestApi } from '../../server/api/support';
 import { NOON } from '../../server/api/support';
 import { BackEnd } from './backEnd';
-import type { Breakage } from './backEnd';
+import type { Breakage, Known } from './backEnd';
 
 /** The origin of the page. */
 export const PAGE = 'http://localhost:5173';
@@ -15,19 +15,29 @@ const FLAGS = ['accountingLineItemReport', 'accountingPayablesDateTypes'];
 export interface CheckedBackEnd {
   /** Checks it, broken in one way or not at all. */
   check(breakage: Breakage | null, options?: Partial<ApiCheckOptions>): Promise<ApiReport>;
+  readonly cookies: Readonly<Record<Known, string>>;
   close(): Promise<void>;
 }
 
 const document = (): ApiDocument => readReference().document as unknown as ApiDocument;
 
-/** Starts a back end before an API of the stub, which has a user of one office too; of some clients unless `isWhole`. */
+/**
+ * Starts a back end before an API of the stub, which has users of one office, of the last two days and of their own
+ * transactions too; of some clients unless `isWhole`.
+ */
 export async function checkedBackEnd(api: TestApi, isWhole = false): Promise<CheckedBackEnd> {
   await api.scenario({ enforceOfficePermissions: true });
-  const cookies = { first: await api.signIn('administrator'), second: await api.signIn('by-office') };
+  const cookies = {
+    first: await api.signIn('administrator'),
+    second: await api.signIn('by-office'),
+    recent: await api.signIn('last-two-days'),
+    own: await api.signIn('own-transactions'),
+  };
   const server = new BackEnd(api, cookies, isWhole);
   const origin = await server.start();
   const reference = document();
   return {
+    cookies,
     check: async (breakage, options = {}) => {
       server.breakage = breakage;
       server.isKeeping = options.write !== true;
