@@ -8,9 +8,10 @@ import { MISLABELLED } from './apiCheck/breakagesOfHeaders';
 import { TRUSTING } from './apiCheck/breakagesOfOrigin';
 import { UNPAID_FOR } from './apiCheck/breakagesOfPayments';
 import { LAWLESS } from './apiCheck/breakagesOfRules';
+import { INCONSISTENT, UNLIMITED } from './apiCheck/breakagesOfTransactions';
 import type { BrokenCase } from './apiCheck/breaking';
-import { changing, gets } from './apiCheck/breaking';
-import type { Breakage, Known } from './apiCheck/backEnd';
+import { asks, changing, firstRow, gets, json } from './apiCheck/breaking';
+import type { Breakage, Known, Sent } from './apiCheck/backEnd';
 import type { CheckedBackEnd } from './apiCheck/checkedBackEnd';
 import { checkedBackEnd, failures, PAGE } from './apiCheck/checkedBackEnd';
 
@@ -28,6 +29,9 @@ afterAll(async () => {
   await backEnd.close();
   await api.close();
 });
+
+/** Whether a request is for all offices; the others are to be refused, or ask for rows that there are. */
+const isForAll = ({ fields }: Sent): boolean => fields['officeId'] === null;
 
 /** Calls and what was checked of them. */
 const subjects = ({ findings }: ApiReport): string[] =>
@@ -84,6 +88,38 @@ test('a first user who may do little is told of, and is no pass', async () => {
   }
 });
 
+test('a balance is not compared with today’s while money of a later day may be in it', async () => {
+  const { findings, passed } = await backEnd.check(
+    firstRow(asks('PeriodReport', { TimePeriod: 2 }), (row) => ({ ...row, transactionDate: '2026-05-20' })),
+    { secondCookie: null },
+  );
+  expect(passed).toBe(true);
+  expect(
+    findings
+      .filter(
+        ({ call, check }) => call === 'GetGLAccounts' && check === 'agreement with GetTrustPositionDays',
+      )
+      .map(({ outcome, message }) => `${outcome}: ${message}`),
+  ).toEqual([
+    'not checked: Transactions are dated after today: their money is in balance, and not in GetTrustPositionDays yet.',
+  ]);
+});
+
+test('without QuickBooks, nothing need be there to be exported', async () => {
+  const none: Breakage = changing(asks('GetQBSettings'), (body) => ({
+    ...body,
+    data: { integrationType: 'None' },
+  }));
+  const { passed } = await backEnd.check(
+    (sent, ask) =>
+      sent.user === 'first' && sent.fields['query'] === 'ToBeExportedReport' && isForAll(sent)
+        ? json(200, { code: 2 })
+        : none(sent, ask),
+    { secondCookie: null },
+  );
+  expect(passed).toBe(true);
+});
+
 test('what is behind a flag is asked only with that flag; otherwise the report says that it was not asked', async () => {
   const featureFlags = { accountingTrustPosition: false };
   const { findings, passed } = await backEnd.check(
@@ -138,11 +174,12 @@ test.each<BrokenCase>([
   ...TRUSTING,
   ...UNFILTERED,
   ...UNPAID_FOR,
+  ...INCONSISTENT,
 ])('a back end with $broken fails, and the words say what to change', (one) =>
   expectFailures(one, { secondCookie: null }),
 );
 
-test.each<BrokenCase>(LAWLESS)(
+test.each<BrokenCase>([...LAWLESS, ...UNLIMITED])(
   'a back end with $broken fails, and the words say which rule it breaks',
   (one) => expectFailures(one, {}),
 );

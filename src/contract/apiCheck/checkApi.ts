@@ -4,13 +4,16 @@ import { callsOf, sectionOf, withCents } from './apiDocument.ts';
 import type { ApiDocument } from './apiDocument.ts';
 import { Asking } from './asking.ts';
 import { firstUserCheck, listCallsNotMade, RENEWAL } from './callsNotMade.ts';
+import { collectionChecks } from './collectionChecks.ts';
 import { corsChecks } from './corsChecks.ts';
 import { answerOf, Examiner } from './examiner.ts';
 import { filterChecks } from './filterChecks.ts';
+import { daysIn } from './filters.ts';
 import { Findings } from './findings.ts';
 import type { ApiFinding } from './findings.ts';
 import { headerChecks } from './headerChecks.ts';
 import { officeChecks } from './officeChecks.ts';
+import { limitChecks } from './limitChecks.ts';
 import { foreignCommand, foreignRenewal } from './originChecks.ts';
 import { paymentChecks } from './paymentChecks.ts';
 import { paymentReads } from './paymentReads.ts';
@@ -27,6 +30,7 @@ import { ShapeCheck } from './shape.ts';
 import { statementReads } from './statementReads.ts';
 import { sumChecks } from './sums.ts';
 import { totalReads } from './totalReads.ts';
+import { transactionChecks } from './transactionChecks.ts';
 import { isReply, Transport } from './transport.ts';
 import { writeChecks } from './writeChecks.ts';
 
@@ -204,11 +208,21 @@ async function userChecks(
   user: Caller,
   others: readonly Office[],
 ): Promise<UserResult> {
-  const { caller, claims, features, timeZone, offices = [] } = await sessionReads(asking, user);
+  const {
+    caller,
+    claims,
+    features,
+    timeZone,
+    hasQuickBooks,
+    offices = [],
+  } = await sessionReads(asking, user);
   const own = Object.entries(features ?? {}).flatMap(([name, isOn]) => (isOn ? [name] : []));
   const facts = {
     caller,
-    today: dayOf(serverTime(asking) ?? now, timeZone),
+    today: daysIn(timeZone)(serverTime(asking) ?? now),
+    timeZone,
+    initials: claims?.hsUserName,
+    hasQuickBooks,
     flags: new Set([...own, ...flags]),
   };
   const reader = await reportReads(asking, facts);
@@ -220,21 +234,17 @@ async function userChecks(
   if (others.length === 0) await filterChecks(asking, { ...facts, reader });
   await paymentReads(asking, facts, reports);
   sumChecks(asking, caller, reports);
+  limitChecks(asking, facts, reader);
+  transactionChecks(asking, facts, reports);
+  collectionChecks(asking, caller, reports);
   paymentChecks(asking, facts, reports);
   await queueReads(asking, caller);
   await officeChecks(asking, { caller, reports, asked, others });
-  return { ...facts, offices, asked, reports, timeZone, exp: claims?.exp ?? 0 };
+  return { ...facts, offices, asked, reports, exp: claims?.exp ?? 0 };
 }
 
 /** The server's time, which says what its today is. */
 function serverTime({ examiner }: Asking): number | null {
   const time = Date.parse(examiner.client.traces[0]?.headers.date ?? '');
   return Number.isFinite(time) ? time : null;
-}
-
-/** The day of a moment in a time zone; in that of this computer if the agency has none. */
-function dayOf(moment: number, timeZone: string | null | undefined): string {
-  const zone = timeZone == null ? {} : { timeZone };
-  // Canadian dates are written yyyy-MM-dd.
-  return new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' }).format(moment);
 }

@@ -3,6 +3,7 @@ import type { Asking } from './asking.ts';
 import { answerOf } from './examiner.ts';
 import { dayIn, daysAfter, daysFrom, judgeFilter, middleDay } from './filters.ts';
 import type { ReportReader } from './reportReads.ts';
+import { isVoid } from './rows.ts';
 import type { Row } from './rows.ts';
 
 /** A name that no client has. */
@@ -159,8 +160,7 @@ function ownConditions(all: readonly Row[]): Condition[] {
     {
       asked: 'includeVoided false',
       fields: { includeVoided: false },
-      fits: ({ voidedDate, reversesItemId, transactionType }) =>
-        voidedDate === null && (reversesItemId === null || transactionType === 'NSFCheck'),
+      fits: (row) => row['voidedDate'] === null && !isVoid(row),
       words: 'no voidedDate and are not voids',
     },
   ];

@@ -43,7 +43,7 @@ export function judgeFilter(asking: Asking, caller: Caller, filtered: Filtered):
   );
 }
 
-/** Text of a field of a row, to be compared with a day. */
+/** Text of a field of a row, such as one to be compared with a day. */
 export const dayIn = (row: Row, field: string): string => {
   const value = row[field];
   return typeof value === 'string' ? value : '';
@@ -58,6 +58,14 @@ export const daysFrom = (first: string, last: string): number =>
 /** The day that is some days after another. */
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** Tells the day of a moment in a time zone; in that of this computer if the agency has none. */
+export function daysIn(timeZone: string | null | undefined): (moment: number) => string {
+  const zone = timeZone == null ? {} : { timeZone };
+  // Canadian dates are written yyyy-MM-dd.
+  const format = new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' });
+  return (moment) => format.format(moment);
+}
 
 /** A day of the middle of some rows, and of no row if there are none. */
 export function middleDay(rows: readonly Row[], field: string): string | undefined {

@@ -3,6 +3,7 @@ import type { Asking } from './asking.ts';
 import { answerOf } from './examiner.ts';
 import type { ReportFacts, Reports } from './reportReads.ts';
 import { areaOf } from './rights.ts';
+import { grouped } from './rows.ts';
 import type { Row } from './rows.ts';
 import { cents, dollars, more } from './sums.ts';
 
@@ -38,7 +39,8 @@ export function paymentChecks(
       );
       continue;
     }
-    const payments = byPayment(rows);
+    const paid = rows.filter(({ paidByItemId }) => paidByItemId !== null);
+    const payments = grouped(paid, 'paidByItemId');
     const subject = { ...answerOf(asking.call(name), caller), check: 'payments' };
     asking.examiner.findings.judged(subject, unlike(payments), 'the lines of each payment agree');
     const items = amountsSeen(asking, caller, name, reports);
@@ -52,18 +54,6 @@ export function paymentChecks(
 }
 
 type Payments = ReadonlyMap<unknown, readonly Row[]>;
-
-function byPayment(rows: readonly Row[]): Payments {
-  const payments = new Map<unknown, Row[]>();
-  for (const row of rows) {
-    const id = row['paidByItemId'];
-    if (id === null) continue;
-    const known = payments.get(id);
-    if (known) known.push(row);
-    else payments.set(id, [row]);
-  }
-  return payments;
-}
 
 function unlike(payments: Payments): string[] {
   const wrong = [...payments].flatMap(([id, [first, ...others]]) =>

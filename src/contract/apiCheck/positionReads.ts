@@ -1,14 +1,16 @@
 import type { Caller } from './apiClient.ts';
 import type { Asking } from './asking.ts';
 import { answerOf } from './examiner.ts';
-import { daysAfter } from './filters.ts';
-import type { ReportFacts, ReportReader } from './reportReads.ts';
-import type { Row } from './rows.ts';
+import { dayIn, daysAfter } from './filters.ts';
+import type { ReportFacts, ReportReader, Reports } from './reportReads.ts';
+import { allAccounts } from './rows.ts';
+import type { Account, Row } from './rows.ts';
 import { cents, dollars, more } from './sums.ts';
 
 const FLAG = 'accountingTrustPosition';
 const POSITION = 'GetTrustPosition';
 const DAYS = 'GetTrustPositionDays';
+const ACCOUNTS = 'GetGLAccounts';
 /** How many days of trust accounts are asked about. */
 const SPAN = 30;
 
@@ -26,6 +28,7 @@ export async function positionReads(
   const rows = await reader.read(POSITION, { officeId: null, asOfDate: today });
   const days = await reader.read(DAYS, { startDate: daysAfter(today, 1 - SPAN), endDate: today });
   if (days) dayChecks(asking, caller, days, today);
+  if (days) balanceChecks(asking, caller, reader.reports, days, today);
   if (rows && days) heldChecks(asking, caller, rows, days, today);
 }
 
@@ -90,6 +93,50 @@ function heldChecks(
           `held of account ${String(first.day['bankAccountId'])} on ${today} is ${dollars(cents(first.day, 'held'))}, but the rows of ${POSITION} of that day come to ${dollars(first.held)}, each carrier and client for itself, those below 0 as 0${more(wrong)}.`,
         ],
     'held of each account',
+  );
+}
+
+/** What an account says of itself now, and the same of its day. */
+const BALANCES = [
+  ['balance', 'bank'],
+  ['fiduciaryHeld', 'held'],
+] as const;
+
+/** Checks that the accounts of the ledger have what they stand at on the day of today. */
+function balanceChecks(
+  asking: Asking,
+  caller: Caller,
+  reports: Reports,
+  days: readonly Row[],
+  today: string,
+): void {
+  const accounts = reports.get(ACCOUNTS) as unknown as readonly Account[] | undefined;
+  const transactions = reports.get('PeriodReport');
+  if (!accounts || !transactions || !caller.rights?.seesAllTransactions()) return;
+  const subject = { ...answerOf(asking.call(ACCOUNTS), caller), check: `agreement with ${DAYS}` };
+  if (transactions.some((row) => dayIn(row, 'transactionDate') > today)) {
+    const message = `Transactions are dated after today: their money is in balance, and not in ${DAYS} yet.`;
+    asking.examiner.findings.notChecked(subject, message);
+    return;
+  }
+  const known = new Map(allAccounts(accounts).map((account) => [account.id, account]));
+  const wrong = days
+    .filter(({ day }) => day === today)
+    .flatMap((day) => {
+      const account: Row = { ...known.get(String(day['bankAccountId'])) };
+      // Accounts have no balance for a user who may not view trust reports of all offices.
+      return BALANCES.filter(
+        ([field, of]) => account[field] !== undefined && cents(account, field) !== cents(day, of),
+      ).map(
+        ([field, of]) =>
+          `${field} of account ${String(account['id'])} is ${dollars(cents(account, field))}, but ${of} of ${DAYS} on ${today} is ${dollars(cents(day, of))}`,
+      );
+    });
+  const [first] = wrong;
+  asking.examiner.findings.judged(
+    subject,
+    first === undefined ? [] : [`${first}${more(wrong)}. Both are of the same ledger, to the cent.`],
+    'balance and fiduciaryHeld of each trust account',
   );
 }
 

@@ -2,6 +2,7 @@ import type { Caller } from './apiClient.ts';
 import type { Asking } from './asking.ts';
 import { answerOf } from './examiner.ts';
 import type { QueuePage } from './rows.ts';
+import { more } from './sums.ts';
 
 const NAME = 'GetQBQueueItems';
 /** Small, so that a queue of a few rows has a second page. */
@@ -15,6 +16,7 @@ export async function queueReads(asking: Asking, caller: Caller): Promise<void> 
   if (!first) return;
   const subject = { ...answerOf(asking.call(NAME), caller), check: 'paging' };
   await frozen(asking, caller, first, filter);
+  await counted(asking, caller, first, filter);
   const { findings } = asking.examiner;
   if (first.total <= PAGE) {
     findings.notChecked(subject, `The queue has ${first.total} rows: a second page needs more than ${PAGE}.`);
@@ -48,6 +50,33 @@ export async function queueReads(asking: Asking, caller: Caller): Promise<void> 
           ]),
     ],
     'two pages have no row in common',
+  );
+}
+
+/** Checks that the counts are those of the rows: of all together, and of each status that has some. */
+async function counted(asking: Asking, caller: Caller, first: QueuePage, filter: object): Promise<void> {
+  const wrong: string[] = [];
+  const sum = Object.values(first.counts).reduce((total, count) => total + count, 0);
+  if (sum !== first.total) {
+    wrong.push(`counts come to ${sum} together, but the queue without conditions has ${first.total} rows`);
+  }
+  for (const status of Object.keys(first.counts)) {
+    const asked = { ...filter, page: 1, count: 1, status };
+    const some = await asking.ask<QueuePage>(caller, NAME, asked, `status ${status}`);
+    if (!some || some.counts[status] === some.total) continue;
+    wrong.push(
+      `counts says ${String(some.counts[status])} of status ${status}, but asked for that status the queue has ${some.total} rows`,
+    );
+  }
+  const [problem] = wrong;
+  asking.examiner.findings.judged(
+    { ...answerOf(asking.call(NAME), caller), check: 'counts' },
+    problem === undefined
+      ? []
+      : [
+          `${problem}${more(wrong)}. counts has the rows of the whole queue by status, whatever is asked for.`,
+        ],
+    'the rows of each status',
   );
 }
 

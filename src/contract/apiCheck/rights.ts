@@ -35,7 +35,7 @@ const ANY_DAY = 9002;
 const ALL_USERS = 9004;
 
 /** To which transactions a user is limited, within their offices. */
-export interface Limits {
+interface Limits {
   /** Those that were created since yesterday: without 9002. */
   readonly isRecent: boolean;
   /** Those that the user created: without 9004. */

@@ -2,7 +2,9 @@
 export interface Claims {
   readonly agencyId: string | number;
   readonly agencyFlags: number;
+  /** Initials. */
   readonly hsUserName: string;
+  readonly hsUserUUID: string;
   readonly exp: number;
   readonly flags: number;
   readonly perms: string;
@@ -29,6 +31,8 @@ export interface Account {
   readonly type: string;
   readonly inactive: boolean;
   readonly isTrust: boolean;
+  readonly balance?: number;
+  readonly fiduciaryHeld?: number;
   readonly subAccounts: readonly Account[];
 }
 export interface Transaction {
@@ -58,6 +62,21 @@ export interface QueuePage {
   readonly counts: Readonly<Record<string, number>>;
 }
 export type Row = Readonly<Record<string, unknown>>;
+
+/** Whether a transaction is a void. A returned check reverses its receipt too, but is not its void. */
+export const isVoid = ({ reversesItemId, transactionType }: Row): boolean =>
+  reversesItemId !== null && transactionType !== 'NSFCheck';
+
+/** Rows by a field, in their order. */
+export function grouped(rows: readonly Row[], field: string): ReadonlyMap<unknown, readonly Row[]> {
+  const groups = new Map<unknown, Row[]>();
+  for (const row of rows) {
+    const known = groups.get(row[field]);
+    if (known) known.push(row);
+    else groups.set(row[field], [row]);
+  }
+  return groups;
+}
 
 /** Accounts with all that are below them. */
 export const allAccounts = (accounts: readonly Account[]): Account[] =>

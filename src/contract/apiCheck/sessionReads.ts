@@ -13,6 +13,8 @@ export interface SessionFacts {
   readonly offices: readonly Office[] | undefined;
   readonly features: Readonly<Record<string, boolean>> | undefined;
   readonly timeZone: string | null | undefined;
+  /** Whether there is a QuickBooks to which anything is exported. */
+  readonly hasQuickBooks: boolean;
 }
 
 /** Makes the calls with which the module starts. */
@@ -26,7 +28,7 @@ export async function sessionReads(asking: Asking, caller: Caller): Promise<Sess
     await asking.get(caller, name);
   }
   await asking.get(caller, 'GET /api/agency/client/logactivitytags');
-  await asking.ask(caller, 'GetQBSettings');
+  const settings = await asking.ask<{ integrationType: string }>(caller, 'GetQBSettings');
   const options = new Map<Area, OfficeOptions>();
   for (const report of AREAS) {
     const list = await asking.ask<OfficeOptions[]>(caller, 'GetReportOfficeOptions', { report });
@@ -41,6 +43,7 @@ export async function sessionReads(asking: Asking, caller: Caller): Promise<Sess
     offices,
     features: features?.featureFlags,
     timeZone: zoneOf(asking, caller, zone?.timeZone),
+    hasQuickBooks: settings?.integrationType !== 'None',
   };
 }
 

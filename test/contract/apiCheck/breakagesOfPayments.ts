@@ -49,6 +49,50 @@ export const UNPAID_FOR: readonly BrokenCase[] = [
     ],
   },
   {
+    broken: 'nothing collected of what clients have paid',
+    breakage: changing(
+      ({ user, fields }) =>
+        user === 'first' && /^Get(CompanyPayables|AgencyRevenue)Report2$/.test(String(fields['query'])),
+      (body) => ({
+        ...body,
+        data: (body['data'] as Rows | undefined)?.map((row) => ({
+          ...row,
+          collected: 0,
+          uncollected: row['amount'],
+        })),
+      }),
+    ),
+    fails: ['GetCompanyPayablesReport2', 'GetAgencyRevenueReport2'].map((name) =>
+      matching(
+        new RegExp(
+          `^${name} · collected: collected of data\\[\\d+\\] is 0\\.00 of an amount of -?[\\d.]+, but its client has paid the whole invoice \\(paidByClient and invoiced are -?[\\d.]+\\) \\(and \\d+ more\\)\\. collected is the line’s share of what the client has paid on the invoice, and only that much may be paid from trust\\.$`,
+        ),
+      ),
+    ),
+  },
+  {
+    broken: 'nothing collected of what clients have paid in part',
+    breakage: changing(
+      ({ user, fields }) =>
+        user === 'first' && /^Get(CompanyPayables|AgencyRevenue)Report2$/.test(String(fields['query'])),
+      (body) => ({
+        ...body,
+        data: (body['data'] as Rows | undefined)?.map((row) =>
+          row['paidByClient'] === row['invoiced']
+            ? row
+            : { ...row, collected: 0, uncollected: row['amount'] },
+        ),
+      }),
+    ),
+    fails: ['GetCompanyPayablesReport2', 'GetAgencyRevenueReport2'].map((name) =>
+      matching(
+        new RegExp(
+          `^${name} · collected: collected of all lines of document \\d+ comes to 0\\.00, but paidByClient is -?[\\d.]+( \\(and \\d+ more\\))?\\. collected is`,
+        ),
+      ),
+    ),
+  },
+  {
     broken: 'a total that is a cent more than its rows',
     breakage: firstRow(asks('GetCompanyPayableTotals', { asOfDate: '2026-05-14' }), (row) => ({
       ...row,
