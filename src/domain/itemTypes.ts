@@ -38,13 +38,15 @@ const TYPE_LABELS = new Map<string, string>([
   ['PaymentIn', 'Payment'],
 ]);
 
-/** The name of an item's type. An unknown one is shown unchanged, and named in the console once (§3). */
-export function transactionTypeLabel(type: string): string {
+/**
+ * The name of an item's type. An unknown one is shown unchanged.
+ *
+ * @param onUnknown called for an unknown type.
+ */
+export function transactionTypeLabel(type: string, onUnknown?: (type: string) => void): string {
   const label = TYPE_LABELS.get(type);
-  if (label !== undefined) return label;
-  if (type !== '') console.warn(`Unknown item type ${type}`);
-  TYPE_LABELS.set(type, type);
-  return type;
+  if (label === undefined) onUnknown?.(type);
+  return label ?? type;
 }
 
 /** What a receipt report menu entry shows: the values of the `items` parameter of its address (D31). */

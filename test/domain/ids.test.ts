@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { containsCardNumber, padAgencyId } from '../../src/domain';
+import { containsCardNumber, padAgencyId, padClientId } from '../../src/domain';
 
 describe('agency ids are zero-padded to 8 digits (§9)', () => {
   it.each([
@@ -66,4 +66,14 @@ describe('card-number detector (§5)', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['42', '00000042'],
+  ['00000042', '00000042'],
+  ['123456789', '123456789'],
+  ['0187-A', '0187-A'],
+  ['', ''],
+])('a client id of %s is sent as %s (§3)', (id, padded) => {
+  expect(padClientId(id)).toBe(padded);
 });

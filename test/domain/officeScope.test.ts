@@ -92,4 +92,20 @@ describe('the office of an address (§6, D30)', () => {
   ] as const)('%s', (_, scope, office, preset, officeId, officeName, isForeign) => {
     expect(officeInAddress(scope, office, preset)).toEqual({ officeId, officeName, isForeign });
   });
+
+  it('names an office that the user reports on without choosing among several (§6)', () => {
+    const scope = officeScope({
+      userCanReportByOffice: false,
+      userCanReportAllOffices: true,
+      offices: [],
+      userOfficeId: '1',
+    });
+    expect(scope.canRun && officeInAddress(scope, null, '1', [{ value: '1', label: 'Main Street' }])).toEqual(
+      {
+        officeId: '1',
+        officeName: 'Main Street',
+        isForeign: false,
+      },
+    );
+  });
 });

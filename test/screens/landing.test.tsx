@@ -4,7 +4,7 @@ import nock from 'nock';
 import { features, httpError, ok } from '../support/answers/envelope';
 import { answerGet, heldQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
-import { byOfficeUser, nobody, testUser } from '../support/users';
+import { administrator, byOfficeUser, nobody, testUser } from '../support/users';
 
 const WELCOME = { level: 1, name: 'Welcome, Jane Doe' };
 
@@ -44,6 +44,19 @@ describe('Landing', () => {
 
     expect(await screen.findByRole('link', { name: 'Unpaid Invoices' })).toBeVisible();
     expect(screen.queryByRole('link', { name: "Today's Transactions" })).not.toBeInTheDocument();
+  });
+
+  test('leaves out the queue for a user who may not export to QuickBooks (§6)', async () => {
+    renderModule({ user: testUser([Permission.TrustAccountingReports]) });
+
+    expect(await screen.findByRole('link', { name: "Today's Transactions" })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'QuickBooks Queue' })).not.toBeInTheDocument();
+  });
+
+  test('links to reports whose flags are known although the agency’s id is missing (§3)', async () => {
+    renderModule({ user: { ...administrator, claims: { ...administrator.claims, agencyId: '' } } });
+
+    expect(await screen.findByRole('link', { name: 'Unpaid Invoices' })).toBeVisible();
   });
 
   test('shows the agency’s display name, or the session’s name for it if that cannot be fetched', async () => {

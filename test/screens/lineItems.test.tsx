@@ -42,6 +42,43 @@ describe('the line item report', () => {
     expect(screen.getAllByRole('tab')).toHaveLength(3);
   });
 
+  test.each([
+    ['2026-01-05', 'Without an end date: from the start date until now'],
+    ['2099-01-01', 'Nothing has been entered after today'],
+  ])('from %s on, leaves the end open that nobody has entered (§5, D47)', async (from, meaning) => {
+    answerQuery('GetLineItemReport', noData());
+    const { host, user } = renderModule({ path: `${PATH}?range=Custom&from=${from}`, featureFlags: FLAG });
+    expect(await screen.findByText(meaning)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^End date/ })).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Show Report' }));
+    expect(host.navigation.url()).toBe(`/accounting${PATH}?range=Custom&from=${from}`);
+  });
+
+  test('shows the dates of a named range, and keeps the other one when one is changed', async () => {
+    answerQuery('GetLineItemReport', noData());
+    const { user } = renderModule({ path: `${PATH}?range=LastMonth`, featureFlags: FLAG });
+    const start = await screen.findByRole('textbox', { name: /^Start date/ });
+    const end = screen.getByRole('textbox', { name: /^End date/ });
+    expect([start, end].map((field) => (field as HTMLInputElement).value)).toEqual([
+      '02/01/2026',
+      '02/28/2026',
+    ]);
+    await user.clear(start);
+    await user.type(start, '02/10/2026');
+    expect(screen.getByRole('combobox', { name: 'Date range' })).toHaveValue('Custom');
+    expect(end).toHaveValue('02/28/2026');
+  });
+
+  test('comes back with its range on an address without one (D30)', async () => {
+    answerQuery('GetLineItemReport', noData());
+    const { host } = renderModule({ path: `${PATH}?range=LastMonth`, featureFlags: FLAG });
+    await screen.findByRole('textbox', { name: /^Start date/ });
+    host.navigation.push({ pathname: '/accounting' });
+    await screen.findByRole('heading', { name: /^Welcome/ });
+    host.navigation.push({ pathname: `/accounting${PATH}` });
+    await waitFor(() => expect(host.navigation.url()).toBe(`/accounting${PATH}?range=LastMonth`));
+  });
+
   test('requires a date range, then shows its line items with totals by account', async () => {
     const asked = answerQuery(
       'GetLineItemReport',

@@ -76,6 +76,25 @@ describe('a payment', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  test('refused after its dialog was closed says so, and fetches the stale rows again', async () => {
+    answerPayableChoices();
+    const asked = answerQuery(COMPANY, ok(PAYABLES));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const sent = answerCommand('CreateCompanyPayable', refused('It was paid a moment ago.'), held);
+    const { user } = renderModule({ path: UNPAID });
+    await user.click(submitOf(await openPayment(user, 'INV-1')));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await pressEscape(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(asked).toHaveLength(1);
+    release();
+    expect(await screen.findByText('It was paid a moment ago.')).toBeVisible();
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
   test.each([
     ['made', DONE, 'A payment of 100.00 has been created.'],
     ['refused', refused('No. Nothing was posted.'), 'No. Nothing was posted.'],

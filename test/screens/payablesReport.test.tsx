@@ -188,6 +188,25 @@ describe('the payables screens', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
+  test.each([
+    ['1', true],
+    [null, false],
+  ])('of all offices, with the office %s in the host: the heading says so: %s', async (officeId, said) => {
+    answerQuery(COMPANY, ok(PAYABLES));
+    renderModule({ path: UNPAID, officeId });
+    await screen.findByText('INV-1');
+    expect(screen.queryByText(/ · All offices$/) !== null).toBe(said);
+  });
+
+  test('for a withdrawal say so where the agency has no revenue account, and do not wait for ever', async () => {
+    answerQuery('GetAgencyRevenueGLAccounts', noData());
+    renderModule({
+      path: '/agency-revenue-report?type=unpaid&withdraw=1',
+      featureFlags: { accountingTrustPosition: true },
+    });
+    expect(await screen.findByText('The agency has no revenue accounts.')).toBeVisible();
+  });
+
   test('open the page of a line’s invoice or credit memo (§2, D28)', async () => {
     answerQuery(COMPANY, ok(PAYABLES));
     const popUp = { closed: false, close: jest.fn(), focus: jest.fn(), location: { href: '' } };

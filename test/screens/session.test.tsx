@@ -3,7 +3,8 @@ import nock from 'nock';
 import { leavePage } from '../../src/platform/host/browser';
 import { arrived } from '../support/arrived';
 import { httpError, ok, otherShape, refused } from '../support/answers/envelope';
-import { answerGet } from '../support/api';
+import { answerGet, answerQuery } from '../support/api';
+import { openMorning } from '../support/morningPage';
 import { NOW, renderModule } from '../support/renderModule';
 import type { RenderOptions } from '../support/renderModule';
 import { METADATA, administrator } from '../support/users';
@@ -52,6 +53,21 @@ describe('A session that the module manages', () => {
     await welcome();
     await waitFor(() => expect(renewals.count).toBe(1));
     expect(leavePage).not.toHaveBeenCalled();
+  });
+
+  test('ends where a tile that the user refreshes is answered 401 (§8), but not for one that is refused', async () => {
+    signedOut();
+    let answer = httpError(403);
+    answerQuery('GetUnpaidInvoiceTotals', () => answer);
+    const { user } = openMorning(lasting(60));
+    await welcome();
+    const refusedTile = await screen.findByRole('region', { name: 'To collect' });
+    expect(await within(refusedTile).findByText('Invalid permissions')).toBeVisible();
+    expect(leavePage).not.toHaveBeenCalled();
+
+    answer = httpError(401);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await left()).toMatchObject({ to: SIGN_IN, r: '3' });
   });
 
   test('is not renewed more than 15 minutes before its expiry', async () => {

@@ -15,6 +15,16 @@ const CHARGEBACK = 'Chargeback' as never;
 const featureFlags = { accountingPaymentDetails: true, accountingTrustPosition: true };
 
 describe('a row of a type of item that is not known here is shown like any other, without a link', () => {
+  test('is named once in the console (§3)', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const row = { itemNumber: 'FEE-1', transactionType: 'FeeWaiver' as never };
+    answerQuery('PeriodReport', ok(['a', 'b'].map((rowId) => transactionRow({ ...row, rowId }))));
+    renderModule({ path: '/trustTransactions/2' });
+    expect((await screen.findAllByText('FeeWaiver')).length).toBeGreaterThan(0);
+    expect(warn.mock.calls).toEqual([['Unknown item type FeeWaiver']]);
+    warn.mockRestore();
+  });
+
   test.each<[string, string, () => unknown]>([
     [
       'trust transactions',

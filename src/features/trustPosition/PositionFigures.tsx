@@ -87,11 +87,11 @@ const DEFINITIONS: Definitions = {
   Bank: 'What the trust bank accounts held at the end of the day, by the ledger: tendered less change and disbursed, and operating money that was advanced.',
   'Held for carriers':
     'Premiums collected or advanced and not yet remitted, net of commission. A carrier that owes the account counts as nothing.',
-  'Held for clients': 'What is left of payments of clients, applied to nothing and not refunded.',
+  'Held for clients': 'Payments of clients that are neither applied nor refunded.',
   'Excess or short':
     'Bank less what is held. Below zero the account is short by that much, and the excess of another covers none of it.',
   Coverage:
-    'Bank as a share of what is held, rounded down. With several accounts, that of the account that is covered least.',
+    'Bank as a share of what is held, rounded down; of several accounts, that of the one covered least.',
   'Commission available': 'Commission collected and not withdrawn, as far as the excess covers it.',
 };
 const UNEXPLAINED: Definitions = {

@@ -21,7 +21,7 @@ export interface PopUps {
    */
   readonly subscribe: (listener: PopUpListener) => () => void;
   /** Closes every window. */
-  closeAll(): void;
+  readonly closeAll: () => void;
   /** Closes every window and stops watching them. */
   dispose(): void;
 }

@@ -88,6 +88,39 @@ test('reuses the open window of a key, and loads only another address in it', ()
   expect(opened).toHaveLength(2);
 });
 
+test('leads a window back that shows another item by now, and no other', () => {
+  const { popUps, opened } = setup();
+  popUps.open('Invoice 9', URL_A);
+  const { location } = opened[0]?.window ?? new FakeWindow();
+  // As the page itself may write it; the user may have begun to type.
+  for (const same of [`${URL_A}&tab=lines`, 'https://items.example.app/invoice/9']) {
+    location.href = same;
+    popUps.open('Invoice 9', URL_A);
+    expect(location.href).toBe(same);
+  }
+  location.href = 'https://items.example.app/pay?route=view_in&context=b';
+  popUps.open('Invoice 9', URL_A);
+  expect(location.href).toBe(URL_A);
+});
+
+test('opens a page anew that has changed items since, such as one that took a payment', () => {
+  const { popUps, opened, emit } = setup();
+  popUps.open('IncomingPayment new', URL_A);
+  const window = opened[0]?.window ?? new FakeWindow();
+  window.location.href = 'loaded';
+  const say = (data: object) =>
+    emit('message', { source: window, origin: 'https://items.example.app', data });
+  say({ type: 'ready' });
+  popUps.open('IncomingPayment new', URL_A);
+  expect(window.location.href).toBe('loaded');
+  say({ type: 'accounting:items-changed', itemIds: ['7'] });
+  popUps.open('IncomingPayment new', URL_A);
+  expect(window.location.href).toBe(URL_A);
+  window.location.href = 'loaded again';
+  popUps.open('IncomingPayment new', URL_A);
+  expect(window.location.href).toBe('loaded again');
+});
+
 test('reports a closed window at the next poll, and opens a new one', () => {
   const { popUps, opened, poll, isPolling } = setup();
   const closed: string[] = [];

@@ -23,7 +23,10 @@ export const STATUS: ReportColumn = {
 export const ITEM_TYPE: ReportColumn = {
   ...plain('transactionType', 'Item Type', 148),
   kind: 'text',
-  derive: { from: ['transactionType'], text: (read) => transactionTypeLabel(read('transactionType')) },
+  derive: {
+    from: ['transactionType'],
+    text: (read) => transactionTypeLabel(read('transactionType'), warnOnce),
+  },
 };
 
 /**
@@ -64,4 +67,13 @@ export function yes(id: string, header: string, width: number): ReportColumn {
     kind: 'text',
     derive: { from: [id], text: (read) => (read(id) === 'true' ? 'Yes' : '') },
   };
+}
+
+const warned = new Set(['']);
+
+/** §3: a type that is not classified is reported only in the console. */
+function warnOnce(type: string): void {
+  if (warned.has(type)) return;
+  warned.add(type);
+  console.warn(`Unknown item type ${type}`);
 }

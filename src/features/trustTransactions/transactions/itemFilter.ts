@@ -6,7 +6,7 @@ import type { ColumnFilter } from '../../../report';
 /** The filter on the Item Type column for a receipt report entry (D31); undefined for all items. */
 export function itemTypeFilter(items: ItemFilter): readonly ColumnFilter[] | undefined {
   if (items === 'all') return undefined;
-  const values = ITEM_FILTER_TYPES[items].types.map(transactionTypeLabel);
+  const values = ITEM_FILTER_TYPES[items].types.map((type) => transactionTypeLabel(type));
   return [{ kind: 'oneOf', columnId: 'transactionType', values }];
 }
 
