@@ -190,13 +190,13 @@ describe('the result of a call (§8)', () => {
       data: null,
       code: null,
     });
-    expect(warn.mock.calls).toEqual([[`${ORIGIN}/agency sent HTML or something else unreadable`]]);
+    expect(warn.mock.calls).toEqual([[`${ORIGIN}/agency sent something unreadable`]]);
     expect(failures).toEqual([{ status: 200, area: 'agency', path: '/agency', quiet: false }]);
   });
 
   test('is reported with its address when the bytes of a stream turn out not to be JSON', () => {
     http.unreadable('/accounting/query');
-    expect(warn.mock.calls).toEqual([[`${ORIGIN}/accounting/query sent HTML or something else unreadable`]]);
+    expect(warn.mock.calls).toEqual([[`${ORIGIN}/accounting/query sent something unreadable`]]);
     expect(failures).toEqual([{ status: 200, area: 'accounting', path: '/accounting/query', quiet: false }]);
   });
 

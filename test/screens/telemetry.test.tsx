@@ -41,7 +41,7 @@ describe('telemetry', () => {
       ),
     );
     expect(warn).toHaveBeenCalledWith(
-      `${window.location.origin}${path} sent HTML or something else unreadable`,
+      `${window.location.origin}${path} sent something unreadable`,
     );
     warn.mockRestore();
   });

@@ -89,14 +89,14 @@ const DEFINITIONS: Definitions = {
     'Premiums collected or advanced and not yet remitted, net of commission. A carrier that owes the account counts as nothing.',
   'Held for clients': 'Payments of clients that are neither applied nor refunded.',
   'Excess or short':
-    'Bank less what is held. Below zero the account is short by that much, and the excess of another covers none of it.',
+    'Bank less what is held. Below zero the account is short by that much; no other account covers it.',
   Coverage:
     'Bank as a share of what is held, rounded down; of several accounts, that of the one covered least.',
   'Commission available': 'Commission collected and not withdrawn, as far as the excess covers it.',
 };
 const UNEXPLAINED: Definitions = {
   Unexplained:
-    'Bank less all that is held, commission not withdrawn, and the agency’s own deposits. It should be nothing: report it.',
+    'Bank less all that is held, commission not withdrawn and the agency’s own deposits. It should be 0.00: report it.',
 };
 
 /** Names the accounts that are short, where several are shown together. */

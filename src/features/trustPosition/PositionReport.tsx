@@ -224,9 +224,9 @@ function Figures({ state, position, accountName, onPart }: FiguresProps): ReactN
 
 const WHY: Readonly<Record<NoBank, string>> = {
   office:
-    'A bank balance belongs to no office, so only what is held for items of this office is shown. Whether the bank covers it is known for all offices together.',
+    'A bank balance belongs to no office, so only what is held for items of this office is shown. All offices show whether the bank covers it.',
   permission:
-    'You see what is held for items of your offices. A bank balance belongs to no office, so what is in the bank is shown to users who may report on all offices.',
+    'You see what is held for items of your offices. A bank balance belongs to no office, so it is shown to users who may report on all.',
 };
 
 function WithoutBank({ why, onAll }: { readonly why: NoBank; readonly onAll: () => void }) {
