@@ -110,7 +110,7 @@ describe('without the bank', () => {
     show({ user: byOfficeUser });
     const held = await screen.findByRole('region', { name: 'Held for items of the office' });
     expect(held).toHaveTextContent('Held for carriers850.00Held for clients200.00Held1,050.00');
-    expect(screen.getByText(/A bank balance belongs to no office, so what is in the bank/)).toBeVisible();
+    expect(screen.getByText(/A bank balance belongs to no office, so it is shown to users/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show all offices' })).toBeNull();
     expect(await ways()).toEqual([
       ['Sum', 'Held'],
@@ -126,7 +126,7 @@ describe('without the bank', () => {
     const { rows, days } = answerExample();
     answerQuery('GetReportOfficeOptions', ok([ANY_OFFICE]));
     const { user, host } = show({ path: `${PATH}?office=1` });
-    await screen.findByText(/known for all offices together/);
+    await screen.findByText(/All offices show whether the bank covers it/);
     expect(days).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Show all offices' }));
     expect(await strip()).toBeVisible();

@@ -136,7 +136,7 @@ describe('sending to QuickBooks (D43)', () => {
     [
       'a closed period',
       { closingDate: '2026-05-31' },
-      /closing date of the company file \(05\/31\/2026\) is after/,
+      /closing date of the company file \(05\/31\/2026\) is on or after/,
     ],
     ['an account that it lacks', { unmappedAccounts: [AUTO_PAYABLE] }, /was not found in QuickBooks/],
     [
