@@ -40,9 +40,7 @@ describe('telemetry', () => {
         }),
       ),
     );
-    expect(warn).toHaveBeenCalledWith(
-      `${window.location.origin}${path} sent something unreadable`,
-    );
+    expect(warn).toHaveBeenCalledWith(`${window.location.origin}${path} sent something unreadable`);
     warn.mockRestore();
   });
 });
