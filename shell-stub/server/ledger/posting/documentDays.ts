@@ -7,21 +7,23 @@ import type { PostedItem } from './items';
 /** When money was put on an invoice or taken off it; $1 is its id. */
 const MONEY = 'SELECT effective_date AS day FROM application WHERE invoice_item_id = $1';
 
-/** When a payable line of a document was paid, unpaid or advanced; $1 is the document's id. */
-const LINES = `
-  SELECT y.effective_date AS day FROM payable_line JOIN payable_payment y USING (line_id) WHERE item_id = $1
-  UNION ALL SELECT u.effective_date FROM payable_line p JOIN payable_payment USING (line_id)
-              JOIN payable_unpayment u USING (payment_id) WHERE p.item_id = $1
-  UNION ALL SELECT a.effective_date FROM payable_line p JOIN advance a USING (line_id) WHERE p.item_id = $1`;
+/** When payable lines were paid, unpaid or advanced; `lines` has their ids. */
+export const LINE_DAYS = `
+  SELECT p.effective_date AS day FROM lines JOIN payable_payment p USING (line_id)
+  UNION ALL SELECT u.effective_date FROM lines JOIN payable_payment USING (line_id)
+              JOIN payable_unpayment u USING (payment_id)
+  UNION ALL SELECT a.effective_date FROM lines JOIN advance a USING (line_id)`;
 
 async function lastOf(
   tx: Database,
   moves: string,
   { item_id, transaction_date }: PostedItem,
 ): Promise<IsoDate> {
-  const [found] = await tx.query<{ day: IsoDate | null }>(`SELECT max(day) AS day FROM (${moves}) moves`, [
-    item_id,
-  ]);
+  const [found] = await tx.query<{ day: IsoDate | null }>(
+    `WITH lines AS (SELECT line_id FROM payable_line WHERE item_id = $1)
+     SELECT max(day) AS day FROM (${moves}) moves`,
+    [item_id],
+  );
   const last = found?.day ?? transaction_date;
   return last > transaction_date ? last : transaction_date;
 }
@@ -32,7 +34,7 @@ async function lastOf(
  * then, or settle an advance that had yet to be made.
  */
 export function lastDayOf(tx: Database, invoice: PostedItem): Promise<IsoDate> {
-  return lastOf(tx, `${MONEY} UNION ALL ${LINES}`, invoice);
+  return lastOf(tx, `${MONEY} UNION ALL ${LINE_DAYS}`, invoice);
 }
 
 /**
@@ -41,7 +43,9 @@ export function lastDayOf(tx: Database, invoice: PostedItem): Promise<IsoDate> {
  * @throws {LedgerRefusal} naming the first day.
  */
 export async function requireLineDay(tx: Database, day: IsoDate, document: PostedItem): Promise<void> {
-  const first = await lastOf(tx, LINES, document);
+  // A receipt has no lines.
+  if (document.transaction_type === 'IncomingPayment') return;
+  const first = await lastOf(tx, LINE_DAYS, document);
   if (day >= first) return;
   throw new LedgerRefusal(
     `The money of ${document.item_number} cannot change as of a day before ${usDate(first)}, when a line of it was paid or advanced.`,

@@ -2,6 +2,7 @@ import type { IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import { LedgerRefusal } from '../refusal';
 import { TYPE_NAMES, usDate } from '../text';
+import { LINE_DAYS } from './documentDays';
 import type { PostedItem } from './items';
 
 /**
@@ -25,10 +26,7 @@ export async function earliestReversalDay(tx: Database, itemId: number): Promise
      SELECT max(day) AS day FROM (
        SELECT transaction_date AS day FROM item WHERE item_id = $1
        UNION ALL SELECT day FROM uses
-       UNION ALL SELECT p.effective_date FROM lines JOIN payable_payment p USING (line_id)
-       UNION ALL SELECT u.effective_date FROM lines JOIN payable_payment USING (line_id)
-                   JOIN payable_unpayment u USING (payment_id)
-       UNION ALL SELECT a.effective_date FROM lines JOIN advance a USING (line_id)
+       UNION ALL ${LINE_DAYS}
      ) days`,
     [itemId],
   );
