@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { dataChanged } from '../../../api';
 import { displayFromIso, formatCents } from '../../../domain';
 import type { IsoDate, PayableReport, PayableReportType } from '../../../domain';
-import { useModuleDispatch, useSession } from '../../../platform';
+import { useSession } from '../../../platform';
 import type { ReportData } from '../../../report';
 import { Button, useOnDemand, useWhenWanted } from '../../../ui';
 import { selectedPayment } from '../document/selectedPayment';
@@ -46,7 +45,6 @@ interface PastDay {
 /** Pays the selected lines and shows their total (D33); prints commission statements of paid lines. */
 export function PayToolbar(props: PayToolbarProps) {
   const { report, type, data, selectedIds, selection, past, proposal } = props;
-  const dispatch = useModuleDispatch();
   const { access } = useSession();
   const [kind, setKind] = useState<PaymentKind | null>(null);
   const [statement, setStatement] = useState<StatementFacts | null>(null);
@@ -163,8 +161,6 @@ export function PayToolbar(props: PayToolbarProps) {
           {...(proposal === null ? {} : { proposal })}
           onClose={() => {
             show(null);
-            // A refusal means that the rows on screen are stale.
-            if (pay.refusal !== null) dispatch(dataChanged({ tags: ['Ledger'] }));
             pay.forget();
           }}
         />

@@ -12,11 +12,11 @@ import {
   DateTextField,
   Dialog,
   Notice,
-  SelectField,
-  TextField,
-  Stack,
-  useProblemToast,
   Refusal,
+  SelectField,
+  Stack,
+  TextField,
+  useProblemToast,
 } from '../../../ui';
 import { payablesApi } from '../payables.api';
 import { useShowsPayments } from '../paymentDetails';

@@ -41,7 +41,7 @@ export interface Pay {
   readonly busy: boolean;
   readonly refusal: PaymentRefusal | null;
   readonly send: (payment: Payment) => void;
-  /** Clears the refusal, once the user has read it. */
+  /** Clears the refusal once the user has read it, and fetches the rows again if there was one. */
   readonly forget: () => void;
 }
 
@@ -67,6 +67,8 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
   const [refusal, setRefusal] = useState<PaymentRefusal | null>(null);
   const dispatch = useModuleDispatch();
   const linkTo = usePaidLink(report);
+  // A refusal means that the rows on screen are stale.
+  const refetch = (): void => void dispatch(dataChanged({ tags: ['Ledger'] }));
   const pay = (payment: Payment): void => {
     setRefusal(null);
     void send(payment.command).then(({ data }) => {
@@ -79,8 +81,7 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
           });
         } else {
           toaster.show({ kind: 'error', text: message, duration: null });
-          // As when the dialog closes over a refusal: the rows on screen are stale.
-          dispatch(dataChanged({ tags: ['Ledger'] }));
+          refetch();
         }
         return;
       }
@@ -100,7 +101,10 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
   return {
     busy: isLoading,
     refusal,
-    forget: () => setRefusal(null),
+    forget: () => {
+      if (refusal !== null) refetch();
+      setRefusal(null);
+    },
     // With its own key, so that the same payment can be sent again without being made twice (D8).
     send: (payment) => pay({ ...payment, command: { ...payment.command, idempotencyKey: newKey() } }),
   };

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { dataChanged, failureOf } from '../../../api';
+import { failureOf } from '../../../api';
 import { ResultCode } from '../../../api/wire';
 import { displayFromIso, isIsoDate } from '../../../domain';
 import type { IsoDate } from '../../../domain';
-import { useAgencyTime, useModuleDispatch, useSession, useUnsavedInput } from '../../../platform';
+import { useAgencyTime, useSession, useUnsavedInput } from '../../../platform';
 import {
   Button,
   DateTextField,
@@ -46,7 +46,6 @@ const Place = chakra('div', { base: { position: 'relative', minH: '24' } });
 
 /** Voids an item of a report, after showing what depends on it (D55). */
 export function VoidDialog({ target, onClose }: VoidDialogProps) {
-  const dispatch = useModuleDispatch();
   const { access } = useSession();
   const { today } = useAgencyTime();
   const [day] = useState(today);
@@ -77,8 +76,7 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
   };
   const close = (): void => {
     onClose();
-    // A refusal means that the rows on screen are stale.
-    if (voiding.refusal !== null) dispatch(dataChanged({ tags: ['Ledger', 'Transfers'] }));
+    voiding.forget();
   };
 
   return (

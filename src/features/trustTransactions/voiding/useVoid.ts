@@ -12,6 +12,8 @@ export interface VoidSending {
   /** Why the void was refused; null when it was not. */
   readonly refusal: string | null;
   readonly send: (date: IsoDate, reason: string) => void;
+  /** To be called once the user has read a refusal; fetches the rows again if there was one. */
+  readonly forget: () => void;
 }
 
 /**
@@ -34,6 +36,8 @@ export function useVoid(target: VoidTarget, onEnded: () => void): VoidSending {
     };
   }, []);
   const name = itemName(target);
+  // A refusal means that the rows on screen are stale.
+  const refetch = (): void => void dispatch(dataChanged({ tags: ['Ledger', 'Transfers'] }));
 
   const run = (call: CommandCall): void => {
     setRefusal(null);
@@ -42,8 +46,7 @@ export function useVoid(target: VoidTarget, onEnded: () => void): VoidSending {
         if (isOpen.current) setRefusal(data.message);
         else {
           toaster.show({ kind: 'error', text: `${name} was not voided. ${data.message}`, duration: null });
-          // As when the dialog closes over a refusal: the rows on screen are stale.
-          dispatch(dataChanged({ tags: ['Ledger', 'Transfers'] }));
+          refetch();
         }
         return;
       }
@@ -63,6 +66,9 @@ export function useVoid(target: VoidTarget, onEnded: () => void): VoidSending {
   return {
     busy: isLoading,
     refusal,
+    forget: () => {
+      if (refusal !== null) refetch();
+    },
     send: (date, reason) =>
       run({
         command: 'VoidItem',
