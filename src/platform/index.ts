@@ -34,7 +34,7 @@ export { ITEM_ORIGIN, useItemAddress, useItemChanges, useItemPages } from './ite
 export type { ItemPages, ItemTarget } from './itemPages/itemPages';
 export { MENUS } from './navigation/menuData';
 export type { Menu, MenuEntry } from './navigation/menuData';
-export { isOffered, menuEntry, menusFor, topMenus } from './navigation/menus';
+export { entryState, isOffered, menuEntry, menusFor, topMenus } from './navigation/menus';
 export { MESSAGES, reasonOr } from './messages/messages';
 export { LATER_MESSAGES, fill } from './messages/laterMessages';
 export { messageFor } from './messages/messageFor';

@@ -1,7 +1,6 @@
 import type { MenuItemModel, ToolbarModel } from '../../contract';
-import { AREA_ACCESS } from '../../domain';
 import type { OfficeOption } from '../../domain';
-import { DIALOG_IDS, QUERY, dialogIn, isOffered, menuEntry, topMenus } from '../../platform';
+import { DIALOG_IDS, QUERY, dialogIn, entryState, isOffered, menuEntry, topMenus } from '../../platform';
 import type { Access, Flags, MenuEntry, Place } from '../../platform';
 
 /** The data that the live menu is built from. */
@@ -70,17 +69,6 @@ function itemModel(
     ...(badge === undefined ? {} : { badge }),
     ...(entry.group === undefined ? {} : { group: entry.group }),
   };
-}
-
-function entryState(
-  { area, action }: MenuEntry,
-  access: Access,
-): Pick<MenuItemModel, 'enabled' | 'busy' | 'reason'> {
-  const state = access.state(area);
-  if (state === 'busy') return { enabled: false, busy: true };
-  if (state === 'denied') return { enabled: false, busy: false, reason: AREA_ACCESS[area].menuTooltip };
-  const reason = action === undefined ? undefined : access.denied(action);
-  return reason === undefined ? { enabled: true, busy: false } : { enabled: false, busy: false, reason };
 }
 
 /**

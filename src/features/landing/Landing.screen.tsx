@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { FeatureFlag, displayName } from '../../domain';
-import { MENUS, deniedMessage, menusFor, useAgencyName, useSession } from '../../platform';
+import { MENUS, deniedMessage, entryState, menusFor, useAgencyName, useSession } from '../../platform';
 import type { Access } from '../../platform';
 import { Notice, Screen, Spinner } from '../../ui';
 import { MorningPage } from './MorningPage';
@@ -19,10 +19,7 @@ export function LandingScreen({ loadCoverage }: Pick<MorningPageProps, 'loadCove
   const menus = menusFor(flags)
     .map((menu) => ({
       ...menu,
-      entries: menu.entries.filter(
-        ({ area, action }) =>
-          access.state(area) === 'allowed' && (action === undefined || access.denied(action) === undefined),
-      ),
+      entries: menu.entries.filter((entry) => entryState(entry, access).enabled),
     }))
     .filter(({ entries }) => entries.length > 0);
   const title = `Welcome, ${displayName(profile)}`;

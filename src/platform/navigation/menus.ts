@@ -1,3 +1,6 @@
+import type { MenuItemModel } from '../../contract';
+import { AREA_ACCESS } from '../../domain';
+import type { Access } from '../session/access';
 import type { Flags } from '../host/features';
 import { MENUS, RECEIPT_MENU } from './menuData';
 import type { Menu, MenuEntry } from './menuData';
@@ -22,4 +25,16 @@ export function topMenus(receiptReport: boolean, flags: Flags): readonly Menu[] 
 /** Finds an entry by id in any menu; undefined for an unknown id. */
 export function menuEntry(id: string): MenuEntry | undefined {
   return [...MENUS, RECEIPT_MENU].flatMap(({ entries }) => entries).find((entry) => entry.id === id);
+}
+
+/** Whether a user may follow an entry, and why not (§6). */
+export function entryState(
+  { area, action }: MenuEntry,
+  access: Access,
+): Pick<MenuItemModel, 'enabled' | 'busy' | 'reason'> {
+  const state = access.state(area);
+  if (state === 'busy') return { enabled: false, busy: true };
+  if (state === 'denied') return { enabled: false, busy: false, reason: AREA_ACCESS[area].menuTooltip };
+  const reason = action === undefined ? undefined : access.denied(action);
+  return reason === undefined ? { enabled: true, busy: false } : { enabled: false, busy: false, reason };
 }
