@@ -2,6 +2,7 @@ import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
 import { formatCents } from '../../domain';
 import type { Cents } from '../../domain';
 import { Amount } from '../text/Amount';
+import { AGE_GROUNDS } from '../theme/ageGrounds';
 
 /** A part of the whole that a bar shows. */
 interface Share {
@@ -31,15 +32,10 @@ const Frame = chakra('div', {
     '@media (pointer: coarse)': { height: '44px' },
   },
 });
-/** As on the tiles of the morning page (`tileCss.ts`): the older, the deeper. */
 const GROUNDS = defineStyle({
   borderWidth: '1px',
   borderColor: 'border',
-  bg: 'blue.emphasized',
-  '&[data-depth="1"]': { bg: 'orange.emphasized' },
-  '&[data-depth="2"]': { bg: 'orange.border' },
-  '&[data-depth="3"]': { bg: 'red.border' },
-  '&[data-depth="4"]': { bg: 'red.solid' },
+  ...Object.fromEntries(AGE_GROUNDS.map((bg, depth) => [`&[data-depth="${depth}"]`, { bg }])),
 });
 const Segment = chakra('button', {
   base: {

@@ -1,4 +1,5 @@
 import { AGEING_BUCKETS } from '../../domain';
+import { AGE_GROUNDS } from '../theme/ageGrounds';
 
 /**
  * Styles of tiles and of what lies in them, as plain CSS: a tile is also shown alone in a page of the host's
@@ -142,15 +143,14 @@ ${root} .acc-tile-link:hover { text-decoration-color: currentcolor; }
 
 /** Bar, amounts by age, and the line of coverage. A gap between the parts of the bar shows them without colours. */
 function bodyStyles(root: string): string {
-  const age = (id: string, colour: string): string =>
-    `${root} .acc-tile-bar > [data-age="${id}"] { background: var(--acc-colors-${colour}); }`;
+  const ages = AGEING_BUCKETS.map(
+    ({ id }, place) =>
+      `${root} .acc-tile-bar > [data-age="${id}"] { background: var(--acc-colors-${AGE_GROUNDS[place]?.replace('.', '-')}); }`,
+  );
   return `
 ${root} .acc-tile-bar { display: flex; gap: 2px; height: 12px; }
-${root} .acc-tile-bar > span { min-width: 2px; border-radius: 2px; background: var(--acc-colors-blue-emphasized); }
-${age('1-30', 'orange-emphasized')}
-${age('31-60', 'orange-border')}
-${age('61-90', 'red-border')}
-${age('91-up', 'red-solid')}
+${root} .acc-tile-bar > span { min-width: 2px; border-radius: 2px; }
+${ages.join('\n')}
 ${root} .acc-tile-ages { display: grid; gap: 8px; margin: 0; font-size: 12px; line-height: 16px; }
 ${root} .acc-tile-ages > div { display: flex; justify-content: space-between; min-width: 0; }
 ${root} .acc-tile-ages dt { color: var(--acc-colors-fg-muted); }
