@@ -70,7 +70,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   const offered = (choice: PayablesChoice) =>
     dateTypesOf(report, choice.type, flags[FeatureFlag.PayablesDateTypes] === true);
   const formik = useFormik<PayablesChoice>({
-    initialValues: useFirstChoice(report, type),
+    initialValues: useFirstChoice(report, type, day),
     validate: (choice) => errorsOf(choice, offered(choice), day),
     validateOnMount: true,
     // Remembered accounts or offices may no longer exist, or no longer be open to the user.
@@ -78,7 +78,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   });
   const choice = formik.values;
   const accounts = useAccounts(report, choice.accountIds);
-  const dates = validateDateFilter(withDatesOfRange(choice, day), offered(choice));
+  const dates = validateDateFilter(choice, offered(choice));
   const selected: AccountSelection = restoreSelection(accounts.tree ?? [], choice.accountIds);
   const { scope } = office;
   const officeId: string | null =
@@ -226,9 +226,10 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
 }
 
 /**
- * The choice of the report on screen, otherwise the last one in this tab, with the paid filter of the menu entry.
+ * The choice of the report on screen, otherwise the last one in this tab, with the paid filter of the menu entry, and the
+ * dates that a named range stands for on a day.
  */
-function useFirstChoice(report: PayableReport, entryType: PayableReportType): PayablesChoice {
+function useFirstChoice(report: PayableReport, entryType: PayableReportType, today: IsoDate): PayablesChoice {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const { tabStorage } = usePlatform();
   const { profile } = useSession();
@@ -245,7 +246,7 @@ function useFirstChoice(report: PayableReport, entryType: PayableReportType): Pa
     const offered = dateTypesOf(report, type, true) ?? [];
     // For example, a paid date is not offered for unpaid lines.
     const dateType = last.dateType !== null && offered.includes(last.dateType) ? last.dateType : null;
-    return { ...last, type, dateType };
+    return withDatesOfRange({ ...last, type, dateType }, today);
   });
   return choice;
 }
@@ -255,7 +256,7 @@ function errorsOf(
   offered: readonly string[] | null,
   today: IsoDate,
 ): Record<string, string> {
-  const { form } = validateDateFilter(withDatesOfRange(choice, today), offered);
+  const { form } = validateDateFilter(choice, offered);
   const asOf = asOfProblem(choice.asOf, today);
   return { ...(form === undefined ? {} : { range: form }), ...(asOf === undefined ? {} : { asOf }) };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { flattenAccounts } from '../../../domain';
 import { LATER_MESSAGES, SCREENS, WITHDRAW, screenPath } from '../../../platform';
@@ -22,16 +22,18 @@ export function AllRevenueAccounts({
     report: 'agencyRevenue',
     includeInactive: true,
   });
+  const accountIds = useMemo(
+    () => (data === undefined ? undefined : flattenAccounts(data ?? []).map(({ account }) => account.id)),
+    [data],
+  );
+  const isEmpty = accountIds?.length === 0;
   useEffect(() => {
-    if (data === undefined) return;
-    const accountIds = flattenAccounts(data ?? []).map(({ account }) => account.id);
     // Without accounts, the address would lead here again.
-    if (accountIds.length === 0) return;
+    if (accountIds === undefined || isEmpty) return;
     const query = new URLSearchParams(choiceQuery({ ...NO_CHOICE, accountIds }));
     query.set(WITHDRAW, bankAccountId);
     void navigate(screenPath('AgencyRevenueReport', {}, query.toString()), { replace: true });
-  }, [data, bankAccountId, navigate]);
-  const isEmpty = data !== undefined && flattenAccounts(data ?? []).length === 0;
+  }, [accountIds, isEmpty, bankAccountId, navigate]);
   const title = SCREENS.AgencyRevenueReport.title({}, new URLSearchParams());
   return (
     <Screen title={title} focusKey={focusKey}>
