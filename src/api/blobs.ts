@@ -34,7 +34,9 @@ function blobReader(onProgress?: (loaded: number, total: number | null) => void)
     if (/^text\/html\b/i.test(type)) return null;
     if (/^application\/json\b/i.test(type)) {
       const answer = await readJson(response);
-      return answer && { refusal: envelopeMessage(answer.code, messageOf(answer.data)), code: answer.code };
+      if (answer === null) return null;
+      const { code, data } = answer;
+      return { ok: false, errorMessage: envelopeMessage(code, messageOf(data)), data: null, code };
     }
     const data =
       onProgress === undefined || response.body === null

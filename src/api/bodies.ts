@@ -1,7 +1,7 @@
-/** A body, or the sentence with which an envelope refuses the file that was asked for. */
+/** What a body makes of the result of its call: success, or the refusal that an envelope has in place of a file. */
 type ReadBody<Body> =
   | { readonly data: Body; readonly code: number | null }
-  | { readonly refusal: string; readonly code: number | null };
+  | { readonly ok: false; readonly errorMessage: string; readonly data: null; readonly code: number | null };
 
 /** Reads a body; null when it is not of the expected kind. */
 export type BodyReader<Body> = (response: Response) => Promise<ReadBody<Body> | null>;

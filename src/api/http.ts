@@ -13,7 +13,7 @@ export interface ApiResult<Body> {
   /** Whether the status is 200–299 and the body is of the expected kind. */
   readonly ok: boolean;
   readonly status: number;
-  /** A sentence of §8 if not `ok`, otherwise null. */
+  /** If not `ok`, a sentence of §8, or that of an envelope in place of a file (D1); otherwise null. */
   readonly errorMessage: string | null;
   /** The whole body; an envelope is not unwrapped here. Null if not `ok`. */
   readonly data: Body | null;
@@ -110,7 +110,7 @@ export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http
   const json =
     (method: Method) =>
     <Body>(url: string, options: CallOptions = {}) =>
-      call<Body>(method, url, options, readJson);
+      call<Body>(method, url, options, readJson<Body>);
   return {
     get: json('GET'),
     post: json('POST'),
@@ -139,10 +139,7 @@ async function answer<Body>(
     const { status } = response;
     if (!response.ok) return failed(status, area);
     const body = await read(response);
-    if (body === null) return failed(status, area);
-    if ('refusal' in body)
-      return { ok: false, status, errorMessage: body.refusal, data: null, code: body.code };
-    return { ok: true, status, errorMessage: null, data: body.data, code: body.code };
+    return body === null ? failed(status, area) : { ok: true, status, errorMessage: null, ...body };
   } catch {
     // fetch, or reading the body, was interrupted: no complete response arrived.
     return failed(NO_RESPONSE, area);

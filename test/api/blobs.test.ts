@@ -1,37 +1,16 @@
 import nock from 'nock';
-import { createHttp, fetchBlob } from '../../src/api';
-import type { CallFailure, Http } from '../../src/api';
+import { fetchBlob } from '../../src/api';
 import { fileOf, pdf } from '../support/answers/envelope';
 import { give } from '../support/answers/give';
+import { DEFAULT, ORIGIN, testHttp } from '../support/testHttp';
 
-const ORIGIN = 'https://api.example.cloud';
-const DEFAULT = 'An error occurred while processing the request';
-
-let failures: CallFailure[];
-let http: Http;
-let warn: jest.SpyInstance<void, unknown[]>;
-
-beforeEach(() => {
-  warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
-  failures = [];
-  http = createHttp({
-    origin: () => ORIGIN,
-    fetch: (input, init) => fetch(input, init),
-    onFailure: (failure) => failures.push(failure),
-  });
-});
-afterEach(() => {
-  warn.mockRestore();
-  nock.cleanAll();
-});
-// nock patches Node's http module for the whole worker.
-afterAll(() => nock.restore());
+const transport = testHttp();
 
 describe('a call for a file (§7)', () => {
   test.each(['GET', 'POST'] as const)('%s returns a file', async (method) => {
     give(nock(ORIGIN).intercept('/file', method), pdf('PDF'));
 
-    const { ok, data } = await fetchBlob(http, method, '/file');
+    const { ok, data } = await fetchBlob(transport.http, method, '/file');
     expect(ok).toBe(true);
     expect(await data?.text()).toBe('PDF');
   });
@@ -43,7 +22,7 @@ describe('a call for a file (§7)', () => {
   ])('%s instead of a file is an error', async (_name, body, type) => {
     give(nock(ORIGIN).get('/file'), fileOf(type, body));
 
-    expect(await fetchBlob(http, 'GET', '/file')).toMatchObject({
+    expect(await fetchBlob(transport.http, 'GET', '/file')).toMatchObject({
       ok: false,
       status: 200,
       errorMessage: DEFAULT,
@@ -60,19 +39,19 @@ describe('an envelope in place of a file', () => {
   ])('gives %s (D1), and is not reported as a failure', async (_, envelope, errorMessage) => {
     give(nock(ORIGIN).get('/file'), fileOf('application/json; charset=utf-8', JSON.stringify(envelope)));
 
-    expect(await fetchBlob(http, 'GET', '/file')).toEqual({
+    expect(await fetchBlob(transport.http, 'GET', '/file')).toEqual({
       ok: false,
       status: 200,
       errorMessage,
       data: null,
       code: envelope.code,
     });
-    expect(failures).toEqual([]);
+    expect(transport.failures).toEqual([]);
   });
 
   test('is not what is asked for: any type will do', async () => {
     give(nock(ORIGIN, { reqheaders: { Accept: '*/*' } }).get('/file'), pdf('PDF'));
 
-    expect(await fetchBlob(http, 'GET', '/file')).toMatchObject({ ok: true });
+    expect(await fetchBlob(transport.http, 'GET', '/file')).toMatchObject({ ok: true });
   });
 });

@@ -1,34 +1,14 @@
 import nock from 'nock';
 import { createHttp, fetchBlob } from '../../src/api';
-import type { ApiResult, CallFailure, Http } from '../../src/api';
+import type { ApiResult } from '../../src/api';
 import type { CallOptions } from '../../src/api/http';
 import { CutOffError } from '../../src/api/bodies';
 import type { ByteStream } from '../../src/api/bodies';
 import { httpError, otherBody } from '../support/answers/envelope';
 import { give } from '../support/answers/give';
+import { DEFAULT, ORIGIN, testHttp } from '../support/testHttp';
 
-const ORIGIN = 'https://api.example.cloud';
-const DEFAULT = 'An error occurred while processing the request';
-
-let failures: CallFailure[];
-let http: Http;
-let warn: jest.SpyInstance<void, unknown[]>;
-
-beforeEach(() => {
-  warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
-  failures = [];
-  http = createHttp({
-    origin: () => ORIGIN,
-    fetch: (input, init) => fetch(input, init),
-    onFailure: (failure) => failures.push(failure),
-  });
-});
-afterEach(() => {
-  warn.mockRestore();
-  nock.cleanAll();
-});
-// nock patches Node's http module for the whole worker.
-afterAll(() => nock.restore());
+const transport = testHttp();
 
 async function textOf(bytes: ByteStream | null): Promise<string> {
   const decoder = new TextDecoder();
@@ -53,7 +33,7 @@ function streaming() {
     http: createHttp({
       origin: () => ORIGIN,
       fetch: () => Promise.resolve(new Response(body)),
-      onFailure: (failure) => failures.push(failure),
+      onFailure: (failure) => transport.failures.push(failure),
     }),
     push: (text: string) => controller?.enqueue(new TextEncoder().encode(text)),
     breakOff: () => controller?.error(new TypeError('terminated')),
@@ -72,7 +52,7 @@ describe('the generic helpers', () => {
         nock(ORIGIN, { reqheaders }).intercept('/accounting/thing', method.toUpperCase(), { a: 1 }),
         otherBody({ code: 0, data: 'done' }, 201),
       );
-      const helper: Helper = http[method];
+      const helper: Helper = transport.http[method];
 
       expect(await helper('/accounting/thing', { data: { a: 1 }, headers: { 'x-own': '1' } })).toEqual({
         ok: true,
@@ -92,7 +72,7 @@ describe('the generic helpers', () => {
   ])('get %s puts %j into the query', async (url, data, expected) => {
     give(nock(ORIGIN).get(expected), otherBody({ code: 0 }));
 
-    expect(await http.get(url, { data })).toMatchObject({ ok: true, code: 0 });
+    expect(await transport.http.get(url, { data })).toMatchObject({ ok: true, code: 0 });
   });
 
   test('every call sends credentials', async () => {
@@ -116,10 +96,10 @@ describe('the generic helpers', () => {
   test('postStream returns the bytes of the body', async () => {
     give(nock(ORIGIN).post('/accounting/query'), otherBody('{"code":0,"data":[]}'));
 
-    const { ok, data } = await http.postStream('/accounting/query', { data: {} });
+    const { ok, data } = await transport.http.postStream('/accounting/query', { data: {} });
     expect(ok).toBe(true);
     expect(await textOf(data)).toBe('{"code":0,"data":[]}');
-    expect(failures).toEqual([]);
+    expect(transport.failures).toEqual([]);
   });
 
   test('postStream delivers the beginning of an answer that is cut off, then reports status 499', async () => {
@@ -134,7 +114,9 @@ describe('the generic helpers', () => {
     breakOff();
     await expect(reading).rejects.toThrow(CutOffError);
     expect(parts).toEqual(['{"code":0,']);
-    expect(failures).toEqual([{ status: 499, area: 'accounting', path: '/accounting/query', quiet: false }]);
+    expect(transport.failures).toEqual([
+      { status: 499, area: 'accounting', path: '/accounting/query', quiet: false },
+    ]);
   });
 
   test('postStream reports no failure when the caller stops reading early', async () => {
@@ -152,7 +134,7 @@ describe('the generic helpers', () => {
     own.abort();
     breakOff();
     await expect(textOf(left.data)).rejects.toThrow(CutOffError);
-    expect(failures).toEqual([]);
+    expect(transport.failures).toEqual([]);
   });
 });
 
@@ -172,8 +154,14 @@ describe('the result of a call (§8)', () => {
   ])('of %s with status %i is: %s', async (url, status, errorMessage, area) => {
     give(nock(ORIGIN).get(url), otherBody({ code: 0, message: 'internal detail' }, status));
 
-    expect(await http.get(url)).toEqual({ ok: false, status, errorMessage, data: null, code: null });
-    expect(failures).toMatchObject([{ status, area }]);
+    expect(await transport.http.get(url)).toEqual({
+      ok: false,
+      status,
+      errorMessage,
+      data: null,
+      code: null,
+    });
+    expect(transport.failures).toMatchObject([{ status, area }]);
   });
 
   test.each([
@@ -183,21 +171,23 @@ describe('the result of a call (§8)', () => {
   ])('is the default message for %s with status 200', async (_name, body) => {
     give(nock(ORIGIN).get('/agency'), otherBody(body));
 
-    expect(await http.get('/agency')).toEqual({
+    expect(await transport.http.get('/agency')).toEqual({
       ok: false,
       status: 200,
       errorMessage: DEFAULT,
       data: null,
       code: null,
     });
-    expect(warn.mock.calls).toEqual([[`${ORIGIN}/agency sent something unreadable`]]);
-    expect(failures).toEqual([{ status: 200, area: 'agency', path: '/agency', quiet: false }]);
+    expect(transport.warn.mock.calls).toEqual([[`${ORIGIN}/agency sent something unreadable`]]);
+    expect(transport.failures).toEqual([{ status: 200, area: 'agency', path: '/agency', quiet: false }]);
   });
 
   test('is reported with its address when the bytes of a stream turn out not to be JSON', () => {
-    http.unreadable('/accounting/query');
-    expect(warn.mock.calls).toEqual([[`${ORIGIN}/accounting/query sent something unreadable`]]);
-    expect(failures).toEqual([{ status: 200, area: 'accounting', path: '/accounting/query', quiet: false }]);
+    transport.http.unreadable('/accounting/query');
+    expect(transport.warn.mock.calls).toEqual([[`${ORIGIN}/accounting/query sent something unreadable`]]);
+    expect(transport.failures).toEqual([
+      { status: 200, area: 'accounting', path: '/accounting/query', quiet: false },
+    ]);
   });
 
   test.each([
@@ -210,9 +200,9 @@ describe('the result of a call (§8)', () => {
     ['/office?officeId=1', '/office'],
   ])('of %s is reported without what it identifies, as %s', async (url, path) => {
     give(nock(ORIGIN).get(url), httpError(500));
-    await http.get(url);
-    expect(failures).toMatchObject([{ path }]);
-    expect(warn).not.toHaveBeenCalled();
+    await transport.http.get(url);
+    expect(transport.failures).toMatchObject([{ path }]);
+    expect(transport.warn).not.toHaveBeenCalled();
   });
 
   test.each([['null'], ['[]'], ['"text"'], ['{"code":"0"}']])(
@@ -220,46 +210,49 @@ describe('the result of a call (§8)', () => {
     async (body) => {
       give(nock(ORIGIN).get('/agency'), otherBody(body));
 
-      expect(await http.get('/agency')).toMatchObject({ ok: true, code: null });
+      expect(await transport.http.get('/agency')).toMatchObject({ ok: true, code: null });
     },
   );
 
   test('is status 499 when there is no response', async () => {
     nock(ORIGIN).get('/agency').replyWithError('connection refused');
 
-    expect(await http.get('/agency')).toMatchObject({
+    expect(await transport.http.get('/agency')).toMatchObject({
       ok: false,
       status: 499,
       errorMessage: 'Request cancelled',
     });
-    expect(failures).toMatchObject([{ status: 499, area: 'agency' }]);
+    expect(transport.failures).toMatchObject([{ status: 499, area: 'agency' }]);
   });
 
   test('is status 499 and not reported when the caller aborts the call', async () => {
     give(nock(ORIGIN).get('/agency'), otherBody({ code: 0 }));
     const ended = AbortSignal.abort();
 
-    expect(await http.get('/agency', { signal: ended })).toMatchObject({ ok: false, status: 499 });
-    expect(failures).toEqual([]);
+    expect(await transport.http.get('/agency', { signal: ended })).toMatchObject({ ok: false, status: 499 });
+    expect(transport.failures).toEqual([]);
   });
 
   test('is reported as quiet when a quiet call fails', async () => {
     give(nock(ORIGIN).get('/user/whoami'), httpError(401));
 
-    expect(await http.get('/user/whoami', { quiet: true })).toMatchObject({ ok: false, status: 401 });
-    expect(failures).toEqual([{ status: 401, area: 'agency', path: '/user/whoami', quiet: true }]);
+    expect(await transport.http.get('/user/whoami', { quiet: true })).toMatchObject({
+      ok: false,
+      status: 401,
+    });
+    expect(transport.failures).toEqual([{ status: 401, area: 'agency', path: '/user/whoami', quiet: true }]);
   });
 });
 
 test('sends no call once stopped (D22)', async () => {
   const reached = give(nock(ORIGIN).get('/agency'), otherBody({ code: 0 }));
-  http.stop();
+  transport.http.stop();
 
-  expect(await http.get('/agency')).toMatchObject({
+  expect(await transport.http.get('/agency')).toMatchObject({
     ok: false,
     status: 499,
     errorMessage: 'Request cancelled',
   });
   expect(reached.isDone()).toBe(false);
-  expect(failures).toEqual([]);
+  expect(transport.failures).toEqual([]);
 });
