@@ -29,14 +29,13 @@ export const ALL_TRANSACTION_TYPES: readonly TransactionType[] = TRANSACTION_TYP
   ({ value }) => value,
 );
 
-/** The names of all types of items: those of the display list, and others that an item may have (§3 "Item type classification"). */
-const TYPE_LABELS = new Map<string, string>([
-  ...TRANSACTION_TYPE_LIST.map(({ value, label }) => [value, label] as const),
-  ['IssueInvoice', 'Invoice'],
-  ['DraftInvoice', 'Invoice'],
-  ['Credit Memo', 'Credit Memo'],
-  ['PaymentIn', 'Payment'],
-]);
+/** Other types that an item may have (§3 "Item type classification"). */
+const OTHER_TYPES: readonly { readonly value: string; readonly label: string }[] = [
+  { value: 'IssueInvoice', label: 'Invoice' },
+  { value: 'DraftInvoice', label: 'Invoice' },
+  { value: 'Credit Memo', label: 'Credit Memo' },
+  { value: 'PaymentIn', label: 'Payment' },
+];
 
 /**
  * The name of an item's type. An unknown one is shown unchanged.
@@ -44,7 +43,7 @@ const TYPE_LABELS = new Map<string, string>([
  * @param onUnknown called for an unknown type.
  */
 export function transactionTypeLabel(type: string, onUnknown?: (type: string) => void): string {
-  const label = TYPE_LABELS.get(type);
+  const label = [...TRANSACTION_TYPE_LIST, ...OTHER_TYPES].find(({ value }) => value === type)?.label;
   if (label === undefined) onUnknown?.(type);
   return label ?? type;
 }

@@ -122,9 +122,10 @@ export interface ReportSpec {
   /** Why the report may have no rows, and where rows come from; for the user of a table without any. */
   readonly whyEmpty?: string;
   /**
-   * Rows that were voided: those with a day in the date field `date`. They are muted, and what identifies them is struck
-   * through; not their amounts, which totals count, and whose sign must be seen. The column `tag` says that they are voided, unless a status does. So are
-   * the rows that take such a row back, which `takesBack` tells by their texts.
+   * Rows that were voided: those with a day in the date field `date`. They are muted, and what identifies them is
+   * struck through; not their amounts, which totals count, and whose sign must be seen. The column `tag` says that
+   * they are voided, unless a status does. So are the rows that take such a row back, which `takesBack` tells by
+   * their texts.
    */
   readonly voided?: {
     readonly date: string;

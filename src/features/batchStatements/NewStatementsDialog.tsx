@@ -12,11 +12,11 @@ import {
   FieldShell,
   Notice,
   OfficeSelector,
+  Refusal,
   SelectField,
   SkeletonRows,
   Stack,
   useProblemToast,
-  Refusal,
 } from '../../ui';
 import { CustomerChoice } from './CustomerChoice';
 import { TagChoice } from './TagChoice';

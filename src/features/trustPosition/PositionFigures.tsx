@@ -86,7 +86,7 @@ export function PositionFigures(props: PositionFiguresProps) {
 const DEFINITIONS: Definitions = {
   Bank: 'What the trust bank accounts held at the end of the day, by the ledger: tendered less change and disbursed, and operating money that was advanced.',
   'Held for carriers':
-    'Premiums collected or advanced and not yet remitted, net of commission. A carrier that owes the account counts as nothing.',
+    'Premiums collected or advanced and not yet remitted, net of commission. A carrier that owes counts as nothing.',
   'Held for clients': 'Payments of clients that are neither applied nor refunded.',
   'Excess or short':
     'Bank less what is held. Below zero the account is short by that much; no other account covers it.',

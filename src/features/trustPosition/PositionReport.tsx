@@ -119,7 +119,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
         <EmptyState
           text={`No client money is held on ${asOf}${filters.account === null ? '' : ` in ${accountName}`}.`}
         >
-          <p>Client money appears here from the day on which a receipt brings it into a trust account.</p>
+          <p>Client money appears here from the day of its receipt.</p>
           <Button onClick={refresh}>Refresh</Button>
         </EmptyState>
       ) : (

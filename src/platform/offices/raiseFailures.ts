@@ -31,5 +31,4 @@ export const raiseFailures: Middleware = (store) => (next) => (action) => {
   return result;
 };
 
-const NOTHING_CHANGED =
-  'Nothing has been changed, and you can go on working. Names of offices or of the agency may be missing.';
+const NOTHING_CHANGED = 'Nothing has been changed. Names of offices or of the agency may be missing.';
