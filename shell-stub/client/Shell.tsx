@@ -42,6 +42,8 @@ export function Shell(props: {
   const [helpTopic, setHelpTopic] = useState<string | null>(null);
   const [panelOpen, setPanelOpen] = useState(false);
   const [remounts, setRemounts] = useState(0);
+  /** Why the user could not be signed out. */
+  const [problem, setProblem] = useState<string | null>(null);
   const loaded = useRef<AccountingModuleV1 | null>(null);
   const keepLoaded = useCallback((module: AccountingModuleV1) => {
     loaded.current = module;
@@ -96,7 +98,12 @@ export function Shell(props: {
   }, [model]);
 
   async function leave(): Promise<void> {
-    await signOut();
+    try {
+      await signOut();
+    } catch (error) {
+      setProblem(`You are still signed in. ${error instanceof Error ? error.message : String(error)}`);
+      return;
+    }
     navigation.push(signInAddress(`${navigation.basename}/`, SIGNED_OUT));
     await onChanged();
   }
@@ -115,6 +122,11 @@ export function Shell(props: {
         panelOpen={panelOpen}
         onPanel={() => setPanelOpen((open) => !open)}
       />
+      {problem !== null && (
+        <p role="alert" className="shell-problem">
+          {problem}
+        </p>
+      )}
       <div className="workplace">
         <main className="mount-place">
           {props.isDashboard ? (

@@ -106,12 +106,21 @@ export function customRange(range: DateRange, today: IsoDate): DateRange {
   return range.startDate !== null && range.endDate === null ? { ...range, endDate: today } : range;
 }
 
-/** Explains to the user what a custom range with one open side means (§5, D47); null where no side is open. */
-export function openSideText({ startDate, endDate }: DateRange, today: IsoDate): string | null {
+/**
+ * Explains to the user what a custom range with one open side means (§5, D47); null where no side is open.
+ *
+ * @param isDue whether the dates are due dates, which may be after today.
+ */
+export function openSideText(
+  { startDate, endDate }: DateRange,
+  today: IsoDate,
+  isDue = false,
+): string | null {
   if (startDate !== null && endDate === null) {
-    return dayNumber(startDate) > dayNumber(today)
-      ? 'Nothing has been entered after today'
-      : 'Without an end date: from the start date until now';
+    if (dayNumber(startDate) <= dayNumber(today)) return 'Without an end date: from the start date until now';
+    return isDue
+      ? 'Without an end date: until today. Enter an end date to find what is due later'
+      : 'Nothing has been entered after today';
   }
   return startDate === null && endDate !== null
     ? 'Without a start date: from the beginning until the end date'

@@ -75,6 +75,15 @@ test('the brand of the shell leads to the start of the module, in the same docum
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('the shell says why a user could not be signed out', async () => {
+  const { page } = await openDashboard();
+  await page.route('**/user/signout/cookie', (route) => route.abort());
+  await page.getByRole('button', { name: 'Margaret Ellsworth' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('alert').filter({ hasText: 'You are still signed in.' }).waitFor();
+  expect(page.url()).toBe(`${shellOrigin()}/dashboard`);
+});
+
 test('everybody can read it', async () => {
   const { page } = await openDashboard();
   expect(await problemsEverywhere(page)).toEqual([]);

@@ -69,6 +69,12 @@ const CASES: readonly Case[] = [
     '/past-due-invoices?asOf=2026-01-31',
   ),
   customer(
+    '/unapplied-credits?older=ninety&client=00000001',
+    '“ninety” in the address is not a number of days.',
+    'Show all credits',
+    '/unapplied-credits?client=00000001',
+  ),
+  customer(
     '/unpaid-invoices?asOf=&client=00000001',
     `A blank value in the address ${NO_DATE}`,
     'Show today',

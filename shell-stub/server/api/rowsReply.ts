@@ -14,7 +14,11 @@ export async function sendPages(reply: FastifyReply, pages: RowPages<unknown>): 
   const texts = pages.texts();
   const first = await texts.next();
   if (first.done === true) return reply.send(success([]));
-  return reply.type(TYPE).send(Readable.from(envelopeOf(first.value, texts), { objectMode: false }));
+  const body = Readable.from(envelopeOf(first.value, texts), { objectMode: false });
+  // A generator that never started does not end the one that it was given, which may hold a connection. Where that fails,
+  // the connection is lost, as the next call will be told.
+  body.once('close', () => void texts.return(undefined).catch(() => undefined));
+  return reply.type(TYPE).send(body);
 }
 
 async function* envelopeOf(first: string, others: AsyncIterable<string>): AsyncGenerator<string, void> {

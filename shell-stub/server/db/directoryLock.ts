@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseUnavailable } from './database';
 import { diskFull, isFullCode } from './diskSpace';
@@ -6,6 +6,9 @@ import { processStart } from './processStart';
 
 /** Directories held by this process. A lock with our own pid that is not in here was left by an earlier run. */
 const held = new Set<string>();
+
+/** How soon after it has made a lock, a process has written into it. */
+const WRITTEN_WITHIN_MS = 5_000;
 
 /** The process that wrote a lock file; `start` is null where the system does not provide it. */
 interface Holder {
@@ -28,9 +31,8 @@ export function lockDirectory(directory: string): () => void {
     if (!create(file)) {
       const holder = readHolder(file);
       if (isRunning(holder, directory)) throw new DatabaseUnavailable(inUse(directory, file, holder));
-      rmSync(file, { force: true });
       // Another process may have found the same stale lock and been faster.
-      if (!create(file)) {
+      if (isBeingWritten(file) || !removeStale(file, holder) || !create(file)) {
         throw new DatabaseUnavailable(
           `The ledger in ${directory} was just taken by another process: choose another --data directory.`,
         );
@@ -70,6 +72,34 @@ function create(file: string): boolean {
     if (isFullCode(codeOf(error))) rmSync(file, { force: true });
     throw error;
   }
+}
+
+/** Whether another process has made the lock a moment ago, and has yet to write into it who holds it. */
+function isBeingWritten(file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && found.size === 0 && Date.now() - found.mtimeMs < WRITTEN_WITHIN_MS;
+}
+
+/**
+ * Removes a lock that was left behind. Moves it aside first: a lock that another process has made since is not removed.
+ *
+ * @returns false when there was such a lock, which is still there.
+ */
+function removeStale(file: string, stale: Holder): boolean {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return true;
+    throw error;
+  }
+  const { pid, start } = readHolder(aside);
+  if (pid !== stale.pid || start !== stale.start) {
+    renameSync(aside, file);
+    return false;
+  }
+  rmSync(aside);
+  return true;
 }
 
 function readHolder(file: string): Holder {

@@ -95,7 +95,8 @@ export class PgliteDatabase implements Database {
         return result;
       } catch (error) {
         // A database that has shut itself down has kept nothing of the transaction.
-        if (!connection.isOver) await connection.send('script', 'ROLLBACK');
+        // One that cannot roll back is about to; the error that says why is the first.
+        if (!connection.isOver) await connection.send('script', 'ROLLBACK').catch(() => undefined);
         throw error;
       }
     });

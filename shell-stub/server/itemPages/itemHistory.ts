@@ -1,5 +1,6 @@
 import type { IsoDate, IsoMoment } from '../../../src/api/wire';
 import type { Database } from '../db';
+import { PAYEE_NAME } from '../ledger';
 import type { RelatedItem, Visible } from './itemRecord';
 import { related } from './itemRecord';
 
@@ -118,7 +119,7 @@ const COLLECTED = `(SELECT coalesce(sum(cents), 0)::bigint FROM collection c WHE
 
 /** The payable lines of an invoice or credit memo, each with the payment in force as its related item. */
 const OWED = (columns: string) => `
-  SELECT ${columns}, a.name AS account, coalesce(k.name, 'Agency') AS payee, p.amount_cents,
+  SELECT ${columns}, a.name AS account, ${PAYEE_NAME} AS payee, p.amount_cents,
          ${COLLECTED} AS collected_cents, y.effective_date AS paid_on, NULL::date AS unpaid_on
     FROM payable_line p
     JOIN gl_account a USING (account_id)
@@ -130,7 +131,7 @@ const OWED = (columns: string) => `
 
 /** The payable lines that a payment paid, with their invoices. */
 const PAID = (columns: string) => `
-  SELECT ${columns}, a.name AS account, coalesce(k.name, 'Agency') AS payee, p.amount_cents,
+  SELECT ${columns}, a.name AS account, ${PAYEE_NAME} AS payee, p.amount_cents,
          ${COLLECTED} AS collected_cents, y.effective_date AS paid_on, u.effective_date AS unpaid_on
     FROM payable_payment y
     JOIN payable_line p USING (line_id)

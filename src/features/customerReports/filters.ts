@@ -55,8 +55,12 @@ const PARAMETER = {
 /** Digits of a number of days. */
 const DAYS = /^\d{1,4}$/;
 
-/** The query parameters that hold dates. */
-export const DATE_PARAMETERS: readonly string[] = [QUERY.asOf, PARAMETER.start, PARAMETER.end];
+/** The query parameters that hold each kind of value that can be unreadable. */
+export const WRITTEN = {
+  date: [QUERY.asOf, PARAMETER.start, PARAMETER.end],
+  age: [PARAMETER.age],
+  days: [PARAMETER.older],
+} as const;
 
 /** Writes filters as a query string, without `?`. */
 export function writeFilters(filters: Partial<CustomerFilters>): string {
@@ -74,22 +78,24 @@ export function writeFilters(filters: Partial<CustomerFilters>): string {
   return query.toString();
 }
 
-/** The filters in an address, or the text in it that is not a date or not an age that the report has. */
+/** The filters in an address, or the text in it that is not a date, not an age that the report has, or not a number of days. */
 export type AddressedFilters =
   | { readonly filters: CustomerFilters; readonly wrong: null }
-  | { readonly filters: null; readonly wrong: string; readonly isNot: 'date' | 'age' };
+  | { readonly filters: null; readonly wrong: string; readonly isNot: keyof typeof WRITTEN };
 
 /** Reads the filters of an address. Past due invoices have no Current bucket (D6). */
 export function readFilters(query: URLSearchParams, report: CustomerReport): AddressedFilters {
-  const [asOf, start, end] = DATE_PARAMETERS.map((name) => query.get(name));
+  const [asOf, start, end] = WRITTEN.date.map((name) => query.get(name));
   const dates = [asOf, start, end].filter((date): date is string => typeof date === 'string');
   const wrong = dates.find((date): boolean => !isIsoDate(date));
   if (wrong !== undefined) return { filters: null, wrong, isNot: 'date' };
   const age = query.get(PARAMETER.age);
-  const older = query.get(PARAMETER.older) ?? '';
+  const older = query.get(PARAMETER.older);
   const bucket = AGEING_BUCKETS.find(({ id }) => id === age);
   const isNone = bucket === undefined || (bucket === CURRENT && report === 'pastDueInvoices');
   if (age !== null && isNone) return { filters: null, wrong: age, isNot: 'age' };
+  const hasDays = report === 'unappliedCredits' && older !== null;
+  if (hasDays && !DAYS.test(older)) return { filters: null, wrong: older, isNot: 'days' };
   return {
     filters: {
       asOf: asOf ?? null,
@@ -98,7 +104,7 @@ export function readFilters(query: URLSearchParams, report: CustomerReport): Add
       office: query.get(PARAMETER.office),
       client: query.get(PARAMETER.client) || null,
       age: bucket?.id ?? null,
-      older: report === 'unappliedCredits' && DAYS.test(older) ? Number(older) : null,
+      older: hasDays ? Number(older) : null,
     },
     wrong: null,
   };

@@ -13,7 +13,7 @@ import {
 import type { OfficeScopeState } from '../../platform';
 import { foreignOffice, wrongInAddress } from '../../ui';
 import type { WrongAddressProps } from '../../ui';
-import { CUSTOMER_SCREENS, DATE_PARAMETERS, NO_FILTERS, readFilters, writeFilters } from './filters';
+import { CUSTOMER_SCREENS, NO_FILTERS, readFilters, writeFilters, WRITTEN } from './filters';
 import type { CustomerFilters, CustomerReport } from './filters';
 
 /** The filters of a customer report, which live in its address (D6, D30). */
@@ -81,15 +81,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
     problem:
       addressed.wrong !== null
         ? {
-            ...(addressed.isNot === 'date'
-              ? {
-                  text: `${wrongInAddress(addressed.wrong, 'not a date')} Choose a date above, or write it as yyyy-MM-dd.`,
-                  actionLabel: 'Show today',
-                }
-              : {
-                  text: wrongInAddress(addressed.wrong, 'not an age of the invoices of this report'),
-                  actionLabel: 'Show all ages',
-                }),
+            ...WRONG[addressed.isNot](addressed.wrong),
             onAction: () => goTo(report, withoutWrong(search, addressed.isNot, report), true),
           }
         : isForeign
@@ -107,14 +99,28 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
   };
 }
 
-/** Returns the address's filters without the invalid part: without its dates, or without its age. */
+const WRONG: Readonly<
+  Record<keyof typeof WRITTEN, (text: string) => Pick<WrongAddressProps, 'text' | 'actionLabel'>>
+> = {
+  date: (text) => ({
+    text: `${wrongInAddress(text, 'not a date')} Choose a date above, or write it as yyyy-MM-dd.`,
+    actionLabel: 'Show today',
+  }),
+  age: (text) => ({
+    text: wrongInAddress(text, 'not an age of the invoices of this report'),
+    actionLabel: 'Show all ages',
+  }),
+  days: (text) => ({ text: wrongInAddress(text, 'not a number of days'), actionLabel: 'Show all credits' }),
+};
+
+/** Returns the address's filters without the invalid part. */
 function withoutWrong(
   search: URLSearchParams,
-  isNot: 'date' | 'age',
+  isNot: keyof typeof WRITTEN,
   report: CustomerReport,
 ): CustomerFilters {
   const rest = new URLSearchParams(search);
-  for (const name of isNot === 'date' ? DATE_PARAMETERS : ['age']) rest.delete(name);
+  for (const name of WRITTEN[isNot]) rest.delete(name);
   return readFilters(rest, report).filters ?? NO_FILTERS;
 }
 

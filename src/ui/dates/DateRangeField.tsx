@@ -40,6 +40,8 @@ export interface DateRangeFieldProps<T extends DateRangeName> {
   readonly required?: RequiredDates;
   /** Whether the last-two-days rule applies to the user (§6). */
   readonly limited?: boolean;
+  /** Whether the dates are due dates, which may be after today. */
+  readonly isDue?: boolean;
   /** Shows what is missing even in fields that the user has not visited, e.g. after an attempt to submit. */
   readonly showMissing?: boolean;
 }
@@ -77,7 +79,7 @@ export function DateRangeField<T extends DateRangeName>(props: DateRangeFieldPro
     value[side] !== null || left.has(side) || props.showMissing === true ? errors[side] : undefined;
   const meaning =
     chosen === 'Custom' && errors.startDate === undefined && errors.endDate === undefined
-      ? openSideText(rangeOfFields(value), today)
+      ? openSideText(rangeOfFields(value), today, props.isDue)
       : null;
 
   const choose = (range: T | typeof UNCHOSEN): void => {

@@ -61,6 +61,13 @@ test.each<[string, readonly PayableRow[], number, readonly string[], number]>([
     0,
   ],
   [
+    'nothing that comes to nothing',
+    [line('1', 0), line('2', 0, { glAccountId: '60' }), line('3', 5)],
+    500,
+    ['3'],
+    0,
+  ],
+  [
     'a return that was advanced, which makes none',
     [line('1', 60), line('2', -40, { advanced: 40 })],
     6_000,

@@ -29,6 +29,7 @@ const trouble: { error: Error | null } = { error: null };
 let api: TestApi;
 let cookie: string;
 let invoice: string;
+let invoiceId: string;
 beforeAll(async () => {
   api = await startTestApiOn(breakable(await openLedger('agency'), trouble));
   cookie = await api.signIn('administrator');
@@ -37,6 +38,7 @@ beforeAll(async () => {
   );
   if (!item) throw new Error('The agency has no invoice.');
   const { item_id: itemId, client_id: clientId } = item;
+  invoiceId = String(itemId);
   invoice = pageAddress({ type: 'Invoice', itemId, clientId, origin: 'accounting', intent: 'void' });
 });
 afterEach(() => {
@@ -54,6 +56,11 @@ const batch: StatementBatchRequest = {
   activityTagIds: [],
 };
 const query = () => ({ query: 'GetGLAccounts', includeInactive: true });
+const voidQuery = () => ({
+  query: 'GetVoidEffects',
+  itemId: invoiceId,
+  date: TODAY,
+});
 const command = () => ({
   command: 'QBTransferItems',
   idempotencyKey: newKey(),
@@ -69,6 +76,7 @@ describe.each<[Error, string]>([
     ['POST /accounting/command QBTransferItems refused', '/accounting/command', command],
     ['POST /accounting/batch/statements refused', '/accounting/batch/statements', () => batch],
     ['POST /accounting/query GetGLAccounts failed', '/accounting/query', query],
+    ['POST /accounting/query GetVoidEffects failed', '/accounting/query', voidQuery],
     ['GET /api/agency/client/logactivitytags failed', '/api/agency/client/logactivitytags', () => undefined],
   ])('%s: logs one line, without text of the database', async (place, url, body) => {
     trouble.error = error;

@@ -1,6 +1,6 @@
 /** A report is sent while it is read: its first rows leave at once, and nothing is read for a caller who has left. */
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -72,6 +72,19 @@ async function ask(pages: () => RowPages<unknown>): Promise<IncomingMessage> {
   return response;
 }
 
+/** Starts to ask for a report, and opens `left` once the server knows that its caller has hung up. */
+async function begin(pages: () => RowPages<unknown>, left: Gate): Promise<ClientRequest> {
+  app.get('/', (incoming, reply) => {
+    incoming.raw.socket.once('close', left.open);
+    return sendPages(reply, pages());
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const call = request({ port, agent: false }).end();
+  call.on('error', () => undefined);
+  return call;
+}
+
 const all = (db: Database) => itemsOfPeriod(db, SCOPE, { from: null, to: null });
 
 describe.each(['embedded', 'server'] as const)('a report over the %s database', (place) => {
@@ -113,6 +126,28 @@ describe.each(['embedded', 'server'] as const)('a report over the %s database', 
     seen.gate.open();
     await ended.opened;
     expect(seen.pages).toBeLessThan((await all(db)).length);
+    expect(seen.held).toBe(0);
+  });
+
+  it('keeps no connection for a caller who left before its first rows', async () => {
+    const seen = { pages: 0, held: 0, gate: new Gate() };
+    const [asked, first, left, ended] = [new Gate(), new Gate(), new Gate(), new Gate()];
+    async function* watched() {
+      try {
+        asked.open();
+        await first.opened;
+        yield* itemReport(watch(db, seen), readTransactions, all);
+      } finally {
+        ended.open();
+      }
+    }
+    const call = await begin(() => new RowPages(watched()), left);
+    await asked.opened;
+    call.destroy();
+    await left.opened;
+    first.open();
+    seen.gate.open();
+    await ended.opened;
     expect(seen.held).toBe(0);
   });
 });
@@ -162,7 +197,7 @@ describe('pages of a report', () => {
   });
 
   it('end when the reader leaves before the first', async () => {
-    const [asked, first, ended] = [new Gate(), new Gate(), new Gate()];
+    const [asked, first, left, ended] = [new Gate(), new Gate(), new Gate(), new Gate()];
     async function* pages() {
       try {
         asked.open();
@@ -173,15 +208,10 @@ describe('pages of a report', () => {
         ended.open();
       }
     }
-    app.get('/', (_request, reply) => sendPages(reply, new RowPages(pages())));
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const call = request({ port: (app.server.address() as AddressInfo).port, agent: false }).end();
-    const closed = new Gate();
-    call.on('close', closed.open);
-    call.on('error', () => undefined);
+    const call = await begin(() => new RowPages(pages()), left);
     await asked.opened;
     call.destroy();
-    await closed.opened;
+    await left.opened;
     first.open();
     await ended.opened;
   });

@@ -21,6 +21,16 @@ const line = {
 };
 
 describe('the page of an item (§2)', () => {
+  it('names the agency only where a line is its own', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-01-10', [{ ...line, carrierId: null }]);
+    const page = await admin.item('Invoice', invoice, { clientId: client });
+    expect(tableOf(page, 'Owed to carriers and to the agency').map(([payee]) => payee)).toEqual([
+      'Unknown carrier',
+      'Agency',
+    ]);
+  });
+
   it('shows an invoice with its lines, payments, payables and postings', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-10', [line], { dueDate: '2026-02-09' });

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -76,9 +77,29 @@ describe('a data directory', () => {
       );
     });
 
-    it('is taken over when the lock is empty', () => {
+    const JUST_TAKEN = `DatabaseUnavailable: The ledger in ${locked} was just taken by another process: choose another --data directory.`;
+
+    it('is taken over when the lock is empty, unless it was made a moment ago', () => {
       writeFileSync(file, '');
+      expect(refusal()).toBe(JUST_TAKEN);
+      utimesSync(file, 0, 0);
       expect(refusal()).toBe('taken');
+    });
+
+    it('is left to another process that took over the same stale lock first', () => {
+      const GONE = 2 ** 30;
+      writeFileSync(file, `${GONE}\n`);
+      const others = `${pid}\n${processStart(pid) ?? ''}\n`;
+      // Asked after the stale lock has been read, and before it is removed.
+      const kill = jest.spyOn(process, 'kill').mockImplementation((asked) => {
+        expect(asked).toBe(GONE);
+        writeFileSync(file, others);
+        throw Object.assign(new Error('No such process'), { code: 'ESRCH' });
+      });
+      expect(refusal()).toBe(JUST_TAKEN);
+      kill.mockRestore();
+      expect(readFileSync(file, 'utf8')).toBe(others);
+      expect(readdirSync(locked)).toEqual(['ledger.lock']);
     });
   });
 

@@ -238,11 +238,11 @@ export const DEEDS = {
   office: async (hands) => {
     const { page, random } = hands;
     await closeDialogs(hands);
-    const box = page.locator('.host-toolbar select');
-    if ((await box.count()) === 0) return 'no selector';
-    const office = random(await box.locator('option').count());
-    await box.selectOption({ index: office }, { timeout: 1_500 }).catch(() => undefined);
-    return String(office);
+    const toolbar = page.locator('.host-toolbar');
+    if (!(await press(toolbar.getByRole('button', { name: /^Office:/ })))) return 'no selector';
+    const office = await one(random, toolbar.locator('li button'));
+    const name = office === null ? 'nothing' : await nameOf(office);
+    return `${name}, ${await press(office)}`;
   },
   tryAgain: async ({ page, random }) =>
     String(await press(await one(random, button(page, /^(Retry|Try again|Refresh|Send Again)/)))),

@@ -1,3 +1,4 @@
+import { outageOf } from '../../db';
 import { voidEffects } from '../../ledger';
 import { refusalOf } from '../commands/refusals';
 import { ApiFailure, invalid } from '../failures';
@@ -10,7 +11,8 @@ export const voidQueries: QueryHandlers<'GetVoidEffects'> = {
     try {
       return await voidEffects(call.db, await readVoid(call, call.body));
     } catch (error) {
-      if (error instanceof ApiFailure) throw error;
+      // An outage is no refusal of the void: it is answered and logged as for every query.
+      if (error instanceof ApiFailure || outageOf(error) !== null) throw error;
       const { message = '' } = await refusalOf(error, call.db);
       throw invalid(message);
     }

@@ -3,7 +3,7 @@ import type { Database } from '../../db';
 import type { Act, Share } from '../core';
 import { applicationPosting, sharesAt, unapplicationPosting } from '../core';
 import { LedgerRefusal } from '../refusal';
-import { aKind } from '../text';
+import { aKind, usDate } from '../text';
 import { writePosting } from '../writers/writePosting';
 import { postingAccounts } from './accounts';
 import { settleAdvances } from './advances';
@@ -130,7 +130,9 @@ export async function unapply(tx: Database, input: UnapplyInput): Promise<number
   const application = (await find()) ?? seen;
   if (application.reversed) throw new LedgerRefusal('This money was taken off its invoice before.');
   if (day < application.effective_date) {
-    throw new LedgerRefusal(`The money was applied on ${application.effective_date}: ${day} is before it.`);
+    throw new LedgerRefusal(
+      `The money was applied on ${usDate(application.effective_date)}: ${usDate(day)} is before that.`,
+    );
   }
   const source = requireItem(items, application.source_item_id, ['IncomingPayment', 'CreditMemo']);
   // What a void may go back to is decided by all that depends on its item (D55).

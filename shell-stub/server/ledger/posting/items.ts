@@ -1,6 +1,7 @@
 import type { IsoDate, TransactionType } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import { LedgerRefusal } from '../refusal';
+import { usDate } from '../text';
 
 /** The fields of a posted item that other postings need. Amounts in cents. */
 export interface PostedItem {
@@ -61,7 +62,9 @@ export async function lockItem(tx: Database, agencyId: number, itemId: number): 
  */
 export function requireNotBefore(day: IsoDate, item: PostedItem): void {
   if (day < item.transaction_date) {
-    throw new LedgerRefusal(`${item.item_number} is dated ${item.transaction_date}: ${day} is before it.`);
+    throw new LedgerRefusal(
+      `${item.item_number} is dated ${usDate(item.transaction_date)}: ${usDate(day)} is before that.`,
+    );
   }
 }
 

@@ -6,11 +6,11 @@ import { LINE_DAYS } from './documentDays';
 import type { PostedItem } from './items';
 
 /**
- * The first day as of which an item can be voided, or a check returned (D55): its own, or the last one on which its money was applied,
- * refunded or taken back, or on which a line that it pays or collects was paid, unpaid or advanced.
+ * The first day as of which an item can be voided, or a check returned (D55): its own, or the last one on which its money
+ * was applied, refunded or taken back, or on which a line that it pays or collects was paid, unpaid or advanced.
  */
 export async function earliestReversalDay(tx: Database, itemId: number): Promise<IsoDate> {
-  const [found] = await tx.query<{ day: IsoDate }>(
+  const [found] = await tx.query<{ day: IsoDate | null }>(
     `WITH uses AS (
        SELECT application_id, NULL::bigint AS allocation_id, effective_date AS day FROM application
         WHERE source_item_id = $1 OR invoice_item_id = $1
@@ -30,8 +30,9 @@ export async function earliestReversalDay(tx: Database, itemId: number): Promise
      ) days`,
     [itemId],
   );
-  if (!found) throw new LedgerRefusal(`There is no item with the id ${itemId}.`);
-  return found.day;
+  const day = found?.day ?? null;
+  if (day === null) throw new LedgerRefusal(`There is no item with the id ${itemId}.`);
+  return day;
 }
 
 /**

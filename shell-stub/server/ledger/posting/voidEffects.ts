@@ -3,6 +3,7 @@ import type { Database } from '../../db';
 import { dryRun } from '../../db';
 import type { Act } from '../core';
 import { dollars } from '../money';
+import { PAYEE_NAME } from '../reports/payableColumns';
 import { trustPositionDays } from '../reports/trustPositionDays';
 import { changedShortages } from './changedShortages';
 import { lockItem } from './items';
@@ -82,9 +83,6 @@ interface AdvanceRow extends LineRow {
 
 type Visible = VoidEffectsInput['visible'];
 
-/** SQL of whom a line is owed to. */
-const PAYEE = `coalesce(k.name, CASE p.kind WHEN 'revenue' THEN 'Agency' ELSE 'Unknown carrier' END)`;
-
 const partColumns = (visible: string): string =>
   `i.item_id, i.transaction_type, CASE WHEN ${visible} THEN i.item_number END AS item_number`;
 
@@ -130,7 +128,7 @@ async function givenBack(
 async function unpaidLines(tx: Database, itemId: number, visible: Visible): Promise<readonly VoidedLine[]> {
   const params: unknown[] = [itemId];
   const rows = await tx.query<LineRow>(
-    `SELECT ${partColumns(visible(params))}, p.line_id, ${PAYEE} AS payee, p.amount_cents AS cents
+    `SELECT ${partColumns(visible(params))}, p.line_id, ${PAYEE_NAME} AS payee, p.amount_cents AS cents
        FROM payable_payment y JOIN payable_unpayment u USING (payment_id) JOIN payable_line p USING (line_id)
        JOIN item i ON i.item_id = p.item_id LEFT JOIN carrier k ON k.carrier_id = p.carrier_id
       WHERE y.pay_item_id = $1 ORDER BY i.transaction_date, i.item_id, p.line_id`,
@@ -146,7 +144,7 @@ async function advancedLines(
 ): Promise<readonly VoidedAdvance[]> {
   const params: unknown[] = [advance];
   const rows = await tx.query<AdvanceRow>(
-    `SELECT ${partColumns(visible(params))}, p.line_id, ${PAYEE} AS payee, a.cents,
+    `SELECT ${partColumns(visible(params))}, p.line_id, ${PAYEE_NAME} AS payee, a.cents,
             a.trust_account_id AS trust_id, t.name AS trust
        FROM (SELECT line_id, trust_account_id, sum(cents)::bigint AS cents FROM advance
               WHERE advance_id > $1 GROUP BY line_id, trust_account_id HAVING sum(cents) <> 0) a

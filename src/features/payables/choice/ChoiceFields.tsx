@@ -105,6 +105,7 @@ export function DateFields({ choice, onChange, today, offered, errors, hasCarrie
         value={{ range, startDate, endDate }}
         onChange={(value) => onChange({ ...choice, ...value })}
         today={today}
+        isDue={choice.dateType === 'DueDate'}
       />
     </Row>
   );

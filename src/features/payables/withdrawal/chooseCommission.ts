@@ -57,7 +57,7 @@ function attempt(rows: readonly RowView[], available: Cents, withoutReturns: Rea
   );
   let taken = chosen.reduce((sum, row) => sum + inTrust(row), 0);
   for (const row of rows) {
-    if (row.cents('amount') < 0 || taken + inTrust(row) > available) continue;
+    if (row.cents('amount') <= 0 || taken + inTrust(row) > available) continue;
     chosen.push(row);
     taken += inTrust(row);
   }
