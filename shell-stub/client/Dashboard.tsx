@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { HostContract, MountedPart, PartName } from 'agency-accounting-contract';
 import { MODULE_BASENAME } from '../shared/config';
-import { PlaceLink } from './PlaceLink';
+import { ShellLink } from './ShellLink';
 import { loader } from './remote';
 import { usePageTitle } from './usePageTitle';
 
@@ -25,9 +25,9 @@ export function Dashboard({ host }: DashboardProps): ReactNode {
       </header>
       <p className="quiet">
         This page is the shell’s own. Its figures are parts of{' '}
-        <PlaceLink navigation={host.navigation} to={`${MODULE_BASENAME}/`}>
+        <ShellLink navigation={host.navigation} to={`${MODULE_BASENAME}/`}>
           Accounting
-        </PlaceLink>
+        </ShellLink>
         , to which they lead.
       </p>
       <h2>Accounting today</h2>

@@ -36,7 +36,7 @@ export function Host({ navigation }: { readonly navigation: HostNavigation }): R
   // If the module manages the session and nobody was signed in at the start, the module finds that out itself.
   const [hadUser, setHadUser] = useState(false);
   if (typeof userId === 'string' && !hadUser) setHadUser(true);
-  const leads = signedOut && (hadUser || known?.scenario.session.managedBy === 'host');
+  const mustSignIn = signedOut && (hadUser || known?.scenario.session.managedBy === 'host');
   // However the session ended: by now the module is unmounted, or is ending the session itself.
   useEffect(() => {
     if (signedOut) clearAccountingData();
@@ -54,10 +54,10 @@ export function Host({ navigation }: { readonly navigation: HostNavigation }): R
   const onRefused = useSessionWatch(userId, () => void (signedOut ? enter() : refresh()));
   useEffect(() => {
     if (pathname === '/') navigation.replace({ pathname: `${MODULE_BASENAME}/` });
-    else if (leads && pathname !== SIGN_IN_PATH) {
+    else if (mustSignIn && pathname !== SIGN_IN_PATH) {
       navigation.replace(signInAddress(`${pathname}${search}${hash}`, hadUser ? SESSION_ENDED : undefined));
     }
-  }, [navigation, pathname, search, hash, leads, hadUser]);
+  }, [navigation, pathname, search, hash, mustSignIn, hadUser]);
 
   if (start === null) return <FullPageMessage busy title="Starting the stub shell…" />;
   if (start instanceof Error) {
@@ -81,7 +81,7 @@ export function Host({ navigation }: { readonly navigation: HostNavigation }): R
       />
     );
   }
-  if (leads) return <FullPageMessage busy title="To the sign-in page…" />;
+  if (mustSignIn) return <FullPageMessage busy title="Opening the sign-in page…" />;
   return (
     <Shell
       config={start.config}

@@ -7,7 +7,7 @@ import { Disclosure } from './Disclosure';
 import { HostMenu } from './HostMenu';
 import { OfficeSelector } from './OfficeSelector';
 import { DASHBOARD_PATH } from './places';
-import { PlaceLink } from './PlaceLink';
+import { ShellLink } from './ShellLink';
 import type { Offices } from './useOffices';
 
 /** The host's own toolbar: brand, the module's menus (rendered from its model), office selector, user. */
@@ -29,11 +29,11 @@ export function HostToolbar(props: {
   return (
     <header className="host-toolbar">
       <div className="host-row">
-        <PlaceLink navigation={props.navigation} to={MODULE_BASENAME} className="brand">
+        <ShellLink navigation={props.navigation} to={MODULE_BASENAME} className="brand">
           <BrandMark />
           <span className="product-name">{PRODUCT_NAME}</span>
           <span className="agency-name">{props.agencyName}</span>
-        </PlaceLink>
+        </ShellLink>
         <span className="spring" />
         {offices.options.length > 0 && (
           <OfficeSelector offices={offices.options} officeId={offices.officeId} onOffice={offices.choose} />
@@ -59,14 +59,14 @@ export function HostToolbar(props: {
             {(close) => (
               <>
                 {props.hasDashboard && (
-                  <PlaceLink
+                  <ShellLink
                     navigation={props.navigation}
                     to={DASHBOARD_PATH}
                     className="disclosed-item"
                     onFollow={close}
                   >
                     Dashboard
-                  </PlaceLink>
+                  </ShellLink>
                 )}
                 <button type="button" className="disclosed-item" onClick={model?.signOut ?? props.onSignOut}>
                   Sign out

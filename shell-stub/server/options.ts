@@ -143,5 +143,5 @@ function readableFile(path: string): string {
       cause: error,
     });
   }
-  throw new StartFailure(`--import takes a CSV file, and ${file} is none.`);
+  throw new StartFailure(`--import takes a CSV file, and ${file} is not one.`);
 }

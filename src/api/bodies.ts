@@ -1,4 +1,4 @@
-/** What a body makes of the result of its call: success, or the refusal that an envelope has in place of a file. */
+/** What a body adds to the result of its call: data, or the refusal that came in an envelope instead of a file. */
 type ReadBody<Body> =
   | { readonly data: Body; readonly code: number | null }
   | { readonly ok: false; readonly errorMessage: string; readonly data: null; readonly code: number | null };

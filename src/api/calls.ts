@@ -1,7 +1,7 @@
 import type { ApiResult, Http, Quiet } from './http';
 import { apiAreaOf } from './messages';
-import { accountingOutcome, agencyOutcome, callFailure, envelopeFailure } from './outcome';
-import type { ApiFailure, Outcome } from './outcome';
+import { accountingResult, agencyResult, callFailure, envelopeFailure } from './outcome';
+import type { ApiFailure, QueryResult } from './outcome';
 import { QUERY_SHAPES } from './replyShapes';
 import { ACCOUNTING_QUERY } from './request';
 import type { Method } from './request';
@@ -42,22 +42,22 @@ export async function sendCall(
     signal,
     ...(quiet === undefined ? {} : { quiet }),
   });
-  const outcome = bare ? bareOutcome(result) : OUTCOMES[apiAreaOf(path)](result);
-  if (!outcome.ok) return { error: outcome.failure };
-  if (outcome.data !== null && shape?.(outcome.data) === false) {
+  const unwrapped = bare ? bareResult(result) : UNWRAP[apiAreaOf(path)](result);
+  if (!unwrapped.ok) return { error: unwrapped.failure };
+  if (unwrapped.data !== null && shape?.(unwrapped.data) === false) {
     console.warn(`The answer of ${path} is not what the contract says`);
     return { error: envelopeFailure(result.code, undefined, result.status) };
   }
-  return { data: outcome.data };
+  return { data: unwrapped.data };
 }
 
-const OUTCOMES = {
-  accounting: accountingOutcome<unknown>,
-  agency: agencyOutcome<unknown>,
-  other: accountingOutcome<unknown>,
+const UNWRAP = {
+  accounting: accountingResult<unknown>,
+  agency: agencyResult<unknown>,
+  other: accountingResult<unknown>,
 };
 
-function bareOutcome(result: ApiResult<unknown>): Outcome<unknown> {
+function bareResult(result: ApiResult<unknown>): QueryResult<unknown> {
   return result.ok ? { ok: true, data: result.data } : { ok: false, failure: callFailure(result) };
 }
 

@@ -21,13 +21,14 @@ export interface ApiResult<Body> {
   readonly code: number | null;
 }
 
-/** Which failures of a call are its caller's alone. */
+/** Which failures only the caller handles. */
 export type Quiet = boolean | 'refusals';
 
 /** The options of a call (§7). */
 export interface CallOptions extends RequestOptions {
   /**
-   * Failures are handled only by the caller: a 401 or 403 leads nowhere else, with `refusals` only a 403. They are still
+   * Only the caller handles failures: a 401 does not end the session and a 403 does not open Unauthorized; with
+   * `refusals`, only the latter. They are still
    * reported.
    */
   readonly quiet?: Quiet;
@@ -48,7 +49,7 @@ export interface HttpDependencies {
   /** Origin of the host's API without a trailing slash. Read at each call, because the host may change it. */
   readonly origin: () => string;
   readonly fetch: typeof globalThis.fetch;
-  /** Called for every failure, before the caller gets it: a 401 or 403 of a call that is not quiet leads elsewhere (§8). */
+  /** Called for every failure, before the caller gets it: a 401 or 403 of a call that is not quiet ends the session or opens Unauthorized (§8). */
   readonly onFailure: (failure: CallFailure) => void;
 }
 
@@ -75,12 +76,12 @@ export interface Http {
    */
   postStream(url: string, options?: CallOptions): Promise<ApiResult<ByteStream>>;
   /** Reports an answer of `postStream` whose bytes turned out not to be JSON. */
-  unreadable(url: string): void;
+  reportUnreadable(url: string): void;
   /** Blocks all further calls: each returns 499 at once (D22). */
   stop(): void;
 }
 
-/** What a path has after a name that stands for a person or a thing: initials or an id. */
+/** The segments of a path that identify a person or a thing: initials or an id. */
 const PRIVATE = /(\/(?:offices|statements|api\/client|attachment|payment)\/)[^/?]+/g;
 
 /** Creates the transport of one mount. */
@@ -88,7 +89,7 @@ export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http
   let stopped = false;
   const report = (status: number, url: string, { quiet = false, signal }: CallOptions = {}): void => {
     if (signal?.aborted === true) return;
-    if (status < 300) console.warn(`${origin()}${url} sent something unreadable`);
+    if (status < 300) console.warn(`${origin()}${url} sent something reportUnreadable`);
     onFailure({ status, area: apiAreaOf(url), path: url.replace(PRIVATE, '$1*').replace(/\?.*/, ''), quiet });
   };
 
@@ -102,7 +103,7 @@ export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http
     if (stopped) return failed(NO_RESPONSE, area);
     const request = requestOf(method, url, options);
     const result = await answer(area, read, () => fetch(`${origin()}${request.url}`, request.init));
-    // A refusal in an envelope has nothing wrong with it, whatever was asked for.
+    // A refusal in an envelope is a valid answer even where a file was asked for, so it is not reported.
     if (!result.ok && result.code === null) report(result.status, url, options);
     return result;
   }
@@ -122,7 +123,7 @@ export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http
       const cutOff = (): void => report(NO_RESPONSE, url, options);
       return call('POST', url, options, streamReader(cutOff));
     },
-    unreadable: (url) => report(200, url),
+    reportUnreadable: (url) => report(200, url),
     stop: () => {
       stopped = true;
     },

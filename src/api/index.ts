@@ -2,8 +2,8 @@
 export { accountingApi } from './accountingApi';
 export { accountingQuery, sendCall } from './calls';
 export type { Call, QueryData } from './calls';
-export { askAgain } from './askAgain';
-export type { Question } from './askAgain';
+export { refetchQuery } from './refetchQuery';
+export type { QueryRef } from './refetchQuery';
 export { dataChanged, refetchTagged, staleTags } from './changes';
 export type { DataChange, DataTag } from './changes';
 export { COMMAND_UNKNOWN, commandApi } from './commands';

@@ -24,20 +24,19 @@ export function failureOf(error: unknown): ApiFailure | undefined {
 }
 
 /** The result of a call: its data (null with NO_DATA), or its failure. */
-export type Outcome<T> =
+export type QueryResult<T> =
   { readonly ok: true; readonly data: T | null } | { readonly ok: false; readonly failure: ApiFailure };
 
 /**
- * An accounting answer succeeds only when its code is Ok or NoData (§7). Code 15 gives 'Invalid permissions' in
- * place; code 13 and others give their own message (D1).
+ * An accounting answer succeeds only when its code is Ok or NoData (§7). Code 15 gives 'Invalid permissions' instead of its message; code 13 and others give their own message (D1).
  */
-export function accountingOutcome<T>(result: ApiResult<Envelope<T>>): Outcome<T> {
-  return outcome(result, (code) => code === ResultCode.Ok || code === ResultCode.NoData);
+export function accountingResult<T>(result: ApiResult<Envelope<T>>): QueryResult<T> {
+  return unwrapped(result, (code) => code === ResultCode.Ok || code === ResultCode.NoData);
 }
 
 /** An agency answer succeeds with code 0 (§7). */
-export function agencyOutcome<T>(result: ApiResult<Envelope<T>>): Outcome<T> {
-  return outcome(result, (code) => code === ResultCode.Ok);
+export function agencyResult<T>(result: ApiResult<Envelope<T>>): QueryResult<T> {
+  return unwrapped(result, (code) => code === ResultCode.Ok);
 }
 
 /** The failure of an envelope with a failure code. */
@@ -51,7 +50,7 @@ export function callFailure(result: ApiResult<unknown>): ApiFailure {
   return { status, code, message: errorMessage ?? API_MESSAGES.requestFailed };
 }
 
-function outcome<T>(result: ApiResult<Envelope<T>>, succeeds: (code: number) => boolean): Outcome<T> {
+function unwrapped<T>(result: ApiResult<Envelope<T>>, succeeds: (code: number) => boolean): QueryResult<T> {
   if (!result.ok) return { ok: false, failure: callFailure(result) };
   const { code, status, data: envelope } = result;
   if (code === null || !succeeds(code)) {

@@ -108,15 +108,15 @@ async function loadReport(
   const call = new AbortController();
   const cancelled = shelf.cancellationOf(slot);
   const unwanted = AbortSignal.any([signal, cancelled]);
-  const either = AbortSignal.any([unwanted, call.signal]);
+  const stop = AbortSignal.any([unwanted, call.signal]);
   const answer = isEmptyRange(request)
     ? EMPTY_ANSWER
-    : await http.postStream(ACCOUNTING_QUERY, { data: request, signal: either });
-  const isLeft = (): boolean => unwanted.aborted;
-  const left = (): ApiFailure => (cancelled.aborted ? CANCELLED_BY_USER : CANCELLED);
+    : await http.postStream(ACCOUNTING_QUERY, { data: request, signal: stop });
+  const isAbandoned = (): boolean => unwanted.aborted;
+  const abandonedFailure = (): ApiFailure => (cancelled.aborted ? CANCELLED_BY_USER : CANCELLED);
   if (cancelled.aborted) return { error: CANCELLED_BY_USER };
   if (!answer.ok || answer.data === null) return { error: callFailure(answer) };
-  if (isLeft()) return { error: CANCELLED };
+  if (isAbandoned()) return { error: CANCELLED };
   const reportId = shelf.nextId(slot);
   shelf.hold(slot, reportId);
   const drop = (error: ApiFailure): Loaded => {
@@ -132,17 +132,17 @@ async function loadReport(
       requestId,
       onProgress: (read) => (rows = read),
     });
-    if (isLeft()) return drop(left());
+    if (isAbandoned()) return drop(abandonedFailure());
     if ((code !== ResultCode.Ok && code !== ResultCode.NoData) || summary === undefined) {
       return drop(envelopeFailure(code, message));
     }
     return { data: { reportId, loadedAt: now(), rowCount: summary.rowCount, totals: summary.totals } };
   } catch (error) {
-    if (isLeft()) return drop(left());
+    if (isAbandoned()) return drop(abandonedFailure());
     if (error instanceof CutOffError) return drop(rows === 0 ? CANCELLED : brokenOff(rows));
     // A row that cannot be shown is named in the message; HTML or broken JSON instead of a report is not (§8).
     if (isAboutRow(error)) return drop(envelopeFailure(null, error.message, answer.status));
-    http.unreadable(ACCOUNTING_QUERY);
+    http.reportUnreadable(ACCOUNTING_QUERY);
     return drop(envelopeFailure(null, undefined, answer.status));
   }
 }
@@ -179,7 +179,7 @@ const CANCELLED_BY_USER: ApiFailure = { ...CANCELLED, byUser: true };
 
 /** Some rows alone are not a report: their totals would be wrong. So none is kept, and the user can ask again. */
 function brokenOff(rows: number): ApiFailure {
-  const message = `The connection broke off after ${formatCount(rows)} row${rows === 1 ? '' : 's'}. Retry to fetch the whole report.`;
+  const message = `The connection was lost after ${formatCount(rows)} row${rows === 1 ? '' : 's'}. Retry to fetch the whole report.`;
   return { status: NO_RESPONSE, code: null, message };
 }
 

@@ -25,7 +25,7 @@ export type SendOutcome<T> =
 const SERVER_ERROR = 500;
 
 /** A request that changes something. */
-export interface Sending<T> {
+export interface OnceRequest<T> {
   readonly path: string;
   readonly body: unknown;
   /** The required shape of the answer. */
@@ -35,11 +35,14 @@ export interface Sending<T> {
 }
 
 /** Posts once: never retried automatically, never aborted. Any error is part of the outcome. */
-export async function sendOnce<T>(http: Pick<Http, 'post'>, sending: Sending<T>): Promise<SendOutcome<T>> {
+export async function sendOnce<T>(
+  http: Pick<Http, 'post'>,
+  sending: OnceRequest<T>,
+): Promise<SendOutcome<T>> {
   return outcomeOf<T>(await http.post<Envelope<T>>(sending.path, { data: sending.body }), sending);
 }
 
-function outcomeOf<T>(result: ApiResult<Envelope<T>>, { shape, none }: Sending<T>): SendOutcome<T> {
+function outcomeOf<T>(result: ApiResult<Envelope<T>>, { shape, none }: OnceRequest<T>): SendOutcome<T> {
   const { ok, status, code, data: envelope } = result;
   // An unreadable body with a success status may belong to a request that was carried out.
   const lost = !ok && (status === NO_RESPONSE || status >= SERVER_ERROR || status < 300);

@@ -48,9 +48,9 @@ export interface ShellProps {
  * Everything around the visible screen: session, guard, menus, and the effects of a navigation (§2, §6, §8).
  */
 export function Shell({ root, history, loader, version }: ShellProps) {
-  const view = useSyncExternalStore(history.subscribe, history.snapshot);
-  const { location } = view;
-  const step = useStep(view);
+  const snapshot = useSyncExternalStore(history.subscribe, history.snapshot);
+  const { location } = snapshot;
+  const step = useStep(snapshot);
   const host = useHost();
   const phase = useSessionPhase();
   const start = useSessionStart(GUARDED_AREAS);
@@ -61,8 +61,8 @@ export function Shell({ root, history, loader, version }: ShellProps) {
   const decision = guard(found.route, start.status === 'ready' ? start.session : null);
   const settled = useRememberedFilters(found.route, session, history);
   const shown = useMemo(
-    () => (decision === 'show' && settled ? { found, view } : null),
-    [decision, settled, found, view],
+    () => (decision === 'show' && settled ? { found, snapshot } : null),
+    [decision, settled, found, snapshot],
   );
   const { officeId } = host.office;
 
@@ -92,7 +92,7 @@ export function Shell({ root, history, loader, version }: ShellProps) {
           <ScreenStage root={root} shown={shown} history={history} loader={loader} />
         </ReportSettings>
         {session === null || found.route.bare ? null : (
-          <AddressedDialog view={view} history={history} loader={loader} access={session.access} />
+          <AddressedDialog snapshot={snapshot} history={history} loader={loader} access={session.access} />
         )}
       </Fragment>
       <InsteadOfScreen decision={decision} area={found.route.area} start={start} history={history} />

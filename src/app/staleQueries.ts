@@ -1,6 +1,6 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { accountingApi, askAgain, dataChanged, refetchTagged, staleTags } from '../api';
+import { accountingApi, refetchQuery, dataChanged, refetchTagged, staleTags } from '../api';
 import type { DataTag } from '../api';
 
 /** The queries of a screen, which may be hidden. */
@@ -24,7 +24,7 @@ interface Mark {
   readonly requestId: string;
   readonly tags: readonly DataTag[];
 }
-/** What RTK Query's middleware answers when asked for its subscriptions. */
+/** What RTK Query's middleware returns when asked for its subscriptions. */
 interface Subscriptions {
   getSubscriptionCount(queryCacheKey: string): number;
 }
@@ -72,7 +72,7 @@ export function createStaleQueries(): StaleQueries {
         else if (!shows(key, tags)) marks.delete(key);
         else if (!isOutOfSight(key)) {
           marks.delete(key);
-          const again = askAgain({ endpointName: query.endpointName, args: query.originalArgs });
+          const again = refetchQuery({ endpointName: query.endpointName, args: query.originalArgs });
           store.dispatch(again as unknown as UnknownAction);
         }
       }

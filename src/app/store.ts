@@ -4,7 +4,7 @@ import { accountingApi } from '../api';
 import type { ApiExtra } from '../api';
 import {
   MODULE_REDUCERS,
-  NOT_OF_THE_USER,
+  USER_INDEPENDENT_SLICES,
   createRetries,
   isDebugBuild,
   raiseFailures,
@@ -51,5 +51,5 @@ function reducer(state: ModuleState | undefined, action: UnknownAction): ModuleS
 }
 
 function remaining(state: ModuleState): Partial<ModuleState> {
-  return Object.fromEntries(NOT_OF_THE_USER.map((part) => [part, state[part]]));
+  return Object.fromEntries(USER_INDEPENDENT_SLICES.map((part) => [part, state[part]]));
 }

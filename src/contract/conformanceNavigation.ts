@@ -86,11 +86,11 @@ function createHref(navigation: HostNavigation): string {
   const full = addressOf(target);
   if (typeof href !== 'string' || !href.endsWith(full)) {
     throw new Fault(
-      `createHref answers "${String(href)}" for ${full}; path, query and fragment are the given ones.`,
+      `createHref returned "${String(href)}" for ${full}; path, query and fragment are the given ones.`,
     );
   }
   if (navigation.basename !== '' && href.endsWith(`${navigation.basename}${full}`)) {
-    throw new Fault(`createHref answers "${href}": it adds the basename, which the path has already.`);
+    throw new Fault(`createHref returned "${href}": it adds the basename, which the path has already.`);
   }
   return 'It keeps path, query and fragment.';
 }
@@ -99,10 +99,10 @@ function createHref(navigation: HostNavigation): string {
 function unlisten(navigation: HostNavigation): string {
   const stop: unknown = navigation.listen(() => undefined);
   if (typeof stop !== 'function') {
-    throw new Fault(`listen answers ${String(stop)}; it answers a function that takes the listener away.`);
+    throw new Fault(`listen returned ${String(stop)}; it must return a function that removes the listener.`);
   }
   (stop as () => void)();
-  return 'It can be taken away.';
+  return 'It can be removed.';
 }
 
 /** Checks that each move leads where it should. */
@@ -153,7 +153,7 @@ function historyChecks({
     journeyCheck('unlisten', () => {
       if (callsAfterUnsubscribe === 0) return 'It stops.';
       throw new Fault(
-        'A listener was called after it had been taken away with the function that listen answered.',
+        'A listener was called after it had been removed with the function that listen returned.',
       );
     }),
     journeyCheck('location follows', () => {
@@ -218,8 +218,8 @@ function blockCheck(navigation: HostNavigation, { block }: Journey): Conformance
         `The blocker was asked about ${addressOf(block.asked)} instead of ${addressOf(block.target)}: paths are full.`,
       );
     }
-    if (block.moved) throw new Fault('The host moved although the blocker answered false.');
-    if (!block.released) throw new Fault('The blocker was asked after it had been taken away.');
+    if (block.moved) throw new Fault('The host moved although the blocker returned false.');
+    if (!block.released) throw new Fault('The blocker was asked after it had been removed.');
     return 'It asks, stays when told to, and stops asking.';
   });
 }
@@ -233,7 +233,8 @@ function at(move: Move | null): string {
   if (move === null) throw new Fault('It could not be tried.');
   const { error, received, how, target } = move;
   if (error !== null) throw new Fault(`It threw ${error}.`);
-  if (received === null) throw new Fault(`No listener was told of ${how}. What follows it was left out.`);
+  if (received === null)
+    throw new Fault(`No listener was notified of ${how}. The checks after it were skipped.`);
   if (sameAddress(received.location, target)) return `The host is at ${addressOf(target)}.`;
   throw new Fault(
     `After ${how} the host is at ${addressOf(received.location)} instead of ${addressOf(target)}.`,

@@ -24,7 +24,7 @@ export function negotiationCheck(host: HostContract): ConformanceCheck {
   return check('negotiate', 'Contract', () => {
     const answer = negotiate(host);
     if (answer.status === 'refused') throw new Fault(`${answer.message}${foundIn(host, answer.message)}`);
-    if (answer.status === 'ok') return 'Users go without nothing.';
+    if (answer.status === 'ok') return 'The host offers everything.';
     return `The host offers what is needed, without ${answer.missing.map(({ capability }) => capability).join(', ')}.`;
   });
 }
@@ -217,12 +217,14 @@ const LATEST = 4_102_444_800_000;
 function plausibleTime({ clock }: HostContract): string {
   const [first, second] = [clock?.now(), clock?.now()] as [unknown, unknown];
   if (typeof first !== 'number' || !(first > EARLIEST && first < LATEST)) {
-    throw new Fault(`clock.now() answers ${String(first)}; it answers milliseconds since 1970-01-01 UTC.`);
+    throw new Fault(
+      `clock.now() returned ${String(first)}; it must return milliseconds since 1970-01-01 UTC.`,
+    );
   }
   if (typeof second !== 'number' || second < first) {
     throw new Fault(`clock.now() goes backwards, from ${first} to ${String(second)}.`);
   }
-  return 'It answers milliseconds since 1970.';
+  return 'It returns milliseconds since 1970.';
 }
 
 /** A model with sample values. `chosen` is called if the host calls one of its functions by itself. */

@@ -13,7 +13,7 @@ type Answer =
   | { readonly kind: 'none' };
 
 /** The longest time for fetching everything once more. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * Fetches what a failed load needed once more, and says in words why it failed and what to do. A failure of the
@@ -29,7 +29,7 @@ export async function whyNotLoaded(
   blocked: readonly BlockedFile[],
 ): Promise<string> {
   if (!manifest.pathname.split('/').at(-1)?.includes('.')) return aboutFolder(manifest);
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await ask(manifest.href, signal);
   if (answer.kind !== 'content') return aboutPolicy(blocked) ?? aboutServer(manifest.href, answer);
   const entry = entryOf(answer.text, name);

@@ -12,7 +12,7 @@ export interface OfficeInAddress {
   /** `All offices`, or blank while unknown. */
   readonly officeName: string;
   /** Whether the address names an office that the user may not report on. */
-  readonly isForeign: boolean;
+  readonly isOutOfScope: boolean;
 }
 
 /**
@@ -30,8 +30,8 @@ export function officeInAddress(
   others: readonly OfficeOption[] = [],
 ): OfficeInAddress {
   const asked = office === ALL_OFFICES ? null : (office ?? preset);
-  const isForeign = scope !== null && office !== null && !isOfficeInScope(scope, asked);
-  if (scope === null || isForeign) return { officeId: undefined, officeName: '', isForeign };
+  const isOutOfScope = scope !== null && office !== null && !isOfficeInScope(scope, asked);
+  if (scope === null || isOutOfScope) return { officeId: undefined, officeName: '', isOutOfScope };
   const name = [...scope.options, ...others].find(({ value }) => value === asked)?.label ?? '';
-  return { officeId: asked, officeName: asked === null ? 'All offices' : name, isForeign };
+  return { officeId: asked, officeName: asked === null ? 'All offices' : name, isOutOfScope };
 }

@@ -61,12 +61,12 @@ export function effectivePermissions(
   return new Set<number>([...Object.values(Permission), ...described]);
 }
 
-/** Whether the user is an admin: bit 32 of the user's flags (§6). */
+/** Whether the user is an admin: the flag with the value 32 of the user's flags (§6). */
 export function isAdmin(flags: number): boolean {
   return (flags & ADMIN_FLAG) !== 0;
 }
 
-/** Whether the agency's permissions are office-based: bit 8 of its flags (§6). */
+/** Whether the agency's permissions are office-based: the flag with the value 8 of its flags (§6). */
 export function enforcesOfficePermissions(agencyFlags: number): boolean {
   return (agencyFlags & ENFORCE_OFFICE_PERMISSIONS) !== 0;
 }

@@ -33,7 +33,7 @@ export function queueStatusLabel(operation: string, status: string): string {
   return spaced(status);
 }
 
-const CAN_BE_LEFT_OUT: ReadonlySet<string> = new Set([
+const CAN_BE_DO_NOT_TRANSFER: ReadonlySet<string> = new Set([
   'Invoice',
   'Credit Memo',
   'CreditMemo',
@@ -51,7 +51,7 @@ export function queueActions(
 ): readonly QueueAction[] {
   if (item.status === FinalStatus.Complete) return ['clear'];
   if (item.status !== FinalStatus.Failed) return [];
-  const canBeLeftOut = item.operation === 'Transfer' && CAN_BE_LEFT_OUT.has(item.itemType);
+  const canBeLeftOut = item.operation === 'Transfer' && CAN_BE_DO_NOT_TRANSFER.has(item.itemType);
   return canBeLeftOut ? ['doNotTransfer', 'requeue', 'clear'] : ['requeue', 'clear'];
 }
 

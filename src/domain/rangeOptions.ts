@@ -118,9 +118,7 @@ export function openSideText(
 ): string | null {
   if (startDate !== null && endDate === null) {
     if (dayNumber(startDate) <= dayNumber(today)) return 'Without an end date: from the start date until now';
-    return isDue
-      ? 'Without an end date: until today. Enter an end date to find what is due later'
-      : 'Nothing has been entered after today';
+    return isDue ? 'Without an end date: nothing after today' : 'Nothing has been entered after today';
   }
   return startDate === null && endDate !== null
     ? 'Without a start date: from the beginning until the end date'

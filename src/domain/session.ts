@@ -11,7 +11,7 @@ export type SignOutReason = (typeof SignOutReason)[keyof typeof SignOutReason];
 const SECONDS_BELOW = 100_000_000_000;
 
 /** The shortest wait before another renewal, so that halving the remaining time comes to an end (D21). */
-const SHORTEST_WAIT_MS = 1000;
+const MIN_WAIT_MS = 1000;
 
 /**
  * An expiry in milliseconds since 1970-01-01 UTC. The claim `exp` is in seconds, but some hosts give
@@ -38,5 +38,5 @@ export function renewalDelayMs(exp: number | null, nowMs: number, afterRenewal: 
   const left = expiryMs(exp) - nowMs;
   if (left > RENEW_WINDOW_MS) return left - RENEW_WINDOW_MS;
   if (!afterRenewal) return 0;
-  return left / 2 >= SHORTEST_WAIT_MS ? left / 2 : left;
+  return left / 2 >= MIN_WAIT_MS ? left / 2 : left;
 }

@@ -95,7 +95,7 @@ export interface TransferFields extends StatusFields {
   readonly reversesItemId: string | null;
 }
 
-const STANDING: ReadonlySet<string> = new Set([
+const KEPT_WHEN_VOIDED: ReadonlySet<string> = new Set([
   TransferStatus.Pending,
   TransferStatus.Transferred,
   TransferStatus.Mixed,
@@ -112,6 +112,6 @@ export function transferState(row: TransferFields): string {
   if (row.reversesItemId && row.transactionType !== TransactionType.NSFCheck) return VOIDED;
   const state = row.transferStatus === TransferStatus.Pending ? row.transferStatus : itemState(row);
   const inForce = row.voidedDate === null || row.voidedDate === undefined;
-  if (inForce || STANDING.has(state)) return state;
+  if (inForce || KEPT_WHEN_VOIDED.has(state)) return state;
   return state === TransferSubStatus.Failed ? FAILED_THEN_VOIDED : VOIDED;
 }

@@ -99,7 +99,7 @@ export { createRetries } from './messages/retries';
 export { selectToasts, toastDismissed, toastShown, toastsCleared } from './messages/toasts.slice';
 export {
   MODULE_REDUCERS,
-  NOT_OF_THE_USER,
+  USER_INDEPENDENT_SLICES,
   useModuleDispatch,
   useModuleSelector,
   useModuleStore,

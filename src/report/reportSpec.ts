@@ -124,8 +124,7 @@ export interface ReportSpec {
   /**
    * Rows that were voided: those with a day in the date field `date`. They are muted, and what identifies them is
    * struck through; not their amounts, which totals count, and whose sign must be seen. The column `tag` says that
-   * they are voided, unless a status does. So are the rows that take such a row back, which `takesBack` tells by
-   * their texts.
+   * they are voided, unless a status does. The voids of such rows are marked in the same way; `takesBack` recognizes them.
    */
   readonly voided?: {
     readonly date: string;

@@ -54,7 +54,7 @@ export type { Toaster } from './feedback/toaster';
 
 export { PresenceContext } from './layout/presence';
 export type { ScreenPresence } from './layout/presence';
-export { FilteredScreen, foreignOffice } from './layout/FilteredScreen';
+export { FilteredScreen, officeOutOfScope } from './layout/FilteredScreen';
 export { LOW_WINDOW } from './layout/lowWindow';
 export { Screen } from './layout/Screen';
 export { ScreenAlertContext } from './layout/screenAlert';

@@ -1,4 +1,4 @@
-import { accountingOutcome, agencyOutcome } from '../../src/api/outcome';
+import { accountingResult, agencyResult } from '../../src/api/outcome';
 import type { ApiResult } from '../../src/api';
 import type { Envelope } from '../../src/api/wire';
 
@@ -18,9 +18,9 @@ function arrived(body: unknown): ApiResult<Envelope<unknown>> {
 
 describe('an accounting answer', () => {
   test('succeeds with code Ok, and with NoData without data', () => {
-    expect(accountingOutcome(arrived({ code: 0, data: [1] }))).toEqual({ ok: true, data: [1] });
-    expect(accountingOutcome(arrived({ code: 0 }))).toEqual({ ok: true, data: null });
-    expect(accountingOutcome(arrived({ code: 2, data: [1] }))).toEqual({ ok: true, data: null });
+    expect(accountingResult(arrived({ code: 0, data: [1] }))).toEqual({ ok: true, data: [1] });
+    expect(accountingResult(arrived({ code: 0 }))).toEqual({ ok: true, data: null });
+    expect(accountingResult(arrived({ code: 2, data: [1] }))).toEqual({ ok: true, data: null });
   });
 
   test.each([
@@ -35,12 +35,12 @@ describe('an accounting answer', () => {
     [[], null, DEFAULT],
     ['text', null, DEFAULT],
   ])('%j fails', (body, code, message) => {
-    expect(accountingOutcome(arrived(body))).toEqual({ ok: false, failure: { status: 200, code, message } });
+    expect(accountingResult(arrived(body))).toEqual({ ok: false, failure: { status: 200, code, message } });
   });
 
   test('passes on the failure of its call', () => {
     const result = { ok: false, status: 403, errorMessage: 'Invalid permissions', data: null, code: null };
-    expect(accountingOutcome(result)).toEqual({
+    expect(accountingResult(result)).toEqual({
       ok: false,
       failure: { status: 403, code: null, message: 'Invalid permissions' },
     });
@@ -48,9 +48,9 @@ describe('an accounting answer', () => {
 });
 
 test('an agency answer succeeds with code 0 only', () => {
-  expect(agencyOutcome(arrived({ code: 0, data: { officeCount: 3 } }))).toEqual({
+  expect(agencyResult(arrived({ code: 0, data: { officeCount: 3 } }))).toEqual({
     ok: true,
     data: { officeCount: 3 },
   });
-  expect(agencyOutcome(arrived({ code: 2 }))).toMatchObject({ ok: false });
+  expect(agencyResult(arrived({ code: 2 }))).toMatchObject({ ok: false });
 });

@@ -4,7 +4,7 @@ import { counts } from '../support/counts';
 
 const { chaosSeeds, chaosSteps } = counts;
 const AT_A_TIME = 2;
-const MS_A_STEP = 10_000;
+const MS_PER_STEP = 10_000;
 
 /** Every fifth seed uses the embedded database; the others use a server, which also has faults. */
 const EMBEDDED_EVERY = 5;
@@ -29,7 +29,7 @@ test(
     // Guards against a run in which no command succeeded.
     for (const { acknowledged } of stories) expect(acknowledged).toBeGreaterThan(0);
   },
-  120_000 + chaosSeeds * chaosSteps * MS_A_STEP,
+  120_000 + chaosSeeds * chaosSteps * MS_PER_STEP,
 );
 
 function line({ seed, database, steps, acknowledged, seconds, wrong }: Story): string {

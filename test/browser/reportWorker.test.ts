@@ -220,7 +220,7 @@ test('a reply that breaks off says how many rows came, keeps none of them, and R
   await changeScenario(page, shellOrigin(), { faults: [{ ...fault, query: 'GetUnpaidInvoiceReportV2' }] });
   await openModule(page, shellOrigin(), '/unpaid-invoices');
   const told = page.getByText(
-    /^The connection broke off after [\d,]+ rows\. Retry to fetch the whole report\.$/,
+    /^The connection was lost after [\d,]+ rows\. Retry to fetch the whole report\.$/,
   );
   await told.waitFor();
   const came = Number((await told.textContent())?.replace(/\D/g, ''));

@@ -130,7 +130,7 @@ describe('the example of D50, as a ledger from before the law has it', () => {
     await page.getByRole('alert').getByText('Premium Trust - Harbor National is short by 150.00.').waitFor();
     const ways = page.getByRole('table', { name: 'Held, summed in three ways' });
     expect((await ways.innerText()).replaceAll(/\s+/g, ' ')).toContain(
-      'By beneficiary compared by law 1,050.00 150.00 short All netted 795.00 105.00 over',
+      'By beneficiary required by law 1,050.00 150.00 short All netted 795.00 105.00 over',
     );
     const rows = await rowsOn(page, shell.origin, DAY);
     const held = rows.map((row) => inCents(row.held));

@@ -134,7 +134,7 @@ test('a report is formatted as text, failures first', async () => {
   const lines = formatConformance(report).split('\n');
   expect(lines[0]).toBe('Host contract: 17 passed, 1 failed, 9 not offered.');
   expect(lines[1]).toBe(
-    'FAILED       clock             Clock: clock.now() answers 5; it answers milliseconds since 1970-01-01 UTC.',
+    'FAILED       clock             Clock: clock.now() returned 5; it must return milliseconds since 1970-01-01 UTC.',
   );
   expect(lines).toContain('not offered  help              Help: The toolbar has no help button.');
   expect(lines).toContain('passed       action            Navigation: PUSH, REPLACE and POP are told apart.');

@@ -52,7 +52,7 @@ const NAVIGATIONS: readonly (readonly [string, Change, string, string | RegExp])
     'push',
     /^After push the host is at \/accounting\/unpaid-invoices instead of/,
   ],
-  ['a push that does nothing', () => ({ push: noop }), 'push', /No listener was told of push/],
+  ['a push that does nothing', () => ({ push: noop }), 'push', /No listener was notified of push/],
   [
     'a push that throws',
     () => ({
@@ -68,13 +68,13 @@ const NAVIGATIONS: readonly (readonly [string, Change, string, string | RegExp])
         if (action === 'PUSH') listener(location, action);
       }),
     'replace',
-    /No listener was told of replace/,
+    /No listener was notified of replace/,
   ],
   ['a replace that pushes', (good) => ({ replace: good.push }), 'replace', /added an entry/],
-  ['a go that does nothing', () => ({ go: noop }), 'go', /No listener was told of go\(-1\)/],
-  ['a go the other way', (good) => ({ go: (delta) => good.go(-delta) }), 'go', /No listener was told/],
+  ['a go that does nothing', () => ({ go: noop }), 'go', /No listener was notified of go\(-1\)/],
+  ['a go the other way', (good) => ({ go: (delta) => good.go(-delta) }), 'go', /No listener was notified/],
   [
-    'a listen that answers nothing',
+    'a listen that returns nothing',
     (good) => ({
       listen: (listener) => {
         good.listen(listener);
@@ -82,10 +82,10 @@ const NAVIGATIONS: readonly (readonly [string, Change, string, string | RegExp])
       },
     }),
     'unlisten',
-    'listen answers undefined; it answers a function that takes the listener away.',
+    'listen returned undefined; it must return a function that removes the listener.',
   ],
   [
-    'listeners that cannot be taken away',
+    'listeners that cannot be removed',
     (good) => ({
       listen: (listener) => {
         good.listen(listener);
@@ -93,7 +93,7 @@ const NAVIGATIONS: readonly (readonly [string, Change, string, string | RegExp])
       },
     }),
     'unlisten',
-    /called after it had been taken away/,
+    /called after it had been removed/,
   ],
   [
     'listeners that are called twice',
@@ -151,7 +151,7 @@ const NAVIGATIONS: readonly (readonly [string, Change, string, string | RegExp])
       },
     }),
     'block',
-    'The host moved although the blocker answered false.',
+    'The host moved although the blocker returned false.',
   ],
   [
     'a blocker that is asked about short paths',

@@ -68,10 +68,10 @@ const PARTS: readonly (readonly [string, Partial<HostContract>, string, string |
   ],
   ['a clock in seconds', { clock: { now: () => 1_780_000_000 } }, 'clock', /milliseconds since 1970/],
   [
-    'a clock that answers a date',
+    'a clock that returns a date',
     { clock: { now: () => '2026' as unknown as number } },
     'clock',
-    /answers 2026/,
+    /returned 2026/,
   ],
   [
     'a toolbar without set',

@@ -89,8 +89,8 @@ describe('the office of an address (§6, D30)', () => {
     ['all offices of a user who may report on some', own, 'all', '2', undefined, '', true],
     ['an office that is not the user’s', own, '7', '2', undefined, '', true],
     ['any office while the offices are unknown', null, '7', '2', undefined, '', false],
-  ] as const)('%s', (_, scope, office, preset, officeId, officeName, isForeign) => {
-    expect(officeInAddress(scope, office, preset)).toEqual({ officeId, officeName, isForeign });
+  ] as const)('%s', (_, scope, office, preset, officeId, officeName, isOutOfScope) => {
+    expect(officeInAddress(scope, office, preset)).toEqual({ officeId, officeName, isOutOfScope });
   });
 
   it('names an office that the user reports on without choosing among several (§6)', () => {
@@ -104,7 +104,7 @@ describe('the office of an address (§6, D30)', () => {
       {
         officeId: '1',
         officeName: 'Main Street',
-        isForeign: false,
+        isOutOfScope: false,
       },
     );
   });

@@ -4,9 +4,9 @@ import {
   groupsText,
   placeFrom,
   sortingText,
-} from '../../src/report/table/place/tablePlace';
-import type { Sorting } from '../../src/report/table/place/tablePlace';
-import { isPlaceParameter } from '../../src/report';
+} from '../../src/report/table/setup/tableSetup';
+import type { Sorting } from '../../src/report/table/setup/tableSetup';
+import { isTableParameter } from '../../src/report';
 import type { ReportSpec } from '../../src/report';
 
 const spec: ReportSpec = {
@@ -80,7 +80,7 @@ test.each([
   ['range', false],
   ['resort', false],
 ])('%s is a parameter of a table: %s', (name, isOne) => {
-  expect(isPlaceParameter(name)).toBe(isOne);
+  expect(isTableParameter(name)).toBe(isOne);
 });
 
 describe('filters beside an address (D30)', () => {

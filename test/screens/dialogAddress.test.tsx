@@ -51,9 +51,9 @@ const DIALOGS: readonly DialogRoute[] = [
 const access = { state: () => state } as unknown as Access;
 
 function Host({ history }: { readonly history: ModuleHistory }) {
-  const view = useSyncExternalStore(history.subscribe, history.snapshot);
+  const snapshot = useSyncExternalStore(history.subscribe, history.snapshot);
   const [loader] = useState(createScreenLoader);
-  const { location } = view;
+  const { location } = snapshot;
   const open = () =>
     history.navigator.push(dialogAddress('search', location), openedDialogState(location.state));
   return (
@@ -62,7 +62,13 @@ function Host({ history }: { readonly history: ModuleHistory }) {
         Search…
       </button>
       <p>{`${location.pathname}${location.search}`}</p>
-      <AddressedDialog view={view} history={history} loader={loader} access={access} dialogs={DIALOGS} />
+      <AddressedDialog
+        snapshot={snapshot}
+        history={history}
+        loader={loader}
+        access={access}
+        dialogs={DIALOGS}
+      />
     </>
   );
 }

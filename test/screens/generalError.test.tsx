@@ -117,7 +117,9 @@ describe('a payment whose answer was lost', () => {
   test('is shown in the Error dialog once the user has left, and can be sent again unchanged', async () => {
     const module = await payAndLeave();
     expect(await dialog()).toHaveTextContent(LOST);
-    expect(await dialog()).toHaveTextContent('It was made as a whole or not at all, which the report shows.');
+    expect(await dialog()).toHaveTextContent(
+      'Either all of it was made or none of it; the report shows which.',
+    );
     expect(module.sent).toHaveLength(1);
 
     const again = answerPayment('CreateCompanyPayable', done(['501']));

@@ -13,7 +13,7 @@ import { TestQueue } from '../support/queueAnswers';
 const TILES = [
   {
     name: 'Trust coverage',
-    link: 'Coverage 104.7% All client money is covered',
+    link: 'Coverage 104.7% All fiduciary money is covered',
     href: '/trust-position?asOf=2026-03-10',
     words: 'There is no trust account yet.',
     query: POSITION_DAYS,
@@ -27,7 +27,7 @@ const TILES = [
   },
   {
     name: 'Due to carriers',
-    link: 'Due in 7 days 1,200.50 4 lines',
+    link: 'Due in the next 7 days 1,200.50 4 lines',
     href: '/company-payables-report?type=unpaid&accounts=20%2C21&due=Next7Days',
     words: 'Nothing is due to carriers in the next 7 days.',
     query: 'GetCompanyPayableTotals',
@@ -143,7 +143,7 @@ describe('the tile of trust coverage', () => {
     answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY })]));
     openMorning();
     expect(await figure('Trust coverage', 'Short by 150.00 900.00 in the bank, 1,050.00 held')).toBeVisible();
-    expect(await figure('Trust coverage', 'Coverage 85.7% Not all client money is covered')).toBeVisible();
+    expect(await figure('Trust coverage', 'Coverage 85.7% Not all fiduciary money is covered')).toBeVisible();
   });
 });
 

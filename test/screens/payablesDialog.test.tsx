@@ -184,22 +184,6 @@ describe('the accounts dialog', () => {
   });
 });
 
-test.each([
-  ['Item Date', 'Nothing has been entered after today'],
-  ['Due Date', 'Without an end date: until today. Enter an end date to find what is due later'],
-])('from a day to come on, says what lies behind today by %s (D47)', async (type, meaning) => {
-  answerPayableChoices();
-  const { user } = renderModule({
-    path: '/?dialog=payables-unpaid',
-    featureFlags: FLAGS.featureFlags,
-  });
-  await ready();
-  await user.click(section(/^Date filter/));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Date type' }), type);
-  await user.type(screen.getByRole('textbox', { name: /^Start date/ }), '01/05/2099');
-  expect(await screen.findByText(meaning)).toBeVisible();
-});
-
 describe('generating a report', () => {
   test('sends accounts, payee and dates in one query, and puts the choice in the address', async () => {
     answerPayableChoices();

@@ -25,6 +25,16 @@ describe('dates (§5)', () => {
   };
 
   test.each([
+    ['Item Date', 'Nothing has been entered after today'],
+    ['Due Date', 'Without an end date: nothing after today'],
+  ])('from a day to come on, say what lies behind today by %s (D47)', async (type, meaning) => {
+    const { user } = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date type' }), type);
+    await user.type(field(/^Start date/), '01/05/2099');
+    expect(await screen.findByText(meaning)).toBeVisible();
+  });
+
+  test.each([
     ['payables-unpaid', ['Creation Date', 'Due Date', 'Item Date']],
     ['payables-paid', ['Creation Date', 'Due Date', 'Item Date', 'Paid Date']],
   ])('offer the date types of %s', async (id, labels) => {

@@ -164,7 +164,7 @@ describe('the tie-out with Trust Position (D52)', () => {
     answerQuery(REVENUE, ok([payableRow({ lineId: '1' })]));
     const user = testUser([], { agencyFlags: 8 }, ['trust', 'agencyRevenue']);
     renderModule({ path: `${ALL_REVENUE}&office=1`, ...ON, user });
-    expect(await screen.findByText(/^Commission in a trust account belongs to no office/)).toBeVisible();
+    expect(await screen.findByText(/^Commission in trust belongs to no office/)).toBeVisible();
   });
 
   test('commission of one office is not compared', async () => {

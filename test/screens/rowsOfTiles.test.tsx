@@ -56,7 +56,7 @@ describe('lines due to their carriers', () => {
 
   test.each([
     { due: 'Overdue', name: 'Overdue: show all due dates', shown: ['INV-1'] },
-    { due: 'Next7Days', name: 'Due in 7 days: show all due dates', shown: ['INV-2', 'INV-3'] },
+    { due: 'Next7Days', name: 'Due in the next 7 days: show all due dates', shown: ['INV-2', 'INV-3'] },
   ])("$due are told by the carrier's terms, and one press shows all", async ({ due, name, shown }) => {
     answerQuery(COMPANY, ok(LINES));
     const { user, host } = renderModule({ path: `${UNPAID}&due=${due}`, featureFlags: ON });

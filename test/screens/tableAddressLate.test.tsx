@@ -1,16 +1,16 @@
 /** A table whose code for addresses loads late: on a slow connection the user is faster (D30). */
 import { screen } from '@testing-library/dom';
-import type * as addressedPlace from '../../src/report/table/place/addressedPlace';
+import type * as addressedPlace from '../../src/report/table/setup/addressedSetup';
 import { answerInvoices, opened, query, says, shows, sort } from '../support/invoiceTable';
 
 let loadCode: () => void;
 let loading: Promise<void>;
 
 // A dynamic import waits for a module that exports `then`.
-jest.mock('../../src/report/table/place/addressedPlace', () => ({
+jest.mock('../../src/report/table/setup/addressedSetup', () => ({
   __esModule: true,
   then: (resolve: (code: typeof addressedPlace) => void) =>
-    void loading.then(() => resolve(jest.requireActual('../../src/report/table/place/addressedPlace'))),
+    void loading.then(() => resolve(jest.requireActual('../../src/report/table/setup/addressedSetup'))),
 }));
 
 beforeEach(() => {

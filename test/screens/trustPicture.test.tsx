@@ -54,7 +54,7 @@ test('shows today, what the days come to, and the days short in a table', async 
   const place = await picture();
   expect(place).toHaveTextContent('Short on 3 of the 30 days, most on 03/07/2026: by 200.00.');
   expect(rowsOf(within(place).getByRole('table', { name: 'Days short' }))).toEqual([
-    'Days shortLengthMost short byOn',
+    'Days shortLengthLargest shortageOn',
     '03/06/2026 to 03/08/20263 days200.0003/07/2026',
   ]);
   expect(asked).toContainEqual({ query: POSITION_DAYS, startDate: '2026-02-09', endDate: TODAY });

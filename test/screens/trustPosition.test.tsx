@@ -64,7 +64,7 @@ describe('the trust position of a day (D50)', () => {
       expect(await ways()).toEqual([
         ['Sum', 'Held', 'Bank less this'],
         ['Each line for itself', '1,050.00', '150.00 short'],
-        ['By beneficiary compared by law', '1,050.00', '150.00 short'],
+        ['By beneficiary required by law', '1,050.00', '150.00 short'],
         ['All netted', '795.00', '105.00 over'],
       ]),
     );

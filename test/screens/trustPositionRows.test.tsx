@@ -149,7 +149,7 @@ describe('without rows', () => {
       ok([positionDay({ day: TODAY, ...OVER, heldForCarriers: 0, held: 0, coverage: null, excess: 3000 })]),
     );
     const { user } = show();
-    expect(await screen.findByText('No client money is held on 03/10/2026.')).toBeVisible();
+    expect(await screen.findByText('No fiduciary money is held on 03/10/2026.')).toBeVisible();
     await waitFor(async () => expect(await figures()).toContain('Coverage–'));
     const before = days.length;
     await pressRefresh(user);
@@ -160,7 +160,7 @@ describe('without rows', () => {
     answerQuery(POSITION_QUERY, ok(POSITION));
     answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY }), positionDay({ day: TODAY, ...OVER })]));
     show({ path: `${PATH}?account=32` });
-    expect(await screen.findByText('No client money is held on 03/10/2026 in Trust B.')).toBeVisible();
+    expect(await screen.findByText('No fiduciary money is held on 03/10/2026 in Trust B.')).toBeVisible();
   });
 
   test('says what went wrong, and tries again', async () => {

@@ -206,7 +206,7 @@ test('says that it is looking, and asks again after a failure', async () => {
   expect(await within(box).findByRole('alert')).toBeVisible();
   const { release } = heldQuery('GetVoidEffects', ok(voidEffects()));
   await user.click(within(box).getByRole('button', { name: 'Retry' }));
-  expect(await within(box).findByText('Looking for what depends on it…')).toBeVisible();
+  expect(await within(box).findByText('Checking what depends on it…')).toBeVisible();
   release();
   expect(await within(box).findByRole('table', { name: 'Invoices open again' })).toBeVisible();
 });

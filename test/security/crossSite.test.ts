@@ -198,7 +198,9 @@ describe('a request without an origin is refused from another computer', () => {
       return () => checkOrigin(request, [ORIGIN]);
     };
     for (const route of serverRoutes().filter((one) => changes(one, nameOf(one)))) {
-      expect(at(route.method, route.url)).toThrow('Requests without an Origin are taken only locally.');
+      expect(at(route.method, route.url)).toThrow(
+        'Requests without an Origin are accepted only from this computer.',
+      );
     }
   });
 });

@@ -157,7 +157,7 @@ export class ReferenceCheck {
     return this.problems(this.kindOf(call, value), value);
   }
 
-  /** Whether an answer is a success; one of another shape is none. */
+  /** Whether an answer is a success; an answer of any other shape is not. */
   succeeded({ status, contentType, body }: GivenAnswer): boolean {
     if (status !== 200 || !contentType.startsWith('application/json')) return status === 200;
     return [0, 2, 200].includes((JSON.parse(body) as { readonly code: number }).code);

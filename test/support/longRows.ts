@@ -20,8 +20,8 @@ const CARRIERS = [
   'Beta Surety',
   'Commonwealth Specialty Underwriters Managing General Agency, Inc.',
 ];
-/** Carriers with a number, so that there are many groups. */
-const BRANCHES = 40;
+/** How many carriers, so that there are many groups. */
+const CARRIER_COUNT = 40;
 const OFFICES = ['Main Street', 'Springfield North Regional Service Center'];
 const ACCOUNTS = ['Premium Payable', 'Surplus Lines Premium Payable - Harbor National'];
 
@@ -40,7 +40,7 @@ function numberOf(random: Random, prefix: string): string {
 export function longPayables(count: number, seed = 1): PayableRow[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, (_, at) => {
-    const payee = random(BRANCHES);
+    const payee = random(CARRIER_COUNT);
     const account = random(ACCOUNTS.length);
     const amount = cents(random);
     return payableRow({

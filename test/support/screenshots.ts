@@ -59,7 +59,7 @@ const STATES: readonly State[] = [
     name: 'empty',
     scenario: { faults: [{ path: '/accounting/query', kind: 'code', code: 2, query: '' }] },
     settled: (page) =>
-      page.getByText(/^(There are no items in this report|No client money is held on .*)\.$/).waitFor(),
+      page.getByText(/^(There are no items in this report|No fiduciary money is held on .*)\.$/).waitFor(),
   },
 ];
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { invalid } from './failures';
 
 /** Maximum nesting depth of a body; real requests have four or five levels. */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 /** A null character or a lone surrogate: the database cannot store them. */
 const CANNOT_BE_KEPT = /\0|\p{Surrogate}/u;
 
@@ -23,8 +23,8 @@ export async function checkBody({ body }: FastifyRequest): Promise<void> {
     const { value, name, depth } = next;
     if (typeof value === 'string') checkText(value, name);
     if (typeof value !== 'object' || value === null) continue;
-    if (depth === DEEPEST)
-      throw invalid(`The body is nested too deeply: at most ${DEEPEST} levels are taken.`);
+    if (depth === MAX_DEPTH)
+      throw invalid(`The body is nested too deeply: at most ${MAX_DEPTH} levels are taken.`);
     for (const [key, part] of Object.entries(value)) {
       checkText(key, 'A name of a field');
       left.push({ value: part, name: Array.isArray(value) ? name : key, depth: depth + 1 });
@@ -35,5 +35,5 @@ export async function checkBody({ body }: FastifyRequest): Promise<void> {
 function checkText(text: string, name: string): void {
   if (!CANNOT_BE_KEPT.test(text)) return;
   const shown = name.length <= 60 && !CANNOT_BE_KEPT.test(name) ? name : 'A field';
-  throw invalid(`${shown} holds a character that cannot be kept: remove it.`);
+  throw invalid(`${shown} holds a character that cannot be stored: remove it.`);
 }

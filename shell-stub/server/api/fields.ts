@@ -20,7 +20,7 @@ export function readOfficeId(body: Body): number | null {
   const value = body.officeId ?? null;
   if (value === null) return null;
   if (typeof value === 'string' && /^\d{1,9}$/.test(value)) return Number(value);
-  throw invalid('officeId must be null or an office id as text of digits.');
+  throw invalid('officeId must be null or an office id as a string of digits.');
 }
 
 /** Reads `TimePeriod`: 0 Today, 1 Yesterday, 2 all items (D4). @throws ApiFailure code 13 */

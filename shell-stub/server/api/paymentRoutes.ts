@@ -19,8 +19,7 @@ interface ById {
 const DOCUMENT = '/accounting/payment/:itemId/document';
 
 /**
- * What goes out with a payment (D54): open to who may see the payables reports, as far as every line of the
- * payment is of an office that they may see (D14).
+ * What goes out with a payment (D54): open to anyone who may see the payables reports, provided that every line of the payment belongs to an office they may see (D14).
  */
 export function paymentRoutes(app: FastifyInstance, parts: ApiParts, printer: Printer): void {
   const { db, agency, clock } = parts;

@@ -67,7 +67,7 @@ export function readBatchRequest(
 export function readRetryItems(body: Body): readonly number[] | null {
   const items = readTexts(body, 'items', MAX_CUSTOMERS);
   if (items === null) return null;
-  if (!items.every((id) => /^\d{1,15}$/.test(id))) throw invalid('items must be ids as text of digits.');
+  if (!items.every((id) => /^\d{1,15}$/.test(id))) throw invalid('items must be ids as a string of digits.');
   return items.map(Number);
 }
 
@@ -80,8 +80,7 @@ function readTexts(body: Body, field: string, most: number): readonly string[] |
   const value: unknown = body[field] ?? null;
   if (value === null) return null;
   const isTexts = Array.isArray(value) && value.every((one) => typeof one === 'string');
-  if (!isTexts || value.length === 0)
-    throw invalid(`${field} must be null, or a list of texts with something in it.`);
+  if (!isTexts || value.length === 0) throw invalid(`${field} must be null or a non-empty list of strings.`);
   if (value.length > most) throw invalid(`${field} can have up to ${most} entries.`);
   return [...new Set(value)].sort();
 }
@@ -89,7 +88,7 @@ function readTexts(body: Body, field: string, most: number): readonly string[] |
 function readTagIds(body: Body): readonly number[] {
   const value: unknown = body.activityTagIds ?? [];
   const isIds = Array.isArray(value) && value.every((id) => typeof id === 'string' && /^\d{1,9}$/.test(id));
-  if (!isIds) throw invalid('activityTagIds must be a list of ids as text of digits.');
+  if (!isIds) throw invalid('activityTagIds must be a list of ids as a string of digits.');
   if (value.length > MAX_TAGS) throw invalid(`activityTagIds can have up to ${MAX_TAGS} entries.`);
   return [...new Set((value as string[]).map(Number))].sort((a, b) => a - b);
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../src/api/wire';
 import { dayOf } from '../clock';
-import type { Onlooker } from '../itemPages/access';
+import type { PageViewer } from '../itemPages/access';
 import { mayChooseDay, visibleItems } from '../itemPages/access';
 import type { VoidEffectsInput } from '../ledger';
 import { LedgerRefusal } from '../ledger';
@@ -15,7 +15,7 @@ import type { QueryCall } from './queries/query';
 /** SQL condition for a user who may open no report: it matches no item. */
 const NOTHING = 'false';
 
-const onlookerOf = ({ viewer, access, agency, clock }: QueryCall): Onlooker => ({
+const pageViewerOf = ({ viewer, access, agency, clock }: QueryCall): PageViewer => ({
   viewer,
   access,
   zone: agency.zone,
@@ -23,10 +23,10 @@ const onlookerOf = ({ viewer, access, agency, clock }: QueryCall): Onlooker => (
 });
 
 /** The SQL condition for the items that a user may see; nothing for a user who may open no report. */
-export function visibleTo(onlooker: Onlooker): VoidEffectsInput['visible'] {
+export function visibleTo(pageViewer: PageViewer): VoidEffectsInput['visible'] {
   return (params) => {
     try {
-      return visibleItems(onlooker, params);
+      return visibleItems(pageViewer, params);
     } catch (error) {
       if (error instanceof ApiFailure) return NOTHING;
       throw error;
@@ -35,7 +35,7 @@ export function visibleTo(onlooker: Onlooker): VoidEffectsInput['visible'] {
 }
 
 /** The last day of which a user is told how short trust accounts are; null for those who are not told (D50). */
-export function trustShownUntil({ viewer, access }: Onlooker, today: IsoDate): IsoDate | null {
+export function trustShownUntil({ viewer, access }: PageViewer, today: IsoDate): IsoDate | null {
   return areaAccess(viewer, 'trust', access).allOffices ? today : null;
 }
 
@@ -51,7 +51,7 @@ export async function readVoid(call: QueryCall, body: Body): Promise<VoidEffects
   if (!holds(viewer, PERMISSION.voidOnReports)) {
     throw restricted('You do not have permission to void items on reports');
   }
-  const onlooker = onlookerOf(call);
+  const pageViewer = pageViewerOf(call);
   const itemId = readId(body, 'itemId');
   const today = dayOf(clock.now(), agency.zone);
   const day = readDate(body, 'date');
@@ -60,7 +60,7 @@ export async function readVoid(call: QueryCall, body: Body): Promise<VoidEffects
   if (day < today && !mayChooseDay(viewer)) {
     throw restricted('You do not have permission to change the void date');
   }
-  const visible = visibleTo(onlooker);
+  const visible = visibleTo(pageViewer);
   const params: unknown[] = [itemId];
   const found = await db.query(`SELECT 1 FROM item i WHERE i.item_id = $1 AND ${visible(params)}`, params);
   if (found.length === 0) throw new LedgerRefusal('There is no such item, or you may not see it.');
@@ -72,6 +72,6 @@ export async function readVoid(call: QueryCall, body: Body): Promise<VoidEffects
     day,
     itemId,
     visible,
-    trustUntil: trustShownUntil(onlooker, today),
+    trustUntil: trustShownUntil(pageViewer, today),
   };
 }

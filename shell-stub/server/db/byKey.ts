@@ -15,7 +15,7 @@ const MAX_RUNS = 4;
  * @param leftNothing codes of the failures after which it is run again
  * @throws {CommitUnknown} only when the ledger could no longer be asked
  */
-export async function transactionByKey<T>(
+export async function retriedTransaction<T>(
   db: Database,
   work: (tx: Database) => Promise<T>,
   leftNothing = LEFT_NOTHING,

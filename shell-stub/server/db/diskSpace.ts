@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Size of one PostgreSQL log segment; without room for it, PostgreSQL does not start. */
-const LOG_PIECE = 16 * 1024 * 1024;
+/** Size of one PostgreSQL WAL segment; without room for it, PostgreSQL does not start. */
+const WAL_SEGMENT_BYTES = 16 * 1024 * 1024;
 
 /** Whether a system error code means a full disk or an exceeded quota. */
 export const isFullCode = (code: unknown): boolean => code === 'ENOSPC' || code === 'EDQUOT';
@@ -14,7 +14,7 @@ export const isFullCode = (code: unknown): boolean => code === 'ENOSPC' || code 
 export function isDiskFull(directory: string): boolean {
   const probe = join(directory, `.room.${process.pid}`);
   try {
-    writeFileSync(probe, Buffer.alloc(LOG_PIECE + 64 * 1024));
+    writeFileSync(probe, Buffer.alloc(WAL_SEGMENT_BYTES + 64 * 1024));
     return false;
   } catch (error) {
     return isFullCode((error as { code?: unknown }).code);

@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import { LEFT_NOTHING, transactionByKey } from './byKey';
+import { LEFT_NOTHING, retriedTransaction } from './byKey';
 
 /**
  * Error codes after which the dry run is repeated, because another transaction interfered. A unique key also checks
@@ -21,7 +21,7 @@ class Undone<T> extends Error {
  */
 export async function dryRun<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   try {
-    return await transactionByKey(
+    return await retriedTransaction(
       db,
       async (tx) => {
         await tx.script('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');

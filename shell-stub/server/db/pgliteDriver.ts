@@ -7,7 +7,7 @@ import { PgliteConnection } from './pgliteConnection';
 import { Turns } from './turns';
 
 /** How long to wait before another attempt to reopen a database that could not be reopened. */
-const OPEN_ANEW_AFTER_MS = 2000;
+const REOPEN_AFTER_MS = 2000;
 
 /** Runs statements inside a transaction, which already holds the turn. */
 class PgliteTransaction implements Database {
@@ -55,7 +55,7 @@ export class PgliteDatabase implements Database {
   private readonly turns = new Turns();
   private closing: Promise<void> | undefined;
   /** Why it could not be reopened, and when the next attempt is allowed. */
-  private trouble: { readonly error: Error; readonly until: number } | undefined;
+  private failedReopen: { readonly error: Error; readonly until: number } | undefined;
 
   private constructor(
     private connection: PgliteConnection,
@@ -121,20 +121,21 @@ export class PgliteDatabase implements Database {
   private use<T>(work: (connection: PgliteConnection) => Promise<T>): Promise<T> {
     return this.turns.take(async () => {
       if (this.connection.isOver && this.dataDir !== undefined && this.closing === undefined) {
-        await this.openAnew(this.dataDir);
+        await this.reopen(this.dataDir);
       }
       return work(this.connection);
     });
   }
 
   /** Limits attempts, so that queued requests do not make one attempt each. */
-  private async openAnew(dataDir: string): Promise<void> {
-    if (this.trouble !== undefined && performance.now() < this.trouble.until) throw this.trouble.error;
+  private async reopen(dataDir: string): Promise<void> {
+    if (this.failedReopen !== undefined && performance.now() < this.failedReopen.until)
+      throw this.failedReopen.error;
     try {
       this.connection = await connect(dataDir, undefined);
-      this.trouble = undefined;
+      this.failedReopen = undefined;
     } catch (error) {
-      this.trouble = { error: error as Error, until: performance.now() + OPEN_ANEW_AFTER_MS };
+      this.failedReopen = { error: error as Error, until: performance.now() + REOPEN_AFTER_MS };
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import type { KnownLine } from '../ledger/core';
 import { isoDay, workday } from './calendar';
 import { pay, payAtOnce } from './collecting';
 import type { Document } from './documents';
-import type { Instalment, Policy } from './population';
+import type { Installment, Policy } from './population';
 import { postDocument } from './postDocuments';
 import { voidIfUnused } from './corrections';
 import { returnPremiumLater } from './credits';
@@ -26,11 +26,11 @@ const DRAFTS = 0.08;
 const ENTERED_LATE = 0.03;
 const WEEKEND_PAYMENTS = 0.3;
 const TERRORISM_COVER = 0.12;
-/** Bills an instalment on its day and decides how it will be paid. */
-export function bill(world: World, instalment: Instalment): void {
+/** Bills an installment on its day and decides how it will be paid. */
+export function bill(world: World, installment: Installment): void {
   const { chance, span } = world;
-  const { policy, billed: day, due } = instalment;
-  const lines = premiumLines(world, instalment);
+  const { policy, billed: day, due } = installment;
+  const lines = premiumLines(world, installment);
   if (span.end - day < DRAFT_DAYS && chance.chance(DRAFTS)) {
     draft(world, policy, day, due, lines);
     return;
@@ -42,7 +42,7 @@ export function bill(world: World, instalment: Instalment): void {
     );
     return;
   }
-  const head = world.head(day, policy.office, memoOf(instalment));
+  const head = world.head(day, policy.office, memoOf(installment));
   // Some are entered a few days after their date.
   const entered = chance.chance(ENTERED_LATE) ? Math.min(day + chance.int(1, 3), span.end) : day;
   const author = entered > day ? world.author(entered, policy.office) : head.author;
@@ -110,7 +110,7 @@ function meet(world: World, invoice: Document, fate: Fate): void {
       break;
     case 'never':
       if (chance.chance(0.7)) {
-        world.on(due + chance.int(95, 170), () => voidIfUnused(world, invoice, 'Cancelled for non-payment'));
+        world.on(due + chance.int(95, 170), () => voidIfUnused(world, invoice, 'Canceled for non-payment'));
       }
       break;
     case 'onTime':
@@ -134,13 +134,13 @@ export function premiumLine(policy: Policy, amount: number, name: string, descri
   };
 }
 
-/** Lines of an instalment: premium and its tax; the first instalment also has what is charged once. */
-function premiumLines(world: World, instalment: Instalment): KnownLine[] {
+/** Lines of an installment: premium and its tax; the first installment also has what is charged once. */
+function premiumLines(world: World, installment: Installment): KnownLine[] {
   const { chance } = world;
-  const { policy, cents, part, parts } = instalment;
+  const { policy, cents, part, parts } = installment;
   const { line } = policy;
-  const installment = parts > 1 ? `, instalment ${part} of ${parts}` : '';
-  const lines = [premiumLine(policy, cents, 'Premium', `${describe(policy)}${installment}`)];
+  const ofParts = parts > 1 ? `, installment ${part} of ${parts}` : '';
+  const lines = [premiumLine(policy, cents, 'Premium', `${describe(policy)}${ofParts}`)];
   if (line.business && part === 1 && chance.chance(TERRORISM_COVER)) {
     const cover = Math.round((policy.premium * chance.int(1, 3)) / 100);
     lines.push(premiumLine(policy, cover, 'Terrorism coverage', describe(policy)));
@@ -171,7 +171,7 @@ function owed(name: string, account: number, amount: number, carrier: number | n
 
 const describe = (policy: Policy): string => `${policy.line.name} ${policy.number}`;
 
-function memoOf({ part, renewal, policy }: Instalment): string {
+function memoOf({ part, renewal, policy }: Installment): string {
   if (part > 1) return '';
   const term = `${isoDay(policy.effective)} to ${isoDay(policy.expiration)}`;
   return `${renewal ? 'Renewal' : 'New business'} ${term}`;

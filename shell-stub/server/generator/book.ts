@@ -57,7 +57,7 @@ type NewItem = Written & { readonly item: WrittenItem; readonly entry: WrittenEn
 export class Book implements Ids {
   readonly rows = rowsOf(TABLES);
   /** All items in the order they were made. */
-  readonly journal: WrittenItem[] = [];
+  readonly items: WrittenItem[] = [];
   /** Where the bank accounts stand, and what they hold for whom. */
   readonly positions = new Positions();
   private readonly writer = new BulkWriter(this.rows, this);
@@ -101,7 +101,7 @@ export class Book implements Ids {
    */
   post(posting: Posting, itemId?: number): Written {
     const written = this.writer.post(posting, itemId);
-    if (written.item) this.journal.push(written.item);
+    if (written.item) this.items.push(written.item);
     this.positions.follow(posting, written);
     return written;
   }

@@ -3,7 +3,7 @@ import type { Random } from '../directory/random';
 import { ACCOUNTS } from '../directory/ids';
 import { draft, endorse, premiumLine } from './billing';
 import { pay } from './collecting';
-import { bounce, canReturn, voidIfUnused } from './corrections';
+import { postReturnedCheckOf, canReturn, voidIfUnused } from './corrections';
 import { giveBack, hasReturns, returnPremium } from './credits';
 import { left } from './documents';
 import { payCarrier, payProducer, takeRevenue } from './remitting';
@@ -32,13 +32,13 @@ export function beBusy(world: World, before: number): void {
     AgencyRevenuePayable: () => void takeRevenue(world, ACCOUNTS.trust, revenueUntil(world)),
     DirectBillDisbursement: () => void payProducer(world),
     InsuredRefund: () => refundOne(world),
-    NSFCheck: () => bounceOne(world),
+    NSFCheck: () => postAnyReturnedCheck(world),
   };
-  const made = new Set<string>(book.journal.slice(before).map((row) => row.transaction_type));
+  const made = new Set<string>(book.items.slice(before).map((row) => row.transaction_type));
   for (const [type, act] of Object.entries(acts)) if (!made.has(type)) act();
   voidOne(world);
   draftOne(world);
-  for (let tries = 0; tries < TRIES && book.journal.length - before < LEAST; tries += 1) {
+  for (let tries = 0; tries < TRIES && book.items.length - before < LEAST; tries += 1) {
     if (chance.chance(0.4)) acts.Invoice();
     else acts.IncomingPayment();
   }
@@ -78,7 +78,7 @@ function refundOne(world: World): void {
   if (source) giveBack(world, source);
 }
 
-function bounceOne(world: World): void {
+function postAnyReturnedCheck(world: World): void {
   const checks = world.recent.receipts.filter(
     (receipt) =>
       receipt.row.pay_method === 'Check' &&
@@ -87,7 +87,7 @@ function bounceOne(world: World): void {
       canReturn(world, receipt),
   );
   const receipt = anyOf(world.chance, checks);
-  if (receipt) bounce(world, receipt);
+  if (receipt) postReturnedCheckOf(world, receipt);
 }
 
 function voidOne(world: World): void {

@@ -14,8 +14,8 @@ export type Manner = 'whole' | 'part' | 'over' | 'returned';
 
 const USES_CREDIT = 0.7;
 const PAYS_OTHERS_TOO = 0.45;
-/** Other invoices are paid along when they are due within this many days. */
-const ALONG_DAYS = 12;
+/** Other invoices are paid in the same receipt when they are due within this many days. */
+const SAME_RECEIPT_DAYS = 12;
 const MISTAKEN = 0.008;
 const MISAPPLIED = 0.008;
 
@@ -43,7 +43,7 @@ export function pay(world: World, invoice: Document, manner: Manner): void {
   const event = world.book.next('event');
   const creditUsed = chance.chance(USES_CREDIT) ? useCredits(world, day, invoice) : 0;
   if (left(invoice) === 0) return;
-  const along = manner === 'whole' && chance.chance(PAYS_OTHERS_TOO) ? dueAlong(world, day, invoice) : [];
+  const along = manner === 'whole' && chance.chance(PAYS_OTHERS_TOO) ? alsoDue(world, day, invoice) : [];
   const invoices = [invoice, ...along];
   const open = invoices.reduce((sum, one) => sum + left(one), 0);
   const amount = sumFor(chance, manner, open);
@@ -96,7 +96,7 @@ function receive(
     ? { method: 'Check', reference: referenceOf(world.chance, 'Check') }
     : clientMeans(world.chance, client.business, sums.amount);
   const onePolicy = invoices.every((invoice) => invoice.policy === policy);
-  // Cash is handed over in whole notes.
+  // Cash is handed over in whole bills.
   const change = means.method === 'Cash' ? (2000 - (sums.amount % 2000)) % 2000 : 0;
   const { amount, invoiced, creditUsed } = sums;
   const receipt = postReceipt(
@@ -116,10 +116,10 @@ function applyInOrder(world: World, day: number, receipt: Receipt, invoices: rea
   }
 }
 
-function dueAlong(world: World, day: number, invoice: Document): Document[] {
+function alsoDue(world: World, day: number, invoice: Document): Document[] {
   const open = world.open.get(invoice.client.id) ?? [];
   return [...open].filter(
-    (one) => one !== invoice && one.trust === invoice.trust && one.due <= day + ALONG_DAYS,
+    (one) => one !== invoice && one.trust === invoice.trust && one.due <= day + SAME_RECEIPT_DAYS,
   );
 }
 

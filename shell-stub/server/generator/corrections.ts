@@ -1,7 +1,7 @@
 import { workday } from './calendar';
 import type { Application, Document, Outgoing, Receipt, Share } from './documents';
 import { movesOf } from './postAdvances';
-import { returnReceipt, voidDocument, voidOutgoing, voidReceipt } from './postReversals';
+import { postReturnedCheck, voidDocument, voidOutgoing, voidReceipt } from './postReversals';
 import type { World } from './world';
 
 /** Makes the client pay again, on a given day, what a receipt had paid. */
@@ -28,15 +28,15 @@ export function returnCheck(world: World, receipt: Receipt, payAgain: PayAgain):
   const day = workday(receipt.day + (chance.chance(LATE_RETURN) ? chance.int(18, 35) : chance.int(3, 6)));
   world.on(day, () => {
     if (!canReturn(world, receipt)) return;
-    bounce(world, receipt);
+    postReturnedCheckOf(world, receipt);
     if (chance.chance(PAYS_AGAIN)) payAgain(day + chance.int(3, 18));
   });
 }
 
 /** Posts the return of a check today. */
-export function bounce(world: World, receipt: Receipt): void {
+export function postReturnedCheckOf(world: World, receipt: Receipt): void {
   const office = receipt.policy?.office ?? receipt.client.office;
-  returnReceipt(world.book, world.head(world.today, office), receipt);
+  postReturnedCheck(world.book, world.head(world.today, office), receipt);
   settle(world, receipt);
 }
 

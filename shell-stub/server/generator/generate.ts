@@ -49,7 +49,7 @@ export async function generateAgency(db: Database, options: GenerateOptions): Pr
       const days = simulate(options);
       for (let day = days.next(); ; day = days.next()) {
         await write(tx, day.value, day.done === true);
-        items = day.value.journal.length;
+        items = day.value.items.length;
         if (day.done) {
           await writePositions(tx, day.value);
           return;

@@ -55,7 +55,7 @@ export const LINES_OF_BUSINESS: readonly LineOfBusiness[] = [
   personal({
     name: 'Personal Auto',
     code: 'PA',
-    changes: ['vehicle', 'driver', 'rental cover'],
+    changes: ['vehicle', 'driver', 'rental coverage'],
     weight: 46,
     premium: [780_00, 3_400_00],
     commission: [1000, 1500],
@@ -65,7 +65,7 @@ export const LINES_OF_BUSINESS: readonly LineOfBusiness[] = [
   personal({
     name: 'Homeowners',
     code: 'HO',
-    changes: ['coverage', 'scheduled jewelry', 'water backup cover'],
+    changes: ['coverage', 'scheduled jewelry', 'water backup coverage'],
     weight: 38,
     premium: [920_00, 4_800_00],
     commission: [1200, 1700],
@@ -150,7 +150,7 @@ export const LINES_OF_BUSINESS: readonly LineOfBusiness[] = [
   commercial({
     name: 'Cyber',
     code: 'CY',
-    changes: ['limit', 'ransomware cover'],
+    changes: ['limit', 'ransomware coverage'],
     weight: 5,
     premium: [700_00, 6_000_00],
     commission: [1200, 1800],

@@ -38,7 +38,7 @@ export interface Policy {
 }
 
 /** A part of the premium, billed on its own invoice with its own due date (D12). */
-export interface Instalment {
+export interface Installment {
   readonly policy: Policy;
   readonly part: number;
   readonly parts: number;
@@ -50,12 +50,12 @@ export interface Instalment {
   readonly due: number | null;
 }
 
-/** All clients and policies of the agency, with the instalments to bill. */
+/** All clients and policies of the agency, with the installments to bill. */
 export interface Population {
   readonly clients: readonly Client[];
   readonly policies: readonly Policy[];
-  /** The instalments billed within the span, not sorted by day. */
-  readonly instalments: readonly Instalment[];
+  /** The installments billed within the span, not sorted by day. */
+  readonly installments: readonly Installment[];
 }
 
 /** First and last day of the business to generate. */
@@ -68,7 +68,7 @@ const FIRST_CLIENT = 10_001;
 const DIRECT_BILL = 0.22;
 const OTHER_OFFICE = 0.12;
 const RENEWS = 0.9;
-/** A premium below `SMALL_PREMIUM` is billed in one part; the instalments of larger ones are due monthly. */
+/** A premium below `SMALL_PREMIUM` is billed in one part; the installments of larger ones are due monthly. */
 const SMALL_PREMIUM = 400_00;
 const PLANS: readonly (readonly [weight: number, parts: number])[] = [
   [30, 1],
@@ -78,15 +78,15 @@ const PLANS: readonly (readonly [weight: number, parts: number])[] = [
 ];
 
 /**
- * Invents clients with their policies until enough instalments are billed within the span.
+ * Invents clients with their policies until enough installments are billed within the span.
  *
- * @param instalments how many are wanted; the last client is completed even if that exceeds it
+ * @param installments how many are wanted; the last client is completed even if that exceeds it
  */
-export function populate(chance: Random, span: Span, instalments: number): Population {
+export function populate(chance: Random, span: Span, installments: number): Population {
   const clients: Client[] = [];
   const policies: Policy[] = [];
-  const billed: Instalment[] = [];
-  while (billed.length < instalments) {
+  const billed: Installment[] = [];
+  while (billed.length < installments) {
     const client = makeClient(chance, FIRST_CLIENT + clients.length);
     clients.push(client);
     const held = chance.weighted([
@@ -96,7 +96,7 @@ export function populate(chance: Random, span: Span, instalments: number): Popul
     ]);
     for (let index = 0; index < held; index += 1) addPolicy(client);
   }
-  return { clients, policies, instalments: billed };
+  return { clients, policies, installments: billed };
 
   /** Adds a policy and its renewals up to the end of the span. */
   function addPolicy(client: Client): void {
@@ -139,14 +139,14 @@ export function populate(chance: Random, span: Span, instalments: number): Popul
         },
       };
       policies.push(policy);
-      if (!directBill) addInstalments(policy, effective, term > 1);
+      if (!directBill) addInstallments(policy, effective, term > 1);
       if (!chance.chance(RENEWS)) return;
       effective = end;
       premium *= 0.97 + chance.next() * 0.11;
     }
   }
 
-  function addInstalments(policy: Policy, effective: number, renewal: boolean): void {
+  function addInstallments(policy: Policy, effective: number, renewal: boolean): void {
     const parts =
       policy.premium < SMALL_PREMIUM
         ? 1

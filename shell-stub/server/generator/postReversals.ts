@@ -3,7 +3,7 @@ import {
   fundingPosting,
   mirrorPosting,
   releasePosting,
-  returnPosting,
+  returnedCheckPosting,
   unpaymentPosting,
   voidPosting,
 } from '../ledger/core';
@@ -29,9 +29,9 @@ export function voidReceipt(book: Book, head: ItemHead, receipt: Receipt): void 
 }
 
 /** Posts the bank's return of a client's check (NSF): a separate item that reverses the receipt (D12). */
-export function returnReceipt(book: Book, head: ItemHead, receipt: Receipt): void {
+export function postReturnedCheck(book: Book, head: ItemHead, receipt: Receipt): void {
   const act = { ...actOf(head), memo: `Returned by the bank: check ${receipt.row.reference}` };
-  undoReceipt(book, head, receipt, book.post(returnPosting(act, receipt.row)).itemId);
+  undoReceipt(book, head, receipt, book.post(returnedCheckPosting(act, receipt.row)).itemId);
 }
 
 function undoReceipt(book: Book, head: ItemHead, receipt: Receipt, id: number): void {

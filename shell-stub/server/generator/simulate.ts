@@ -13,12 +13,12 @@ type AgencySize = 'small' | 'large' | 'huge';
 
 const YEARS = 3;
 
-/** Instalments to bill, found by trial so that the items come to about 2,000, 100,000 and 300,000. */
-const SIZES: Readonly<Record<AgencySize, { readonly instalments: number; readonly producersPaid: number }>> =
+/** Installments to bill, found by trial so that the items come to about 2,000, 100,000 and 300,000. */
+const SIZES: Readonly<Record<AgencySize, { readonly installments: number; readonly producersPaid: number }>> =
   {
-    small: { instalments: 755, producersPaid: 2 },
-    large: { instalments: 54_000, producersPaid: 12 },
-    huge: { instalments: 149_100, producersPaid: 30 },
+    small: { installments: 755, producersPaid: 2 },
+    large: { installments: 54_000, producersPaid: 12 },
+    huge: { installments: 149_100, producersPaid: 30 },
   };
 
 export interface GenerateOptions {
@@ -33,24 +33,24 @@ export interface GenerateOptions {
  * options, same rows. Yields the book after each day, so that its rows can be written before the next.
  */
 export function* simulate({ size, seed, today }: GenerateOptions): Generator<Book, Book> {
-  const { instalments, producersPaid } = SIZES[size];
+  const { installments, producersPaid } = SIZES[size];
   const chance = random(seed);
   const end = dayNumber(today);
   const span = { start: addMonths(end, -12 * YEARS) + 1, end };
   const world = new World(chance, span);
   const { book } = world;
-  const population = populate(chance, span, instalments);
+  const population = populate(chance, span, installments);
   for (const { row } of population.clients) book.rows.client.add(row);
   for (const { row } of population.policies) book.rows.policy.add(row);
   world.policies = population.policies.filter(
     (policy) => !policy.directBill && policy.effective <= end && policy.expiration > end,
   );
-  for (const instalment of population.instalments) {
-    world.on(instalment.billed, () => bill(world, instalment));
+  for (const installment of population.installments) {
+    world.on(installment.billed, () => bill(world, installment));
   }
   planPayments(world, producersPaid);
   for (let day = span.start; day <= end; day += 1) {
-    const before = book.journal.length;
+    const before = book.items.length;
     world.live(day);
     if (day >= end - 1) beBusy(world, before);
     book.positions.requireCover();

@@ -59,11 +59,11 @@ const QUEUE_TYPES: Readonly<Record<string, QueueType>> = {
  * @param end the last day
  */
 export function transferItems(book: Book, chance: Random, end: number): void {
-  const voids = book.journal.filter((row) => row.reverses_item_id !== null && !isTransferable(row));
+  const voids = book.items.filter((row) => row.reverses_item_id !== null && !isTransferable(row));
   const reversedOn = new Map(voids.map((row) => [row.reverses_item_id, dayOf(row)]));
   const lastDay = momentsOf(DIRECTORY.timeZone)(end, MORNING);
   let queued = queueAccounts(book, chance);
-  for (const row of book.journal) {
+  for (const row of book.items) {
     if (!isTransferable(row)) continue;
     const recent = end - dayOf(row) <= RECENT_DAYS;
     const state = row.created_at >= lastDay ? UNSENT : chance.weighted(recent ? RECENT : OLDER);
@@ -115,7 +115,7 @@ function queueRow(
 
 /** Accounts that are assigned on export are queued first (D16); returns the number of rows. */
 function queueAccounts(book: Book, chance: Random): number {
-  const first = book.journal[0];
+  const first = book.items[0];
   const accounts = ACCOUNT_ROWS.filter((account) => account.is_assign_on_export);
   accounts.forEach((account, index) => {
     const queuedAt = later(String(first?.created_at), index);

@@ -22,7 +22,7 @@ export function readDate(label: string, text: string): Cell<string> {
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
   if (!iso && !us) {
     return /^\d{1,2}\/\d{1,2}\/\d{2}$/.test(text)
-      ? { reason: `the ${label} ${shown(text)} has a year of two digits: write four` }
+      ? { reason: `the ${label} ${shown(text)} has a two-digit year: write four` }
       : { reason: `the ${label} ${shown(text)} is not a date: write MM/dd/yyyy or yyyy-MM-dd` };
   }
   const [year, month, day] = (iso ? [iso[1], iso[2], iso[3]] : [us?.[3], us?.[1], us?.[2]]).map(Number);
@@ -77,7 +77,7 @@ export function readCustomer(text: string): Cell<string> {
   const isName = /^[\p{L}\p{N}"'“‘«„(][^\p{C}\p{Zl}\p{Zp}]*$/u.test(text) && /[\p{L}\p{N}]/u.test(text);
   if (text.length > LONGEST_NAME || !isName) {
     return {
-      reason: `the customer ${shown(text)} is malformed: use up to ${LONGEST_NAME} signs, the first of them a letter, digit, quote or bracket`,
+      reason: `the customer ${shown(text)} is malformed: use up to ${LONGEST_NAME} characters, the first a letter, digit, quote or bracket`,
     };
   }
   return { value: text };

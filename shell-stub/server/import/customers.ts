@@ -1,6 +1,6 @@
 import type { Database } from '../db';
 import { DIRECTORY } from '../directory';
-import type { InvoiceToTake } from './invoiceToTake';
+import type { InvoiceToImport } from './invoiceToTake';
 
 /** A customer as postings need it. */
 export interface ImportedCustomer {
@@ -13,9 +13,9 @@ export interface ImportedCustomer {
  * file identifies by name keeps that name; one identified only by a number (a single word containing a digit)
  * is named after it.
  */
-export async function takeCustomers(
+export async function importCustomers(
   tx: Database,
-  invoices: readonly InvoiceToTake[],
+  invoices: readonly InvoiceToImport[],
 ): Promise<ReadonlyMap<string, ImportedCustomer>> {
   const numbers = [...new Set(invoices.map((invoice) => invoice.customer))];
   await tx.query(

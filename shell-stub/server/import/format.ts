@@ -12,11 +12,11 @@ export function formatImport(file: string, result: ImportResult): string[] {
   ];
   if (ignoredColumns.length > 0) lines.push(`Ignored columns: ${ignoredColumns.join(', ')}.`);
   if (refused.length > 0) {
-    lines.push(`Not taken: ${counted(refused.length, 'row')}.`);
+    lines.push(`Not imported: ${counted(refused.length, 'row')}.`);
     for (const { line, reason } of refused) lines.push(`  line ${line}: ${reason}`);
   }
   if (warned.length > 0) {
-    lines.push(`Taken, but please look at ${counted(warned.length, 'row')}:`);
+    lines.push(`Imported, but please check ${counted(warned.length, 'row')}:`);
     for (const { line, reason } of warned) lines.push(`  line ${line}: ${reason}`);
   }
   return lines;

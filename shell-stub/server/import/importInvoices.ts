@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Database } from '../db';
 import { DIRECTORY } from '../directory';
 import { afterBulkWrite } from '../ledger';
-import { takeCustomers } from './customers';
+import { importCustomers } from './customers';
 import { postInvoices } from './postInvoices';
 import type { ImportStep } from './progress';
 import { readInvoices } from './readInvoices';
@@ -49,7 +49,7 @@ export async function importInvoices(
     const numbers = new Set(known.map((row) => row.number));
     const exists = (number: string): boolean => numbers.has(number);
     const { invoices, ...rest } = readInvoices(text, exists, today, onProgress);
-    const customers = await takeCustomers(tx, invoices);
+    const customers = await importCustomers(tx, invoices);
     await postInvoices(tx, invoices, customers, today, onProgress);
     await afterBulkWrite(tx);
     return { taken: invoices.length, customers: customers.size, ...rest };

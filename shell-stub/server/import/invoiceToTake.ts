@@ -1,5 +1,5 @@
 /** An open item to import. Cents; days 'yyyy-MM-dd'. */
-export interface InvoiceToTake {
+export interface InvoiceToImport {
   readonly line: number;
   readonly customer: string;
   readonly number: string;

@@ -8,7 +8,7 @@ import { BulkWriter } from '../ledger/writers/bulkWriter';
 import { POSTED_TABLES } from '../ledger/writers/postedTables';
 import { rowsOf } from '../ledger/writers/rows';
 import type { ImportedCustomer } from './customers';
-import type { InvoiceToTake } from './invoiceToTake';
+import type { InvoiceToImport } from './invoiceToTake';
 import type { ImportStep } from './progress';
 import { ReservedIds } from './reservedIds';
 
@@ -27,7 +27,7 @@ const TABLES = { ...POSTED_TABLES, transfer_state: { item_id: 'bigint', status: 
  */
 export async function postInvoices(
   tx: Database,
-  invoices: readonly InvoiceToTake[],
+  invoices: readonly InvoiceToImport[],
   customers: ReadonlyMap<string, ImportedCustomer>,
   today: string,
   onProgress: (step: ImportStep) => void,
@@ -74,7 +74,7 @@ export async function postInvoices(
 /** Posts an open item and, if it is settled, its receipt and application. */
 function postOne(
   writer: BulkWriter,
-  { number, date, due, cents, settled }: InvoiceToTake,
+  { number, date, due, cents, settled }: InvoiceToImport,
   { clientId, officeId }: ImportedCustomer,
   accounts: PostingAccounts,
   actOn: (day: string) => Act,
@@ -132,7 +132,7 @@ function postOne(
 /** Noon in the agency's zone for each day of invoices and receipts, but never after today. */
 async function noonsOf(
   tx: Database,
-  invoices: readonly InvoiceToTake[],
+  invoices: readonly InvoiceToImport[],
   today: string,
 ): Promise<ReadonlyMap<string, string>> {
   const days = new Set(

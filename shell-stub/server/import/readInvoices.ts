@@ -3,7 +3,7 @@ import { isDayFirst, readAmount, readCustomer, readDate, readNumber } from './ce
 import type { Cell } from './cells';
 import type { Columns, Field } from './columns';
 import { FIELDS, findColumns } from './columns';
-import type { InvoiceToTake } from './invoiceToTake';
+import type { InvoiceToImport } from './invoiceToTake';
 import { readRecords } from './records';
 import type { ImportStep } from './progress';
 import type { RowNote } from './refusal';
@@ -11,7 +11,7 @@ import { ImportRefusal } from './refusal';
 import { warningsOf } from './warnings';
 
 export interface ReadInvoices {
-  readonly invoices: readonly InvoiceToTake[];
+  readonly invoices: readonly InvoiceToImport[];
   readonly ignoredColumns: readonly string[];
   readonly refused: readonly RowNote[];
   /** Rows that were accepted but look wrong. */
@@ -19,7 +19,7 @@ export interface ReadInvoices {
 }
 
 /** Number of rows between two progress reports. */
-const SAY_EVERY = 10_000;
+const PROGRESS_EVERY = 10_000;
 
 const DATES = ['invoiceDate', 'dueDate', 'settledDate'] as const;
 
@@ -49,12 +49,12 @@ export function readInvoices(
   for (const row of rows) {
     if (!('reason' in row)) refuseDayFirst(columns, row.line, row.cells);
   }
-  const invoices: InvoiceToTake[] = [];
+  const invoices: InvoiceToImport[] = [];
   const refused: RowNote[] = [];
   const lineOfNumber = new Map<string, number>();
   const total = rows.at(-1)?.line ?? 0;
   for (const [at, row] of rows.entries()) {
-    if (at % SAY_EVERY === 0) onProgress?.({ what: 'Reading', done: row.line, total });
+    if (at % PROGRESS_EVERY === 0) onProgress?.({ what: 'Reading', done: row.line, total });
     const read = 'reason' in row ? row : readRow(columns, row.line, row.cells);
     if ('reason' in read) {
       refused.push({ line: read.line, reason: read.reason });
@@ -100,7 +100,7 @@ function refuseDayFirst(columns: Columns, line: number, cells: readonly string[]
   }
 }
 
-function readRow(columns: Columns, line: number, cells: readonly string[]): InvoiceToTake | RowNote {
+function readRow(columns: Columns, line: number, cells: readonly string[]): InvoiceToImport | RowNote {
   const cell = (field: Field) => cellOf(columns, cells, field);
   const date = (field: (typeof DATES)[number]): Cell<string | null> => {
     const text = cell(field);

@@ -1,16 +1,16 @@
 import type { IsoDate } from '../../../src/api/wire';
-import type { InvoiceToTake } from './invoiceToTake';
+import type { InvoiceToImport } from './invoiceToTake';
 import type { RowNote } from './refusal';
 
 /** Plausible years of an open item; any other is most likely a typo, such as 3014 (D15). */
-const YEARS_OF_REASON = { first: 1950, last: 2099 } as const;
+const PLAUSIBLE_YEARS = { first: 1950, last: 2099 } as const;
 
 /**
  * What looks wrong in an accepted row: nothing is corrected by guessing; the importing user is asked to check
  * (D15).
  */
-export function warningsOf({ line, date, due, settled }: InvoiceToTake, today: IsoDate): RowNote[] {
-  const { first, last } = YEARS_OF_REASON;
+export function warningsOf({ line, date, due, settled }: InvoiceToImport, today: IsoDate): RowNote[] {
+  const { first, last } = PLAUSIBLE_YEARS;
   const days = [
     ['invoice date', date],
     ['due date', due],

@@ -12,7 +12,7 @@ import type { PageLink } from './link';
 const FROM_REPORTS = 'accounting';
 
 /** Who is viewing a page, in which agency, and when. */
-export interface Onlooker {
+export interface PageViewer {
   readonly viewer: Viewer;
   readonly access: AgencyAccess;
   readonly zone: string;
@@ -33,9 +33,9 @@ const AREA_TYPES: readonly (readonly [area: ReportArea, types: readonly Transact
  *
  * @throws ApiFailure 403 for a user who may open no report
  */
-export function visibleItems(onlooker: Onlooker, params: unknown[]): string {
+export function visibleItems(pageViewer: PageViewer, params: unknown[]): string {
   const parts = AREA_TYPES.flatMap(([area, types]) => {
-    const scope = scopeOf(onlooker, area);
+    const scope = scopeOf(pageViewer, area);
     if (scope === null) return [];
     const condition = scopeSql(scope, params);
     return [types === null ? condition : `(${condition} AND i.transaction_type IN ('${types.join("','")}'))`];
@@ -44,7 +44,7 @@ export function visibleItems(onlooker: Onlooker, params: unknown[]): string {
   return `(${parts.join(' OR ')})`;
 }
 
-function scopeOf({ viewer, access, now, zone }: Onlooker, area: ReportArea): Scope | null {
+function scopeOf({ viewer, access, now, zone }: PageViewer, area: ReportArea): Scope | null {
   try {
     const offices = officeScope(viewer, area, null, access);
     return area === 'trust' ? transactionScope(viewer, offices, now, zone) : offices;
@@ -67,7 +67,7 @@ export const mayChooseDay = (viewer: Viewer): boolean => holds(viewer, PERMISSIO
  * The offices for whose clients a user may take payments (8005, D14).
  * @throws ApiFailure 403 without the permission
  */
-export function paymentScope({ viewer, access }: Onlooker): Scope {
+export function paymentScope({ viewer, access }: PageViewer): Scope {
   if (!holds(viewer, PERMISSION.createPayments))
     throw forbidden('You do not have permission to take payments.');
   return officeScope(viewer, 'receipt', null, access);

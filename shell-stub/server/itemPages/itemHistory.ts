@@ -52,7 +52,7 @@ export interface LedgerLine {
 }
 
 /** One queue item of the QuickBooks transfer queue. */
-export interface QueueStay {
+export interface QueueItemRow {
   readonly operation: string;
   readonly status: string;
   readonly message: string;
@@ -66,7 +66,7 @@ export interface History {
   readonly payables: readonly Payable[];
   readonly advances: readonly AdvanceMove[];
   readonly ledger: readonly LedgerLine[];
-  readonly queue: readonly QueueStay[];
+  readonly queue: readonly QueueItemRow[];
 }
 
 /** Reads everything that happened to an item, oldest first. */
@@ -80,7 +80,7 @@ export async function readHistory(db: Database, itemId: number, visible: Visible
     ],
     advances: await withRelated<AdvanceMove>(db, itemId, visible, ADVANCES),
     ledger: await db.query<LedgerLine>(LEDGER, [itemId]),
-    queue: await db.query<QueueStay>(QUEUE, [itemId]),
+    queue: await db.query<QueueItemRow>(QUEUE, [itemId]),
   };
 }
 

@@ -32,15 +32,15 @@ function ownAddress({ item }: ItemView, { origin, intent }: PageLink): string {
  * Reads an item and its history in one snapshot of the ledger; null when there is none that the user may see.
  */
 async function readView(call: PageCall, link: PageLink, itemId: number): Promise<ItemView | null> {
-  const { onlooker, db } = call;
-  const visible: Visible = (params) => visibleItems(onlooker, params);
+  const { pageViewer, db } = call;
+  const visible: Visible = (params) => visibleItems(pageViewer, params);
   return inSnapshot(db, async (tx) => {
     const item = await readItem(tx, itemId, link.types, visible);
     if (item === null) return null;
     const relations = await readRelations(tx, itemId, visible);
     const history = await readHistory(tx, itemId, visible);
     const paper = await paperLink(call, tx, itemId);
-    return { link, item, relations, history, paper, zone: onlooker.zone };
+    return { link, item, relations, history, paper, zone: pageViewer.zone };
   });
 }
 
@@ -48,7 +48,7 @@ async function readView(call: PageCall, link: PageLink, itemId: number): Promise
 export async function itemPage(call: PageCall, link: PageLink, itemId: number, done: unknown): Promise<Page> {
   const view = await readView(call, link, itemId);
   if (view === null) return missing(call, link, itemId);
-  const posted = await readPosted(call.db, call.onlooker.viewer.staffId, done);
+  const posted = await readPosted(call.db, call.pageViewer.viewer.staffId, done);
   return pageOf(call, view, { posted });
 }
 
@@ -61,7 +61,7 @@ export async function voidOnPage(
 ): Promise<Posted | Page> {
   const view = await readView(call, link, itemId);
   if (view === null) return missing(call, link, itemId);
-  const { viewer } = call.onlooker;
+  const { viewer } = call.pageViewer;
   if (!mayVoid(viewer, link)) {
     const refusal = 'You do not have permission to void this item.';
     return { ...(await pageOf(call, view, { refusal })), status: 403 };
@@ -86,18 +86,18 @@ export async function voidOnPage(
   }
 }
 
-const factsOf = ({ today, onlooker }: PageCall): VoidFacts => ({
+const factsOf = ({ today, pageViewer }: PageCall): VoidFacts => ({
   today,
-  anyDay: mayChooseDay(onlooker.viewer),
+  anyDay: mayChooseDay(pageViewer.viewer),
 });
 
 /**
  * Not-found page. If the item exists with another type and the user may see it, says so and links to its page.
  */
-async function missing({ onlooker, db }: PageCall, link: PageLink, itemId: number): Promise<Page> {
+async function missing({ pageViewer, db }: PageCall, link: PageLink, itemId: number): Promise<Page> {
   const [type] = link.types;
   const name = link.types.length === 1 && type !== undefined ? TYPE_NAMES[type] : 'Payment';
-  const other = await readItem(db, itemId, ALL_TYPES, (params) => visibleItems(onlooker, params));
+  const other = await readItem(db, itemId, ALL_TYPES, (params) => visibleItems(pageViewer, params));
   const why =
     other === null
       ? html`<p>There is no such item, or you may not see it. Open it again from its report.</p>`
@@ -144,7 +144,7 @@ async function voidPart(
   entries: VoidEntries | undefined,
 ): Promise<VoidPart | null> {
   const { item, link, relations } = view;
-  if (!mayVoid(call.onlooker.viewer, link) || refusalOfVoid(item, relations) !== null) return null;
+  if (!mayVoid(call.pageViewer.viewer, link) || refusalOfVoid(item, relations) !== null) return null;
   const facts = factsOf(call);
   const shown = entries ?? firstVoidEntries(facts);
   const isOpen = link.intent === 'void' || entries !== undefined;
@@ -154,7 +154,7 @@ async function voidPart(
 }
 
 function notices(
-  { onlooker }: PageCall,
+  { pageViewer }: PageCall,
   { item, link, relations }: ItemView,
   posted: Posted | null,
   refusal: string | null,
@@ -167,7 +167,7 @@ function notices(
     return notice('good', posted.what === 'voided' ? `${name} was voided.` : `${name} was posted.`);
   }
   if (link.intent !== 'void') return null;
-  if (!mayVoid(onlooker.viewer, link))
+  if (!mayVoid(pageViewer.viewer, link))
     return notice('problem', 'You do not have permission to void this item.');
   const reason = refusalOfVoid(item, relations);
   return reason !== null && notice('', reason);

@@ -1,6 +1,6 @@
 import type { Part } from './html';
 import { html } from './html';
-import type { AdvanceMove, DocumentLine, LedgerLine, Movement, Payable, QueueStay } from './itemHistory';
+import type { AdvanceMove, DocumentLine, LedgerLine, Movement, Payable, QueueItemRow } from './itemHistory';
 import type { ItemRecord, RelatedItem } from './itemRecord';
 import { date, moment, money, spaced } from './texts';
 
@@ -158,7 +158,7 @@ export function advancesTable(item: ItemRecord, advances: readonly AdvanceMove[]
   );
 }
 
-export function queueTable(queue: readonly QueueStay[], zone: string): Part {
+export function queueTable(queue: readonly QueueItemRow[], zone: string): Part {
   if (queue.length === 0) return null;
   return table(
     'QuickBooks',

@@ -5,13 +5,13 @@ import { noteOutages } from '../api/outages';
 import type { ApiParts } from '../api/parts';
 import { agencyAccess } from '../api/parts';
 import type { Viewer } from '../session/viewer';
-import type { Onlooker } from './access';
+import type { PageViewer } from './access';
 import type { Sent } from './postOnce';
 
 /** What a page is rendered from: the user, the time and the ledger. */
 export interface PageCall {
   readonly db: Database;
-  readonly onlooker: Onlooker;
+  readonly pageViewer: PageViewer;
   /** Today in the agency's time zone. */
   readonly today: string;
   readonly noteOutage: NoteOutage;
@@ -28,7 +28,7 @@ export function pageCall(parts: ApiParts, viewer: Viewer, where: string): PageCa
   const now = clock.now();
   return {
     db,
-    onlooker: { viewer, access: agencyAccess(parts), zone: agency.zone, now },
+    pageViewer: { viewer, access: agencyAccess(parts), zone: agency.zone, now },
     today: dayOf(now, agency.zone),
     noteOutage: noteOutages(log, where),
     offersPapers: parts.scenario.current.featureFlags.accountingPaymentDetails === true,
@@ -36,12 +36,12 @@ export function pageCall(parts: ApiParts, viewer: Viewer, where: string): PageCa
 }
 
 /** A submitted form. */
-export function sentBy({ onlooker, noteOutage }: PageCall, form: URLSearchParams): Sent {
+export function sentBy({ pageViewer, noteOutage }: PageCall, form: URLSearchParams): Sent {
   return {
-    staffId: onlooker.viewer.staffId,
+    staffId: pageViewer.viewer.staffId,
     key: form.get('key') ?? '',
     body: form.toString(),
-    at: new Date(onlooker.now).toISOString(),
+    at: new Date(pageViewer.now).toISOString(),
     noteOutage,
   };
 }

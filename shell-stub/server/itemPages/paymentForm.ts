@@ -61,7 +61,7 @@ export function paymentForm(form: PaymentForm): Part {
       <a href="${form.otherClient}">Another client</a>
     </p>
     ${refusal !== null && html`<div class="notice problem" role="alert">${refusal}</div>`}
-    ${wrong > 0 && html`<div class="notice problem" role="alert">Nothing was posted: put right what is marked below.</div>`}
+    ${wrong > 0 && html`<div class="notice problem" role="alert">Nothing was posted: correct the fields marked below.</div>`}
     <form class="panel" method="post" action="${form.address}" data-payment novalidate>
       <input type="hidden" name="action" value="pay" />
       <input type="hidden" name="key" value="${randomUUID()}" />

@@ -3,7 +3,7 @@ import { changedItems } from '../api/changedItems';
 import { refusalOf } from '../api/commands/refusals';
 import type { NoteOutage } from '../api/outages';
 import type { Database } from '../db';
-import { DatabaseError, transactionByKey } from '../db';
+import { DatabaseError, retriedTransaction } from '../db';
 import { LedgerRefusal } from '../ledger';
 
 /** What a form of an item page did. */
@@ -53,7 +53,7 @@ export async function postOnce(
   if (!KEY.test(sent.key)) throw new LedgerRefusal('This form is incomplete: open the page again.');
   const hash = createHash('sha256').update(sent.body).digest('hex');
   try {
-    return await transactionByKey(db, async (tx) => {
+    return await retriedTransaction(db, async (tx) => {
       const taken = await tx.query(
         `INSERT INTO command_answer (staff_id, idempotency_key, command, request_hash, answered_at)
          VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1`,

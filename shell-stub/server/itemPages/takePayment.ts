@@ -39,7 +39,7 @@ const addressOf = (link: PageLink, clientId: number | null): string =>
  * @throws ApiFailure 403 without the permission to create payments
  */
 export async function paymentPage(call: PageCall, link: PageLink, query: Query): Promise<Page> {
-  const scope = paymentScope(call.onlooker);
+  const scope = paymentScope(call.pageViewer);
   if (link.clientId === null) return searchPage(call.db, scope, link, query, null);
   const client = await readClient(call.db, scope, link.clientId);
   if (client === null) return { ...(await searchPage(call.db, scope, link, query, NO_CLIENT)), status: 404 };
@@ -53,7 +53,7 @@ export async function takePayment(
   link: PageLink,
   form: URLSearchParams,
 ): Promise<Posted | Page> {
-  const scope = paymentScope(call.onlooker);
+  const scope = paymentScope(call.pageViewer);
   const client = link.clientId === null ? null : await readClient(call.db, scope, link.clientId);
   if (client === null) return { ...(await searchPage(call.db, scope, link, {}, NO_CLIENT)), status: 404 };
   const facts = await readFacts(call, scope, client);
@@ -80,7 +80,7 @@ function post(
   client: ClientRecord,
   values: PaymentValues,
 ): Promise<Posted> {
-  const { viewer } = call.onlooker;
+  const { viewer } = call.pageViewer;
   const sent = sentBy(call, form);
   return postOnce(call.db, sent, async (tx) => {
     const { itemId } = await postReceipt(tx, {
@@ -100,7 +100,7 @@ async function readFacts(call: PageCall, scope: Scope, client: ClientRecord): Pr
     invoices: await readOpenInvoices(call.db, scope, client.client_id),
     accounts: await readTrustAccounts(call.db, scope.agencyId),
     today: call.today,
-    anyDay: mayChooseDay(call.onlooker.viewer),
+    anyDay: mayChooseDay(call.pageViewer.viewer),
   };
 }
 

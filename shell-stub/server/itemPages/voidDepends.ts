@@ -8,7 +8,7 @@ import type { PageCall } from './pageCall';
 import { TYPE_NAMES } from './texts';
 
 /** More of a kind than this are summed up: the form below stays in sight. */
-const MOST = 12;
+const MAX_SHOWN = 12;
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 const money = (dollars: number): string => usDollars(cents(dollars));
@@ -21,18 +21,18 @@ const lineOf = (line: VoidedLine): string => `${nameOf(line)}, ${line.payeeName}
  * @param day as of which it would be voided.
  */
 export async function whatDepends(call: PageCall, itemId: number, day: string): Promise<Part> {
-  const { onlooker, db, today, noteOutage } = call;
-  const { viewer } = onlooker;
+  const { pageViewer, db, today, noteOutage } = call;
+  const { viewer } = pageViewer;
   try {
     const effects = await voidEffects(db, {
       agencyId: viewer.agencyId,
       staffId: viewer.staffId,
       userOfficeId: viewer.homeOffice,
-      at: new Date(onlooker.now).toISOString(),
+      at: new Date(pageViewer.now).toISOString(),
       day,
       itemId,
-      visible: visibleTo(onlooker),
-      trustUntil: trustShownUntil(onlooker, today),
+      visible: visibleTo(pageViewer),
+      trustUntil: trustShownUntil(pageViewer, today),
     });
     return effectsPart(effects);
   } catch (error) {
@@ -82,7 +82,7 @@ function sentencesOf<Row extends VoidedPart>(
   sentence: (row: Row) => string,
   what: string,
 ): readonly string[] {
-  const [shown, more] = [rows.slice(0, MOST), rows.slice(MOST)];
+  const [shown, more] = [rows.slice(0, MAX_SHOWN), rows.slice(MAX_SHOWN)];
   const rest = more.reduce((sum, { amount }) => sum + cents(amount), 0);
   return [
     ...shown.map(sentence),

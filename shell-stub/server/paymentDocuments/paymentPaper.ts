@@ -1,5 +1,5 @@
 import type { IsoDate, PaymentDocumentKind } from '../../../src/api/wire';
-import type { Letterhead } from '../print/letterhead';
+import type { PrintedAddress } from '../print/letterhead';
 
 /** A line that a payment paid. Cents; all of a return premium are negative. */
 export interface PaidLine {
@@ -27,7 +27,7 @@ export interface PaymentPaper {
   readonly kind: PaymentDocumentKind;
   readonly agencyName: string;
   /** The office of the payment. */
-  readonly office: Letterhead;
+  readonly office: PrintedAddress;
   readonly payeeId: string | null;
   readonly payeeName: string;
   readonly number: string;

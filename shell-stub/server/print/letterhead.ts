@@ -2,7 +2,7 @@ import type { Paper } from './paper';
 import { GREY, PAGE } from './paper';
 
 /** Name and address as printed. */
-export interface Letterhead {
+export interface PrintedAddress {
   readonly name: string;
   /** Lines below the name: street, town, phone. */
   readonly lines: readonly string[];
@@ -11,7 +11,7 @@ export interface Letterhead {
 /** The head of a document's first page. */
 interface Heading {
   readonly agencyName: string;
-  readonly office: Letterhead;
+  readonly office: PrintedAddress;
   readonly title: string;
   /** What identifies the document, below its title. */
   readonly facts: readonly (readonly [name: string, value: string])[];
@@ -51,7 +51,7 @@ export function drawLetterhead(paper: Paper, { agencyName, office, title, facts 
 
 /** Who the document goes to, where an envelope has its window, and its main amount beside it. */
 interface Addressed {
-  readonly to: Letterhead;
+  readonly to: PrintedAddress;
   readonly label: string;
   readonly amount: string;
 }

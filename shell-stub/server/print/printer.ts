@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PaymentPaper } from '../paymentDocuments/paymentPaper';
 import type { StatementDocument } from '../statements/document';
-import type { Proof } from '../statements/pdf/print';
+import type { LayoutCheck } from '../statements/pdf/print';
 import type { PaperInfo } from './paper';
 
 /** A PDF and its number of pages. */
@@ -13,7 +13,7 @@ interface Printed {
 /** Makes PDFs, on its own thread that starts when first needed. */
 export interface Printer {
   /** Lays out statements without keeping the result: returns a proof for each, in order. */
-  prove(documents: readonly StatementDocument[]): Promise<readonly Proof[]>;
+  prove(documents: readonly StatementDocument[]): Promise<readonly LayoutCheck[]>;
   /** One PDF of several statements, each starting on a new page (D9). */
   print(documents: readonly StatementDocument[], info: PaperInfo): Promise<Buffer>;
   /** The paper that goes out with a payment (D54). */
@@ -75,7 +75,7 @@ export function createPrinter(): Printer {
   };
 
   return {
-    prove: async (documents) => (await ask('prove', { documents })) as readonly Proof[],
+    prove: async (documents) => (await ask('prove', { documents })) as readonly LayoutCheck[],
     print: async (documents, info) => Buffer.from((await ask('print', { documents, info })) as Uint8Array),
     printPayment: async (paper) => {
       const { pages, pdf } = (await ask('payment', { paper })) as {

@@ -7,12 +7,12 @@ import { parentPort } from 'node:worker_threads';
 import { register } from 'tsx/cjs/api';
 
 register();
-const { printPayment, printStatements, proveStatements, unprintable } = createRequire(import.meta.url)(
+const { printPayment, printStatements, checkStatements, unprintable } = createRequire(import.meta.url)(
   './print.ts',
 );
 
 const KINDS = {
-  prove: ({ documents }) => proveStatements(documents),
+  prove: ({ documents }) => checkStatements(documents),
   payment: ({ paper }) => printPayment(paper),
   print: ({ documents, info }) => printStatements(documents, info),
   unprintable: ({ text }) => unprintable(text),

@@ -38,7 +38,7 @@ export function refusalOfAct(act: TransferAct, name: string, state: TransferStat
   }
   const isTransferred = status === 'Transferred';
   if (act === 'reverse') {
-    return isTransferred ? null : `${name} is not in QuickBooks, so that it cannot be reversed.`;
+    return isTransferred ? null : `${name} is not in QuickBooks, so it cannot be reversed.`;
   }
   if (isTransferred) {
     return `${name} is in QuickBooks already. Reverse it first if it is to be ${DONE[act]}.`;

@@ -36,7 +36,7 @@ export function nameInBody(body: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Names the fault that caused a response, so that a test can tell it from a response of the API. */
+/** Names the fault that caused an answer, so that a test can tell it from one of the API. */
 export const FAULT_HEADER = 'stub-fault';
 
 /** Faults that let the work be done but spoil its response. */

@@ -18,7 +18,7 @@ const ROLES: Readonly<Record<UserId, Pick<StubConfig['users'][number], 'role' | 
     description: 'All accounting reports, for all offices together',
   },
   'by-office': {
-    role: 'Branch bookkeeper',
+    role: 'Office bookkeeper',
     description: 'Reports of two offices only',
   },
   'last-two-days': {

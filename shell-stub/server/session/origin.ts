@@ -25,15 +25,15 @@ export function checkOrigin(request: FastifyRequest, allowed: readonly string[])
   const changing = !SAFE.has(request.method) || CHANGING_GETS.has(request.routeOptions.url ?? '');
   if (!changing) return;
   if (origin !== undefined) {
-    if (!allowed.includes(origin)) throw forbidden('Requests from another site are not taken.');
+    if (!allowed.includes(origin)) throw forbidden('Requests from another site are not accepted.');
     return;
   }
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {
-    throw forbidden('Requests from another site are not taken.');
+    throw forbidden('Requests from another site are not accepted.');
   }
   // Tools and tests send no Origin. They are accepted only from this computer, so that no page elsewhere can
   // pose as one.
   if (!LOOPBACK_ADDRESSES.has(request.ip))
-    throw forbidden('Requests without an Origin are taken only locally.');
+    throw forbidden('Requests without an Origin are accepted only from this computer.');
 }

@@ -1,6 +1,6 @@
 import type { IsoDate, IsoMoment } from '../../../src/api/wire';
 import type { Database } from '../db';
-import { transactionByKey } from '../db';
+import { retriedTransaction } from '../db';
 import type { Scope } from '../ledger';
 import { balanceSummary } from '../ledger';
 import { CLIENT_NAME } from '../ledger/reports/names';
@@ -39,7 +39,7 @@ const UNKNOWN_SHOWN = 5;
  */
 export function createBatch(db: Database, input: BatchInput): Promise<number> {
   const work = (tx: Database) => queueBatch(tx, input);
-  return input.idempotencyKey === null ? db.transaction(work) : transactionByKey(db, work);
+  return input.idempotencyKey === null ? db.transaction(work) : retriedTransaction(db, work);
 }
 
 async function queueBatch(tx: Database, input: BatchInput): Promise<number> {

@@ -8,7 +8,7 @@ import type { StatementActivity, StatementDocument } from './document';
 import { addressesOf, descriptionsOf } from './facts';
 
 /** The settings shared by all statements of a batch. */
-export interface StatementOrder {
+export interface BatchSettings {
   readonly scope: Scope;
   readonly asOf: IsoDate;
   /** The sending office; null: each customer's own. */
@@ -28,7 +28,7 @@ export const UNBALANCED = 'The invoices and credits do not add up to the balance
  */
 export function buildStatements(
   db: Database,
-  order: StatementOrder,
+  order: BatchSettings,
   clientIds: readonly number[],
 ): Promise<ReadonlyMap<number, StatementDocument | typeof UNBALANCED>> {
   return inSnapshot(db, (tx) => build(tx, order, clientIds));
@@ -36,7 +36,7 @@ export function buildStatements(
 
 async function build(
   db: Database,
-  { scope, asOf, officeId, message }: StatementOrder,
+  { scope, asOf, officeId, message }: BatchSettings,
   clientIds: readonly number[],
 ): Promise<ReadonlyMap<number, StatementDocument | typeof UNBALANCED>> {
   const choice = { clientIds };

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../src/api/wire';
 import type { Ageing } from '../ledger';
-import type { Letterhead } from '../print/letterhead';
+import type { PrintedAddress } from '../print/letterhead';
 
 /** An invoice with an open balance. Cents. */
 interface StatementInvoice {
@@ -42,8 +42,8 @@ export interface StatementActivity {
 export interface StatementDocument {
   readonly agencyName: string;
   /** The sending office: the batch's, otherwise the customer's own. */
-  readonly office: Letterhead;
-  readonly customer: Letterhead & { readonly number: string };
+  readonly office: PrintedAddress;
+  readonly customer: PrintedAddress & { readonly number: string };
   readonly asOf: IsoDate;
   readonly message: string;
   readonly invoices: readonly StatementInvoice[];

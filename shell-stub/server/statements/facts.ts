@@ -1,6 +1,6 @@
 import type { Database } from '../db';
 import { CLIENT_NAME } from '../ledger/reports/names';
-import type { Letterhead } from '../print/letterhead';
+import type { PrintedAddress } from '../print/letterhead';
 import type { StatementDocument } from './document';
 
 interface Address {
@@ -22,7 +22,7 @@ function linesOf({ street, city, region, postal_code }: Address): string[] {
 export async function letterheadsOf(
   db: Database,
   agencyId: number,
-): Promise<{ readonly agencyName: string; readonly offices: ReadonlyMap<number, Letterhead> }> {
+): Promise<{ readonly agencyName: string; readonly offices: ReadonlyMap<number, PrintedAddress> }> {
   const [agency] = await db.query<{ name: string }>('SELECT name FROM agency WHERE agency_id = $1', [
     agencyId,
   ]);
@@ -31,7 +31,7 @@ export async function letterheadsOf(
     [agencyId],
   );
   const offices = new Map(
-    rows.map((office): readonly [number, Letterhead] => [
+    rows.map((office): readonly [number, PrintedAddress] => [
       office.office_id,
       { name: office.description, lines: [...linesOf(office), office.phone].filter((line) => line !== '') },
     ]),

@@ -8,7 +8,7 @@ import { buildStatements } from './build';
 import type { StatementDocument } from './document';
 import type { BatchRow, Outcome } from './outcomes';
 import { endItems } from './outcomes';
-import type { Proof } from './pdf/print';
+import type { LayoutCheck } from './pdf/print';
 
 /** The failures and slowness of statements that a scenario can set (D41). */
 interface StatementTrouble {
@@ -182,7 +182,7 @@ function planOf(
   return { outcome: { ...sums(item, 0, 0), status: 'Skipped', reason: `Zero balance on ${usDate(as_of)}.` } };
 }
 
-function proved({ item, document }: Extract<Plan, { item: Item }>, proof: Proof | undefined): Outcome {
+function proved({ item, document }: Extract<Plan, { item: Item }>, proof: LayoutCheck | undefined): Outcome {
   const amounts = sums(item, document.debts, document.credit);
   if (proof === undefined || 'problem' in proof) {
     return { ...amounts, status: 'Failed', reason: proof?.problem ?? 'The statement was not printed.' };

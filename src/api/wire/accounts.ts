@@ -24,7 +24,7 @@ export interface GLAccountRecord {
   readonly isTrust: boolean;
   /**
    * Only of trust bank accounts, for users who may view trust reports of all offices: what is in the bank now
-   * according to the ledger, and the client money that it must cover (D13). The difference is the agency's own
+   * according to the ledger, and the fiduciary money that it must cover (D13). The difference is the agency's own
    * money in trust.
    */
   readonly balance?: Dollars;

@@ -9,7 +9,7 @@ export interface CheckNumbersQuery {
   readonly query: 'GetCheckNumbers';
   readonly bankAccountId: string;
   /**
-   * Up to 500 numbers to look up, as text of digits; null or absent for none.
+   * Up to 500 numbers to look up, as a string of digits; null or absent for none.
    * @maxItems 500
    */
   readonly numbers?: readonly string[] | null;
@@ -27,7 +27,7 @@ export interface TakenCheckNumber {
 }
 
 export interface CheckNumbers {
-  /** The next free number after the last check that was written; text of digits. */
+  /** The next free number after the last check that was written; a string of digits. */
   readonly nextNumber: string;
   /** Of the numbers that were asked about, those that have been used; ordered by number. */
   readonly taken: readonly TakenCheckNumber[];
@@ -52,7 +52,7 @@ type CheckStatus = 'Written' | 'Voided' | 'Unused';
 export interface CheckWrittenRow {
   /** Identifies the row. */
   readonly rowId: string;
-  /** The number, as text of digits; of a gap, the first. */
+  /** The number, as a string of digits; of a gap, the first. */
   readonly checkNumber: string;
   /** Of a gap, the last number; otherwise as `checkNumber`. */
   readonly lastNumber: string;

@@ -79,7 +79,7 @@ export interface TrustPositionDay {
   readonly excess: Dollars;
   /** `bank` ÷ `held` in percent, rounded down to 0.1; null when nothing is held. */
   readonly coverage: number | null;
-  /** Carriers and clients, debts against claims. Shown beside `held`, never in place of it. */
+  /** Carriers and clients, debts netted against claims. Shown beside `held`, never in place of it. */
   readonly netted: Dollars;
   /** Collected commission that has not been withdrawn. */
   readonly commission: Dollars;

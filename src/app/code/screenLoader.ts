@@ -13,7 +13,7 @@ export interface CodeSource<Code> {
 }
 
 /** The result of a load. */
-type CodeOutcome<Code> = { readonly code: Code } | { readonly error: ScreenLoadError };
+type CodeResult<Code> = { readonly code: Code } | { readonly error: ScreenLoadError };
 
 /**
  * Fetches the code of screens and dialogs, each once per mount; a failed load can be retried without a page
@@ -24,16 +24,16 @@ export interface ScreenLoader {
    * Starts fetching it if it has not been fetched; returns the same promise until it is forgotten. Never
    * rejects.
    */
-  readonly load: <Code>(source: CodeSource<Code>) => Promise<CodeOutcome<Code>>;
+  readonly load: <Code>(source: CodeSource<Code>) => Promise<CodeResult<Code>>;
   /** Its result; null while it is loading or has not been requested. */
-  readonly outcome: <Code>(source: CodeSource<Code>) => CodeOutcome<Code> | null;
+  readonly outcome: <Code>(source: CodeSource<Code>) => CodeResult<Code> | null;
   /** Makes the next `load` fetch it again. */
   readonly forget: (source: Pick<CodeSource<unknown>, 'id'>) => void;
 }
 
 interface Load {
-  readonly settled: Promise<CodeOutcome<unknown>>;
-  outcome: CodeOutcome<unknown> | null;
+  readonly settled: Promise<CodeResult<unknown>>;
+  outcome: CodeResult<unknown> | null;
 }
 
 /** Creates the loader of one mount. */
@@ -41,7 +41,7 @@ export function createScreenLoader(): ScreenLoader {
   const loads = new Map<string, Load>();
   function begin({ id, load }: CodeSource<unknown>): Load {
     const settled = load().then(
-      (code): CodeOutcome<unknown> => ({ code }),
+      (code): CodeResult<unknown> => ({ code }),
       (cause: unknown) => ({
         error: new ScreenLoadError(`The code of ${id} could not be loaded`, { cause }),
       }),
@@ -56,8 +56,8 @@ export function createScreenLoader(): ScreenLoader {
   // The casts are safe: what is stored under an id came from the source with that id.
   return {
     load: <Code>(source: CodeSource<Code>) =>
-      (loads.get(source.id) ?? begin(source)).settled as Promise<CodeOutcome<Code>>,
-    outcome: <Code>({ id }: CodeSource<Code>) => (loads.get(id)?.outcome ?? null) as CodeOutcome<Code> | null,
+      (loads.get(source.id) ?? begin(source)).settled as Promise<CodeResult<Code>>,
+    outcome: <Code>({ id }: CodeSource<Code>) => (loads.get(id)?.outcome ?? null) as CodeResult<Code> | null,
     forget: ({ id }) => {
       loads.delete(id);
     },

@@ -11,8 +11,8 @@ const DIALOGS = { id: 'dialogs', load: () => import('.') };
  * opens and closes it, so Back closes it and a reload keeps it open.
  */
 export function AddressedDialog(props: Omit<DialogHostProps, 'onClose'>) {
-  const { history, view } = props;
-  const { location } = view;
+  const { history, snapshot } = props;
+  const { location } = snapshot;
   if (dialogIn(location.search) === null) return null;
   const close = (): void => {
     // Goes back, so that Forward opens it again; a link from elsewhere has no entry of ours to go back to.

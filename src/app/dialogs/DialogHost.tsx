@@ -13,7 +13,7 @@ import type { DialogRenderer, DialogRoute } from './dialogRoutes';
 import { DIALOG_NOT_LOADED, FailedDialog } from './FailedDialog';
 
 export interface DialogHostProps {
-  readonly view: HistorySnapshot;
+  readonly snapshot: HistorySnapshot;
   readonly history: ModuleHistory;
   readonly loader: ScreenLoader;
   readonly access: Access;
@@ -23,12 +23,19 @@ export interface DialogHostProps {
 }
 
 /** Shows the dialog that the address names, if the user may use it (§6). */
-export function DialogHost({ view, history, loader, access, onClose, dialogs = DIALOGS }: DialogHostProps) {
-  const { location, action } = view;
+export function DialogHost({
+  snapshot,
+  history,
+  loader,
+  access,
+  onClose,
+  dialogs = DIALOGS,
+}: DialogHostProps) {
+  const { location, action } = snapshot;
   const id = dialogIn(location.search);
   const dialog = dialogs.find((candidate) => candidate.id === id);
   const state = dialog === undefined ? null : access.state(dialog.area);
-  const reason = dialog?.action === undefined ? undefined : access.denied(dialog.action);
+  const reason = dialog?.action === undefined ? undefined : access.deniedReason(dialog.action);
   const toaster = useToaster();
 
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { ScreenLoader } from '../code/screenLoader';
 import { ScreenAlert } from '../screens/ScreenAlert';
 import { ScreenOutlet } from '../screens/ScreenOutlet';
 import type { ModuleStore } from '../store';
-import { holdQueries } from './heldQueries';
+import { retainQueries } from './retainedQueries';
 import type { ListedScreen } from './screenList';
 import { useTableAddress } from './useTableAddress';
 
@@ -37,11 +37,11 @@ const FILL: CSSProperties = {
  */
 export const KeptScreen = memo(function KeptScreen(props: KeptScreenProps) {
   const { screen, visible, history, loader, mayTakeFocus } = props;
-  const { location, action } = screen.view;
+  const { location, action } = screen.snapshot;
   const { route, params } = screen.found;
   const store = useStore() as ModuleStore;
-  const [held] = useState(() => holdQueries(store));
-  const tableAddress = useTableAddress(history, screen.view);
+  const [held] = useState(() => retainQueries(store));
+  const tableAddress = useTableAddress(history, screen.snapshot);
   const presence = usePresence(visible, mayTakeFocus);
   const alert = useMemo(() => <ScreenAlert route={route} />, [route]);
 

@@ -7,7 +7,7 @@ export interface ListedScreen {
   readonly id: string;
   readonly found: RouteMatch;
   /** The history when the screen was last visible: a hidden screen stays there. */
-  readonly view: HistorySnapshot;
+  readonly snapshot: HistorySnapshot;
   /** The turn in which it last became visible; the lowest is dropped first. */
   readonly lastShown: number;
 }
@@ -26,7 +26,7 @@ export interface ScreenList {
 export const NO_SCREENS: ScreenList = { screens: [], current: null, turn: 0 };
 
 /** A screen that becomes visible, or changes its own address while visible. */
-export type ShownScreen = Pick<ListedScreen, 'found' | 'view'>;
+export type ShownScreen = Pick<ListedScreen, 'found' | 'snapshot'>;
 
 /**
  * The identity of a screen: its route, its path parameters and the query parameters that choose its subject.
@@ -44,9 +44,9 @@ export function screenId({ route, params }: RouteMatch, search: string): string 
  * ones (D32).
  */
 export function showScreen(list: ScreenList, shown: ShownScreen | null): ScreenList {
-  const id = shown === null ? null : screenId(shown.found, shown.view.location.search);
+  const id = shown === null ? null : screenId(shown.found, shown.snapshot.location.search);
   const known = list.screens.find((screen) => screen.id === id);
-  if (id === list.current && known?.view === shown?.view) return list;
+  if (id === list.current && known?.snapshot === shown?.snapshot) return list;
 
   const turn = id === list.current ? list.turn : list.turn + 1;
   const left = list.screens.filter((screen) => screen.id === id || screen.found.route.keptAlive);

@@ -8,11 +8,11 @@ import type { HistorySnapshot, ModuleHistory } from '../navigation/history';
  * The address of one screen as its tables read and write it (D30); a hidden screen's address stays as it was
  * (D32).
  */
-export function useTableAddress(history: ModuleHistory, view: HistorySnapshot): TableAddress {
+export function useTableAddress(history: ModuleHistory, snapshot: HistorySnapshot): TableAddress {
   const { tabStorage } = usePlatform();
   const store = useModuleStore();
   return useMemo(() => {
-    const { location, action } = view;
+    const { location, action } = snapshot;
     return {
       entry: location.key,
       action,
@@ -21,10 +21,10 @@ export function useTableAddress(history: ModuleHistory, view: HistorySnapshot): 
       newKey,
       replace: (query) => {
         // Skipped if the user has navigated on, or would be asked whether to discard their input.
-        if (history.snapshot() !== view || selectIsUnsaved(store.getState())) return false;
+        if (history.snapshot() !== snapshot || selectIsUnsaved(store.getState())) return false;
         history.navigator.replace({ ...location, search: query && `?${query}` }, location.state);
         return true;
       },
     };
-  }, [history, view, tabStorage, store]);
+  }, [history, snapshot, tabStorage, store]);
 }

@@ -13,7 +13,8 @@ export type MenuBadges = Readonly<Record<string, number>> | undefined;
  * connected to QuickBooks. No badge is shown when the count is unavailable.
  */
 export function useMenuBadges(access: Access | null): MenuBadges {
-  const mayExport = access?.state('trust') === 'allowed' && access.denied('exportToQuickBooks') === undefined;
+  const mayExport =
+    access?.state('trust') === 'allowed' && access.deniedReason('exportToQuickBooks') === undefined;
   const settings = queueCountsApi.useQueueSettingsQuery(undefined, { skip: !mayExport });
   const type = mayExport ? settings.data?.integrationType : undefined;
   const counted = type !== undefined && type !== 'None';

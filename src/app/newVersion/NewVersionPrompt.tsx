@@ -19,7 +19,7 @@ import { watchVersion } from './versionWatch';
 /** "Later" asks again after an hour. */
 const SNOOZE_MS = 60 * 60_000;
 /** The wait before checking again whether the prompt would disturb the user. */
-const PATIENCE_MS = 2_000;
+const RECHECK_MS = 2_000;
 
 /** For a long sentence, which must not cover the form for good. */
 const TIME_TO_READ_MS = 10_000;
@@ -90,7 +90,7 @@ export function NewVersionPrompt({ root, running }: NewVersionPromptProps) {
     const show = (): void => {
       const state = store.getState();
       if (selectIsUnsaved(state) || isBusy(root) || selectReloadMessageShown(state))
-        timer = setTimeout(show, PATIENCE_MS);
+        timer = setTimeout(show, RECHECK_MS);
       else {
         // The prompt says the same, and the toast would cover its buttons.
         if (explained.current !== null) toaster.dismiss(explained.current);

@@ -12,7 +12,7 @@ import {
   titleOf,
   unpaidInvoiceTotalsCall,
 } from '../../features/landing';
-import type { RuledTile } from '../../features/landing';
+import type { SharedTile } from '../../features/landing';
 import { Coverage, daysOfCoverage } from '../../features/trustPosition';
 import {
   firstOptions,
@@ -48,7 +48,7 @@ interface PartFigures {
 export interface PartFacts {
   readonly title: string;
   readonly size: NonNullable<TileProps['size']>;
-  readonly rules: (typeof TILE_RULES)[RuledTile];
+  readonly rules: (typeof TILE_RULES)[SharedTile];
   /** Asks for the figures. Rejects with `CallFailed`. */
   readonly loadFigures: (asker: Asker) => Promise<PartFigures>;
 }

@@ -62,7 +62,7 @@ export function createPartModel(facts: PartFacts, host: HostState, http: Http, n
     user = profile.userId;
     if (!(await isOffered(ask, contract, facts))) return null;
     const access = await accessOf(ask, profile, facts);
-    const words = facts.rules.denied(access);
+    const words = facts.rules.deniedReason(access);
     if (words !== undefined) return { ...blank, words };
     const zone = await zoneOf(ask);
     const day = todayIn(zone, now());

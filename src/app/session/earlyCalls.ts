@@ -68,7 +68,7 @@ export function sendEarlyCalls({ hosts, session }: Pick<HostContract, 'hosts' | 
       const key = keyOf(input, init);
       const early = performance.now() - startedAt < FRESH_MS ? sent.get(key) : undefined;
       if (early === undefined) {
-        // Asked again, by another user perhaps: what was answered before belongs to the former question.
+        // Not sent early, or already used: the early answers may belong to another user by now.
         sent.clear();
         return window.fetch(input, init);
       }

@@ -30,7 +30,7 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
   const query = statementsApi.useStatementBatchQuery(id, { refetchOnMountOrArgChange: true });
   const { currentData: batch, error, isFetching, refetch } = query;
   const failure = failureOf(error);
-  const look = (): void => void refetch();
+  const refresh = (): void => void refetch();
   usePolling(batch !== undefined && batch !== null && isUnfinished(batch), POLL_EVERY_MS, refetch);
   const download = useDownload(useToaster());
 
@@ -47,7 +47,7 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
             <Button
               variant="solid"
               colorPalette="blue"
-              disabledReason={reasonNoPdf(batch, download.path)}
+              disabledReason={pdfDisabledReason(batch, download.path)}
               onClick={() => download.start(batchPdfPath(batch.id), batchFileName(batch))}
             >
               Download All (PDF)
@@ -62,11 +62,11 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
       {failure?.status === 404 && !batch ? (
         <NoBatch id={id} />
       ) : failure !== undefined && !batch ? (
-        <ErrorState message={failure.message} onRetry={look} busy={isFetching} />
+        <ErrorState message={failure.message} onRetry={refresh} busy={isFetching} />
       ) : !batch ? (
         <SkeletonRows rows={8} />
       ) : (
-        <Loaded batch={batch} failure={failure} look={look} download={download} />
+        <Loaded batch={batch} failure={failure} refresh={refresh} download={download} />
       )}
     </Screen>
   );
@@ -103,18 +103,18 @@ function decodedOnceMore(id: string): string {
 interface LoadedProps {
   readonly batch: StatementBatchDetail;
   readonly failure: ApiFailure | undefined;
-  readonly look: () => void;
+  readonly refresh: () => void;
   readonly download: Download;
 }
 
-function Loaded({ batch, failure, look, download }: LoadedProps) {
+function Loaded({ batch, failure, refresh, download }: LoadedProps) {
   const { total, done, failed, skipped } = batch.counts;
   const retry = useRetry(batch.id);
   const finished = useFinished(batch);
   return (
     <>
       {failure === undefined ? null : (
-        <Notice tone="error" action={<Button onClick={look}>Retry</Button>}>
+        <Notice tone="error" action={<Button onClick={refresh}>Retry</Button>}>
           The batch could not be brought up to date. {failure.message}
         </Notice>
       )}
@@ -122,7 +122,7 @@ function Loaded({ batch, failure, look, download }: LoadedProps) {
         <BatchState batch={batch} />
         <span role="status">
           {isUnfinished(batch)
-            ? `${formatCount(settledOf(batch))} of ${formatCount(total)} customers are done. You may leave this page; the statements are made all the same.`
+            ? `${formatCount(settledOf(batch))} of ${formatCount(total)} customers are done. You can leave this page; the statements will still be made.`
             : `${finished}${formatCount(done)} generated, ${formatCount(failed)} failed, ${formatCount(skipped)} skipped, of ${formatCount(total)} customers.`}
         </span>
       </Bar>
@@ -143,7 +143,7 @@ function Facts({ batch }: { readonly batch: StatementBatchDetail }) {
   return <>{facts.join(' · ')}</>;
 }
 
-function reasonNoPdf(batch: StatementBatchDetail, downloading: string | null): string | undefined {
+function pdfDisabledReason(batch: StatementBatchDetail, downloading: string | null): string | undefined {
   if (downloading !== null) return 'A PDF is being downloaded already';
   if (isUnfinished(batch)) return 'The statements are still being made';
   return batch.counts.done === 0 ? 'No statement of this batch was generated' : undefined;

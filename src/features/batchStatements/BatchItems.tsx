@@ -54,7 +54,7 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
     setChosen(next);
   };
   const offered = found.filter(canRetry).map(idOf);
-  const off = retry.busy
+  const disabledReason = retry.busy
     ? 'Sending…'
     : isUnfinished(batch)
       ? 'The statements are still being made'
@@ -103,7 +103,7 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
         <TextField label="Search customer or reason" type="search" value={search} onChange={setSearch} />
         {ready.length > 0 ? (
           <Button
-            disabledReason={off}
+            disabledReason={disabledReason}
             onClick={() => {
               retry.send(ready.map(idOf));
               setChosen(new Set());
@@ -113,7 +113,7 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
           </Button>
         ) : null}
         {failed > 0 ? (
-          <Button disabledReason={off} onClick={() => retry.send(null)}>
+          <Button disabledReason={disabledReason} onClick={() => retry.send(null)}>
             Retry Failed ({formatCount(failed)})
           </Button>
         ) : null}

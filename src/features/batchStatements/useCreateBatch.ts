@@ -13,7 +13,7 @@ export interface CreateBatch {
   readonly busy: boolean;
   /** Why the batch was refused; null if it was not. */
   readonly refusal: string | null;
-  /** True if the response to the last request was lost. */
+  /** True if the answer to the last request was lost. */
   readonly unknown: boolean;
   readonly send: (form: StatementForm) => void;
   /** Call when the form has changed: the next send is then a new request. */
@@ -21,7 +21,7 @@ export interface CreateBatch {
 }
 
 /**
- * Sends the request for a batch once and navigates to the batch. If the response was lost, the user may send
+ * Sends the request for a batch once and navigates to the batch. If the answer was lost, the user may send
  * the same request again; it has the same key, so it never makes a second batch (D8, D9). A user who has closed
  * the dialog or left the page meanwhile learns from a toast what became of it.
  */

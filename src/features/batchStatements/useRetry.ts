@@ -19,9 +19,10 @@ export function useRetry(id: string): Retry {
     void send({ id, items }).then(({ data }) => {
       if (data?.kind === 'done') {
         const { itemIds, failures } = data.data;
-        const left = failures[0] === undefined ? '' : ` ${failures.length} not: ${failures[0].reason}`;
-        const what = itemIds.length === 1 ? 'statement is' : 'statements are';
-        const text = `${formatCount(itemIds.length)} ${what} made again.${left}`;
+        const left =
+          failures[0] === undefined ? '' : ` ${failures.length} could not be queued: ${failures[0].reason}`;
+        const what = itemIds.length === 1 ? 'statement' : 'statements';
+        const text = `${formatCount(itemIds.length)} ${what} queued again.${left}`;
         toaster.show({ kind: failures.length === 0 ? 'success' : 'warning', text });
       } else if (data?.kind === 'refused') toaster.show({ kind: 'error', text: data.message });
       else {

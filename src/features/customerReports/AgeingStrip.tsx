@@ -18,8 +18,8 @@ export interface AgeingStripProps {
 
 const DEFINITIONS = {
   Current: 'Open balances of invoices that are not past due on the as-of date.',
-  'Days past due': 'Open balances of invoices that were due so many days before the as-of date.',
-  Total: 'All open balances of the report; every invoice stands in one of the others.',
+  'Days past due': 'Open balances of invoices that were past due by this many days on the as-of date.',
+  Total: 'All open balances of the report; every invoice is in exactly one of the other figures.',
 } as const;
 
 const LABEL = 'Open balances by days past due';

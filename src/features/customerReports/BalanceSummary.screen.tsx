@@ -41,7 +41,7 @@ function placeBehind(row: RowView, columnId: string): Parameters<FilterState['go
 }
 
 const DEFINITIONS = {
-  'Current, and by days': 'Open balances of invoices by how long they were due on the as-of date.',
+  'Current, and by days': 'Open balances of invoices by days past due on the as-of date.',
   Debts: 'Open balances of all invoices, before any credit is taken off.',
   Credits: 'What is left of payments and credit memos, applied to no invoice on the as-of date.',
   'Net balance': 'Debts less credits.',

@@ -97,7 +97,7 @@ const DEFINITIONS = {
   Unpaid: 'Open balances of all invoices on the last day of the report: the total of Unpaid Invoices.',
   Unapplied: 'What is left of payments and credit memos: the total of Unapplied Credits / Payments.',
   'Balance summary': 'Net balance of all customers: the total of Customer Balance Summary.',
-  'Ties out': 'All of it agrees for every customer, of the same office and day.',
+  'Ties out': 'The figures agree for every customer, for the same office and day.',
 } as const;
 
 function definitionsOf(kind: OwnKind): Definitions {

@@ -80,22 +80,22 @@ export function writeFilters(filters: Partial<CustomerFilters>): string {
 
 /** The filters in an address, or the text in it that is not a date, not an age that the report has, or not a number of days. */
 export type AddressedFilters =
-  | { readonly filters: CustomerFilters; readonly wrong: null }
-  | { readonly filters: null; readonly wrong: string; readonly isNot: keyof typeof WRITTEN };
+  | { readonly filters: CustomerFilters; readonly invalid: null }
+  | { readonly filters: null; readonly invalid: string; readonly expected: keyof typeof WRITTEN };
 
 /** Reads the filters of an address. Past due invoices have no Current bucket (D6). */
 export function readFilters(query: URLSearchParams, report: CustomerReport): AddressedFilters {
   const [asOf, start, end] = WRITTEN.date.map((name) => query.get(name));
   const dates = [asOf, start, end].filter((date): date is string => typeof date === 'string');
-  const wrong = dates.find((date): boolean => !isIsoDate(date));
-  if (wrong !== undefined) return { filters: null, wrong, isNot: 'date' };
+  const invalid = dates.find((date): boolean => !isIsoDate(date));
+  if (invalid !== undefined) return { filters: null, invalid, expected: 'date' };
   const age = query.get(PARAMETER.age);
   const older = query.get(PARAMETER.older);
   const bucket = AGEING_BUCKETS.find(({ id }) => id === age);
   const isNone = bucket === undefined || (bucket === CURRENT && report === 'pastDueInvoices');
-  if (age !== null && isNone) return { filters: null, wrong: age, isNot: 'age' };
+  if (age !== null && isNone) return { filters: null, invalid: age, expected: 'age' };
   const hasDays = report === 'unappliedCredits' && older !== null;
-  if (hasDays && !DAYS.test(older)) return { filters: null, wrong: older, isNot: 'days' };
+  if (hasDays && !DAYS.test(older)) return { filters: null, invalid: older, expected: 'days' };
   return {
     filters: {
       asOf: asOf ?? null,
@@ -106,6 +106,6 @@ export function readFilters(query: URLSearchParams, report: CustomerReport): Add
       age: bucket?.id ?? null,
       older: hasDays ? Number(older) : null,
     },
-    wrong: null,
+    invalid: null,
   };
 }

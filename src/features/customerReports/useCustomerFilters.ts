@@ -11,13 +11,13 @@ import {
   useSession,
 } from '../../platform';
 import type { OfficeScopeState } from '../../platform';
-import { foreignOffice, wrongInAddress } from '../../ui';
+import { officeOutOfScope, wrongInAddress } from '../../ui';
 import type { WrongAddressProps } from '../../ui';
 import { CUSTOMER_SCREENS, NO_FILTERS, readFilters, writeFilters, WRITTEN } from './filters';
 import type { CustomerFilters, CustomerReport } from './filters';
 
 /** The filters of a customer report, which live in its address (D6, D30). */
-export interface FilterState extends Omit<OfficeInAddress, 'isForeign'> {
+export interface FilterState extends Omit<OfficeInAddress, 'isOutOfScope'> {
   readonly filters: CustomerFilters;
   /** The agency's today as of the last refresh. */
   readonly today: IsoDate;
@@ -52,12 +52,12 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
   const filters = addressed.filters ?? NO_FILTERS;
   const isDetail = report === 'customerBalanceDetail';
   const given = isDetail ? filters.end : filters.asOf;
-  const day = addressed.wrong === null ? (given ?? today) : null;
+  const day = addressed.invalid === null ? (given ?? today) : null;
 
   const { scope } = offices;
   // The user is already in the office of the host's context; one from the address may be any office.
   const own = scope?.officeRequired === true ? scope.officeId : hostOffice;
-  const { isForeign, ...office } = officeInAddress(scope, filters.office, own, userOffices);
+  const { isOutOfScope, ...office } = officeInAddress(scope, filters.office, own, userOffices);
 
   const goTo = (to: CustomerReport, next: Partial<CustomerFilters>, keep: boolean): void =>
     void navigate(screenPath(CUSTOMER_SCREENS[to], {}, writeFilters(next)), keep ? { state } : undefined);
@@ -79,13 +79,13 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
     ...office,
     offices,
     problem:
-      addressed.wrong !== null
+      addressed.invalid !== null
         ? {
-            ...WRONG[addressed.isNot](addressed.wrong),
-            onAction: () => goTo(report, withoutWrong(search, addressed.isNot, report), true),
+            ...WRONG[addressed.expected](addressed.invalid),
+            onAction: () => goTo(report, withoutWrong(search, addressed.expected, report), true),
           }
-        : isForeign
-          ? foreignOffice(() => change({ office: null }))
+        : isOutOfScope
+          ? officeOutOfScope(() => change({ office: null }))
           : null,
     change,
     addressOf,
@@ -116,11 +116,11 @@ const WRONG: Readonly<
 /** Returns the address's filters without the invalid part. */
 function withoutWrong(
   search: URLSearchParams,
-  isNot: keyof typeof WRITTEN,
+  expected: keyof typeof WRITTEN,
   report: CustomerReport,
 ): CustomerFilters {
   const rest = new URLSearchParams(search);
-  for (const name of WRITTEN[isNot]) rest.delete(name);
+  for (const name of WRITTEN[expected]) rest.delete(name);
   return readFilters(rest, report).filters ?? NO_FILTERS;
 }
 

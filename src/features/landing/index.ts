@@ -4,5 +4,5 @@ export { areaOffice, titleOf } from './morning/areaOffice';
 export { unpaidInvoiceTotalsCall } from './morning/invoiceTotals';
 export { QueueState, isConnected } from './morning/QueueState';
 export { TILE_RULES } from './morning/tileRules';
-export type { RuledTile } from './morning/tileRules';
+export type { SharedTile } from './morning/tileRules';
 export { ToCollect } from './morning/ToCollect';

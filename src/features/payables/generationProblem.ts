@@ -1,6 +1,6 @@
 import { LATER_MESSAGES, MESSAGES } from '../../platform';
 
-/** Generic messages, used when a response had no message of its own. */
+/** Generic messages, used when an answer had no message of its own. */
 const WORDLESS: readonly string[] = [MESSAGES.requestFailed, MESSAGES.requestCancelled];
 
 /**

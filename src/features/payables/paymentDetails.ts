@@ -12,6 +12,6 @@ export function useShowsPayments(): boolean {
 }
 
 /** Whether a report says when carriers are to be paid; agency revenue is owed to nobody. */
-export function useCarrierDates(report: PayableReport): boolean {
+export function useHasCarrierDueDates(report: PayableReport): boolean {
   return useShowsPayments() && report === 'companyPayables';
 }

@@ -5,7 +5,7 @@ import type { QueueItem } from '../../api/wire';
 import { Button, FigureDefinitions, RefreshIcon } from '../../ui';
 import { arrivedSince } from './queueState';
 import type { QueueState } from './queueState';
-import { fitting } from './useQueueCommands';
+import { allowing } from './useQueueCommands';
 
 export interface QueueBarProps {
   readonly state: QueueState;
@@ -49,7 +49,7 @@ export function QueueBar({ state, chosen, busy, onAct, onRefresh, onClearAll }: 
         <RefreshIcon />
         {arrived > 0 ? `Show ${arrived} new` : 'Refresh'}
       </Button>
-      <Button size="sm" onClick={onClearAll} disabledReason={reasonNotToClear(state, busy)}>
+      <Button size="sm" onClick={onClearAll} disabledReason={clearDisabledReason(state, busy)}>
         Clear all finished
       </Button>
     </Bar>
@@ -69,16 +69,16 @@ interface BulkButtonProps extends Pick<QueueBarProps, 'chosen' | 'busy' | 'onAct
 
 /** Acts on the selected rows that allow it, and shows how many they are. */
 function BulkButton({ action, chosen, busy, onAct }: BulkButtonProps) {
-  const items = fitting(action, chosen);
+  const items = allowing(action, chosen);
   const label = QUEUE_ACTION_LABELS[action];
   return (
-    <Button size="sm" onClick={() => onAct(action, items)} disabledReason={reasonOff(items, busy)}>
+    <Button size="sm" onClick={() => onAct(action, items)} disabledReason={actDisabledReason(items, busy)}>
       {items.length === chosen.length || items.length === 0 ? label : `${label} (${items.length})`}
     </Button>
   );
 }
 
-function reasonOff(items: readonly QueueItem[], busy: boolean): string | undefined {
+function actDisabledReason(items: readonly QueueItem[], busy: boolean): string | undefined {
   if (busy) return UNDER_WAY;
   if (items.length === 0) return 'None of the selected items allows it';
   return items.length > MAX_ITEMS
@@ -86,7 +86,7 @@ function reasonOff(items: readonly QueueItem[], busy: boolean): string | undefin
     : undefined;
 }
 
-function reasonNotToClear({ counts }: QueueState, busy: boolean): string | undefined {
+function clearDisabledReason({ counts }: QueueState, busy: boolean): string | undefined {
   if (busy) return UNDER_WAY;
   const { complete, failed } = clearAllCounts(counts ?? {});
   return complete + failed === 0 ? 'Nothing in the queue is finished' : undefined;

@@ -9,7 +9,7 @@ import { QueueBar } from './QueueBar';
 import { QueueFilters } from './QueueFilters';
 import { QueueList } from './QueueList';
 import type { QueueCounts } from './queueState';
-import { DESKTOP_HELP, questionBeforeLeavingOut } from './queueTexts';
+import { DESKTOP_HELP, doNotTransferWarning } from './queueTexts';
 import { useQueue } from './useQueue';
 import { useQueueCommands } from './useQueueCommands';
 import { useQueueStatus } from './useQueueStatus';
@@ -38,7 +38,7 @@ const QueueContents = memo(function QueueContents() {
   const commands = useQueueCommands(queue);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asksToClear, setAsksToClear] = useState(false);
-  const [toLeaveOut, setToLeaveOut] = useState<readonly QueueItem[]>([]);
+  const [toConfirm, setToLeaveOut] = useState<readonly QueueItem[]>([]);
   const { state } = queue;
   const chosen = useMemo(() => state.rows.filter(({ id }) => selected.has(id)), [state.rows, selected]);
 
@@ -56,10 +56,10 @@ const QueueContents = memo(function QueueContents() {
     setOthers(rest);
   };
   const act = (action: QueueAction, items: readonly QueueItem[]): void => {
-    if (questionBeforeLeavingOut(action, items) === null) commands.act(action, items);
+    if (doNotTransferWarning(action, items) === null) commands.act(action, items);
     else setToLeaveOut(items);
   };
-  const leavingOut = questionBeforeLeavingOut('doNotTransfer', toLeaveOut);
+  const warning = doNotTransferWarning('doNotTransfer', toConfirm);
   const refresh = (): void => {
     setSelected(new Set());
     queue.refresh();
@@ -118,17 +118,17 @@ const QueueContents = memo(function QueueContents() {
         {whatIsCleared(state.counts)}
       </ConfirmDialog>
       <ConfirmDialog
-        open={leavingOut !== null}
-        title={leavingOut?.title ?? ''}
+        open={warning !== null}
+        title={warning?.title ?? ''}
         confirmLabel="It is not in QuickBooks"
         destructive
         onCancel={() => setToLeaveOut([])}
         onConfirm={() => {
           setToLeaveOut([]);
-          commands.act('doNotTransfer', toLeaveOut);
+          commands.act('doNotTransfer', toConfirm);
         }}
       >
-        {leavingOut?.text}
+        {warning?.text}
       </ConfirmDialog>
     </>
   );

@@ -23,7 +23,7 @@ export interface QueueRowProps {
   readonly apart: number | null;
   /** Whether it changed while the list was open. */
   readonly changed: boolean;
-  /** Whether the response to its last command was lost (D8). */
+  /** Whether the answer to its last command was lost (D8). */
   readonly unknown: boolean;
   readonly onSelect: (id: string, selected: boolean) => void;
   readonly onAct: (action: QueueAction, item: QueueItem) => void;

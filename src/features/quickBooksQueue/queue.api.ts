@@ -30,7 +30,7 @@ export const queueApi = accountingApi.injectEndpoints({
   }),
 });
 
-/** An empty page, for a NO_DATA response. */
+/** An empty page, for a NO_DATA answer. */
 export const NO_PAGE: QueuePage = {
   items: [],
   total: 0,

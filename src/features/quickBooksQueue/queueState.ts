@@ -21,17 +21,17 @@ export interface QueueState {
   /** Counts over the whole queue; null until known. */
   readonly counts: QueueCounts | null;
   /** Number of rows in the whole queue when the snapshot was made. */
-  readonly wholeThen: number;
+  readonly totalAtSnapshot: number;
   /** State of the page after the last row, which is requested once, however the user scrolls. */
   readonly more: 'idle' | 'loading' | 'failed';
   /** Number of loaded pages of the snapshot. */
   readonly pages: number;
   /** Rows that polls have found changed since the list was fetched. */
   readonly changed: ReadonlySet<string>;
-  /** Rows for which the response to the last command was lost (D8). */
+  /** Rows for which the answer to the last command was lost (D8). */
   readonly unknown: ReadonlySet<string>;
   /** Rows that a command was sent for: polled whatever status they show. */
-  readonly doubtful: ReadonlySet<string>;
+  readonly awaitingPoll: ReadonlySet<string>;
   /** Why the last poll failed, so that the rows may be stale; null if it succeeded. */
   readonly stale: string | null;
 }
@@ -46,26 +46,26 @@ export const FIRST_STATE: QueueState = {
   total: 0,
   rows: [],
   counts: null,
-  wholeThen: 0,
+  totalAtSnapshot: 0,
   more: 'idle',
   pages: 0,
   changed: NONE,
   unknown: NONE,
-  doubtful: NONE,
+  awaitingPoll: NONE,
   stale: null,
 };
 
 export type QueueEvent =
   /** A new snapshot was requested; `keep` keeps the rows shown meanwhile. */
-  | { readonly type: 'asked'; readonly keep: boolean }
+  | { readonly type: 'requested'; readonly keep: boolean }
   | { readonly type: 'first'; readonly page: QueuePage }
   | { readonly type: 'firstFailed'; readonly message: string }
-  | { readonly type: 'moreAsked' }
+  | { readonly type: 'moreRequested' }
   | { readonly type: 'more'; readonly page: QueuePage }
   | { readonly type: 'moreFailed' }
   /** The current state of rows from anywhere in the snapshot. */
-  | { readonly type: 'looked'; readonly items: readonly QueueItem[]; readonly counts: QueueCounts }
-  | { readonly type: 'lookFailed'; readonly message: string }
+  | { readonly type: 'polled'; readonly items: readonly QueueItem[]; readonly counts: QueueCounts }
+  | { readonly type: 'pollFailed'; readonly message: string }
   /** Rows as the running command will leave them. */
   | { readonly type: 'expected'; readonly items: readonly QueueItem[] }
   /** The outcome of a command has arrived, or will stay unknown (D8). */
@@ -84,7 +84,7 @@ export interface Settlement {
 /** Reduces the state of the queue. */
 export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
   switch (event.type) {
-    case 'asked':
+    case 'requested':
       return event.keep && state.status === 'ready'
         ? { ...state, refreshing: true }
         : { ...FIRST_STATE, counts: state.counts };
@@ -99,7 +99,7 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
         snapshot,
         counts,
         pages: 1,
-        wholeThen: whole,
+        totalAtSnapshot: whole,
       };
     }
     case 'firstFailed':
@@ -107,7 +107,7 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
       return state.status === 'ready'
         ? { ...state, refreshing: false, stale: event.message }
         : { ...state, status: 'failed', message: event.message };
-    case 'moreAsked':
+    case 'moreRequested':
       return { ...state, more: 'loading' };
     case 'more':
       return {
@@ -119,16 +119,16 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
       };
     case 'moreFailed':
       return { ...state, more: 'failed' };
-    case 'looked':
-      return looked(state, event.items, event.counts);
-    case 'lookFailed':
+    case 'polled':
+      return polled(state, event.items, event.counts);
+    case 'pollFailed':
       return { ...state, stale: event.message };
     case 'expected':
       return {
         ...state,
         rows: replaced(state.rows, event.items).rows,
-        doubtful: union(
-          state.doubtful,
+        awaitingPoll: union(
+          state.awaitingPoll,
           event.items.map(({ id }) => id),
         ),
       };
@@ -139,20 +139,20 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
         rows: replaced(state.rows, restored).rows,
         unknown: unknown ? union(state.unknown, ids) : state.unknown,
         // Always a new set, as its change triggers the next poll.
-        doubtful: new Set([...state.doubtful, ...ids]),
+        awaitingPoll: new Set([...state.awaitingPoll, ...ids]),
       };
     }
   }
 }
 
 /** Returns the same object if nothing changed, as with most polls, so that nothing is rerendered. */
-function looked(state: QueueState, items: readonly QueueItem[], counts: QueueCounts): QueueState {
+function polled(state: QueueState, items: readonly QueueItem[], counts: QueueCounts): QueueState {
   const { rows, changed } = replaced(state.rows, items);
   const next = {
     rows,
     changed: union(state.changed, changed),
     unknown: without(state.unknown, items),
-    doubtful: without(state.doubtful, items),
+    awaitingPoll: without(state.awaitingPoll, items),
     counts: state.counts !== null && sameCounts(state.counts, counts) ? state.counts : counts,
     stale: null,
   };
@@ -185,14 +185,14 @@ const MAX_PAGES = 2;
  * those with rows on their way, starting after page `last`.
  */
 export function pagesToPoll(
-  { rows, doubtful }: Pick<QueueState, 'rows' | 'doubtful'>,
+  { rows, awaitingPoll }: Pick<QueueState, 'rows' | 'awaitingPoll'>,
   last = 0,
 ): readonly number[] {
   const urgent = new Set<number>();
   const waiting = new Set<number>();
   rows.forEach((row, at) => {
     const page = Math.floor(at / POLL_SIZE) + 1;
-    if (doubtful.has(row.id)) urgent.add(page);
+    if (awaitingPoll.has(row.id)) urgent.add(page);
     else if (isUnderWay(row)) waiting.add(page);
   });
   const inTurn = [...waiting].sort((a, b) => Number(a <= last) - Number(b <= last) || a - b);
@@ -200,11 +200,11 @@ export function pagesToPoll(
 }
 
 /** Estimates from the counts how many rows have been added to the queue since the snapshot; at least 0. */
-export function arrivedSince({ counts, wholeThen, rows, doubtful }: QueueState): number {
+export function arrivedSince({ counts, totalAtSnapshot, rows, awaitingPoll }: QueueState): number {
   if (counts === null) return 0;
   // The counts still include rows that a command is about to clear.
-  const gone = rows.filter(({ id, cleared }) => cleared && !doubtful.has(id)).length;
-  return Math.max(0, sumOf(counts) - (wholeThen - gone));
+  const gone = rows.filter(({ id, cleared }) => cleared && !awaitingPoll.has(id)).length;
+  return Math.max(0, sumOf(counts) - (totalAtSnapshot - gone));
 }
 
 export function sumOf(counts: Readonly<Record<QueueStatus, number>>): number {
@@ -256,7 +256,7 @@ function union(ids: ReadonlySet<string>, more: Iterable<string>): ReadonlySet<st
 
 function without(ids: ReadonlySet<string>, items: readonly QueueItem[]): ReadonlySet<string> {
   if (ids.size === 0) return ids;
-  const looked = new Set(items.map(({ id }) => id));
-  const left = [...ids].filter((id) => !looked.has(id));
+  const polled = new Set(items.map(({ id }) => id));
+  const left = [...ids].filter((id) => !polled.has(id));
   return left.length === ids.size ? ids : new Set(left);
 }

@@ -54,26 +54,26 @@ const ACTING: Readonly<Record<QueueAction, string>> = {
   clear: 'clearing {item} from the queue',
 };
 
-/** The message for a command whose response was lost after the user closed the queue (D46). */
+/** The message for a command whose answer was lost after the user closed the queue (D46). */
 export function lostAnswer(action: QueueAction, items: readonly QueueItem[]): LostAct {
   const [only] = items;
   const name = items.length === 1 && only !== undefined ? only.itemName : itemCount(items.length);
   return {
     text: `The answer to ${ACTING[action].replace('{item}', () => name)} was lost.`,
-    detail: 'It may or may not have been done, which the queue shows. Retry does nothing twice.',
+    detail: 'It may or may not have been done; the queue shows which. Retry does nothing twice.',
   };
 }
 
 /** Offers no retry: it would also clear items that have failed since, unread. */
 export const LOST_CLEARING: LostAct = {
   text: 'The answer to clearing the QuickBooks Queue was lost.',
-  detail: 'It may or may not have been cleared, which the queue shows.',
+  detail: 'It may or may not have been cleared; the queue shows which.',
 };
 
 /**
  * The question before setting items to Do Not Transfer that QuickBooks may have (D49); null if there are none.
  */
-export function questionBeforeLeavingOut(
+export function doNotTransferWarning(
   action: QueueAction,
   items: readonly QueueItem[],
 ): { readonly title: string; readonly text: string } | null {

@@ -32,7 +32,7 @@ export interface Queue {
 export function useQueue(filter: QueueFilter): Queue {
   const toaster = useToaster();
   const [state, dispatch] = useReducer(queueReducer, FIRST_STATE);
-  /** Counts snapshots, to drop responses that belong to an earlier one. */
+  /** Counts snapshots, to drop answers that belong to an earlier one. */
   const turn = useRef(0);
   const polling = useRef(false);
   const lastPage = useRef(0);
@@ -48,12 +48,12 @@ export function useQueue(filter: QueueFilter): Queue {
   const store = useModuleDispatch();
   const ask = useCallback(
     async (request: QueuePageRequest): Promise<QueuePage> => {
-      // Each request keeps its own response until it has been read, as page requests and polls overlap.
-      const asked = store(queueApi.endpoints.queuePage.initiate(request, { forceRefetch: true }));
+      // Each request keeps its own answer until it has been read, as page requests and polls overlap.
+      const requested = store(queueApi.endpoints.queuePage.initiate(request, { forceRefetch: true }));
       try {
-        return (await asked.unwrap()) ?? NO_PAGE;
+        return (await requested.unwrap()) ?? NO_PAGE;
       } finally {
-        asked.unsubscribe();
+        requested.unsubscribe();
       }
     },
     [store],
@@ -64,7 +64,7 @@ export function useQueue(filter: QueueFilter): Queue {
       const mine = (turn.current += 1);
       const before = loaded.current;
       loaded.current = 0;
-      dispatch({ type: 'asked', keep });
+      dispatch({ type: 'requested', keep });
       ask({ ...filter, page: QUEUE_FIRST_PAGE, count: QUEUE_PAGE_SIZE }).then(
         (page) => {
           if (mine !== turn.current) return;
@@ -93,7 +93,7 @@ export function useQueue(filter: QueueFilter): Queue {
     if (state.status !== 'ready' || pages === 0 || asking.current === mine) return;
     if (!hasMore({ pages, total: state.total })) return;
     asking.current = mine;
-    dispatch({ type: 'moreAsked' });
+    dispatch({ type: 'moreRequested' });
     const page = pages + 1;
     ask({ ...filter, page, count: QUEUE_PAGE_SIZE, snapshot: state.snapshot }).then(
       (more) => {
@@ -129,12 +129,12 @@ export function useQueue(filter: QueueFilter): Queue {
       if (!isOfNow()) return;
       const [first = NO_PAGE] = pages;
       const items = pages.flatMap((page) => page.items);
-      dispatch({ type: 'looked', items, counts: first.counts });
+      dispatch({ type: 'polled', items, counts: first.counts });
       const itemIds = changedItems(state.rows, items);
       if (itemIds.length > 0) store(dataChanged({ tags: [], itemIds }));
     } catch (error) {
       // The dialog shows it, and the next poll tries again.
-      if (isOfNow()) dispatch({ type: 'lookFailed', message: staleText(error) });
+      if (isOfNow()) dispatch({ type: 'pollFailed', message: staleText(error) });
     } finally {
       polling.current = false;
       // A poll sent before the command ended is useless; poll its rows again.
@@ -145,11 +145,11 @@ export function useQueue(filter: QueueFilter): Queue {
     latest.current = poll;
   });
   usePolling(true, POLL_EVERY_MS, poll);
-  const { doubtful } = state;
+  const { awaitingPoll } = state;
   const pollNow = useEffectEvent(() => void poll());
   useEffect(() => {
-    if (doubtful.size > 0) pollNow();
-  }, [doubtful]);
+    if (awaitingPoll.size > 0) pollNow();
+  }, [awaitingPoll]);
 
   return {
     state,

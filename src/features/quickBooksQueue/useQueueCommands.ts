@@ -18,13 +18,13 @@ export interface QueueCommands {
 }
 
 /** Returns the items that allow an action; cleared ones never do. */
-export function fitting(action: QueueAction, items: readonly QueueItem[]): readonly QueueItem[] {
+export function allowing(action: QueueAction, items: readonly QueueItem[]): readonly QueueItem[] {
   return items.filter((item) => !item.cleared && queueActions(item).includes(action));
 }
 
 /**
  * The commands of the queue (§7). A row shows the expected result at once. If the API refuses, the row reverts;
- * if the response was lost, it is shown as unknown until the next poll (D8).
+ * if the answer was lost, it is shown as unknown until the next poll (D8).
  */
 export function useQueueCommands(queue: Queue): QueueCommands {
   const toaster = useToaster();
@@ -69,7 +69,7 @@ export function useQueueCommands(queue: Queue): QueueCommands {
   return {
     busy: isLoading,
     act: (action, chosen) => {
-      const items = fitting(action, chosen);
+      const items = allowing(action, chosen);
       if (items.length === 0) return;
       queue.expect(items.map((item) => expected(action, item)));
       run(action, items, { ...commandOf(action, items), idempotencyKey: newKey() });

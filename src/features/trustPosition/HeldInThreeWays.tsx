@@ -4,12 +4,12 @@ import { formatCents } from '../../domain';
 import type { Cents } from '../../domain';
 import { Button, DataTable, FigureDefinitions, StatusLabel, TableFrame } from '../../ui';
 import type { DataColumn } from '../../ui';
-import type { PartProps } from './PositionFigures';
+import type { RowSetProps } from './PositionFigures';
 import type { BankFigures } from './bankFigures';
 import type { HeldSums } from './figures';
 import { Panel } from './panel';
 
-export interface HeldInThreeWaysProps extends PartProps {
+export interface HeldInThreeWaysProps extends RowSetProps {
   readonly sums: HeldSums;
   /** What is held by the figures of the bank, and what is in it; null where the bank is not shown. */
   readonly bank: Pick<BankFigures, 'bank' | 'held' | 'netted'> | null;
@@ -43,7 +43,7 @@ const NAMED = 3;
  * The three sums of what is held, side by side (D50): one that hides nothing, the one that the law compares with
  * the bank, and the one in which debts hide that money is missing.
  */
-export function HeldInThreeWays({ sums, bank, part, onPart }: HeldInThreeWaysProps) {
+export function HeldInThreeWays({ sums, bank, part, onRowSet }: HeldInThreeWaysProps) {
   const id = useId();
   const { debtors } = sums;
   const rows: readonly Sum[] = [
@@ -83,7 +83,7 @@ export function HeldInThreeWays({ sums, bank, part, onPart }: HeldInThreeWaysPro
             <Button
               size="sm"
               aria-pressed={part === 'owing'}
-              onClick={() => onPart(part === 'owing' ? null : 'owing')}
+              onClick={() => onRowSet(part === 'owing' ? null : 'owing')}
             >
               {part === 'owing' ? 'Show all lines' : 'Show their lines'}
             </Button>
@@ -106,7 +106,7 @@ const COLUMNS: readonly DataColumn<Sum>[] = [
     wraps: true,
     cell: ({ name, isLaw }) => (
       <Name>
-        {name} {isLaw ? <StatusLabel tone="info">compared by law</StatusLabel> : null}
+        {name} {isLaw ? <StatusLabel tone="info">required by law</StatusLabel> : null}
       </Name>
     ),
   },

@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 import type { BankFigures } from './bankFigures';
 import type { HeldSums } from './figures';
 import type { ShortAccount } from './standing';
-import type { Part } from './filters';
+import type { RowSet } from './filters';
 
-export interface PartProps {
+export interface RowSetProps {
   /** The rows that the table is limited to; null for all. */
-  readonly part: Part | null;
-  readonly onPart: (part: Part | null) => void;
+  readonly part: RowSet | null;
+  readonly onRowSet: (part: RowSet | null) => void;
 }
 
-export interface PositionFiguresProps extends PartProps {
+export interface PositionFiguresProps extends RowSetProps {
   readonly title: string;
   readonly figures: BankFigures;
   /** Shows what moved money into or out of the bank account; left out for several accounts. */
@@ -33,12 +33,12 @@ const Text = chakra('span', {
 
 /** What is in the bank, what it holds for others, and whether the one covers the other (D50). */
 export function PositionFigures(props: PositionFiguresProps) {
-  const { title, figures, part, onPart, onBank, onCommission } = props;
+  const { title, figures, part, onRowSet, onBank, onCommission } = props;
   const { excess, short, unexplained } = figures;
-  const all = (): void => onPart(null);
-  const only = (wanted: Part) => ({
+  const all = (): void => onRowSet(null);
+  const only = (wanted: RowSet) => ({
     pressed: part === wanted,
-    onClick: () => onPart(part === wanted ? null : wanted),
+    onClick: () => onRowSet(part === wanted ? null : wanted),
   });
   const shortBy = sumCents(short.map(({ cents }) => cents));
   return (
@@ -90,8 +90,7 @@ const DEFINITIONS: Definitions = {
   'Held for clients': 'Payments of clients that are neither applied nor refunded.',
   'Excess or short':
     'Bank less what is held. Below zero the account is short by that much; no other account covers it.',
-  Coverage:
-    'Bank as a share of what is held, rounded down; of several accounts, that of the one covered least.',
+  Coverage: 'Bank as a share of what is held, rounded down; of several accounts, the one covered least.',
   'Commission available': 'Commission collected and not withdrawn, as far as the excess covers it.',
 };
 const UNEXPLAINED: Definitions = {
@@ -122,16 +121,16 @@ export function ShortAccounts({
   ));
 }
 
-export interface OfficeFiguresProps extends PartProps {
+export interface OfficeFiguresProps extends RowSetProps {
   readonly title: string;
   readonly sums: HeldSums;
 }
 
 /** What is held for the items of one office. A bank balance belongs to none. */
-export function OfficeFigures({ title, sums, part, onPart }: OfficeFiguresProps) {
-  const only = (wanted: Part) => ({
+export function OfficeFigures({ title, sums, part, onRowSet }: OfficeFiguresProps) {
+  const only = (wanted: RowSet) => ({
     pressed: part === wanted,
-    onClick: () => onPart(part === wanted ? null : wanted),
+    onClick: () => onRowSet(part === wanted ? null : wanted),
   });
   return (
     <FigureStrip
@@ -145,7 +144,7 @@ export function OfficeFigures({ title, sums, part, onPart }: OfficeFiguresProps)
           name: 'Held',
           cents: sums.carriers + sums.clients,
           pressed: part === null,
-          onClick: () => onPart(null),
+          onClick: () => onRowSet(null),
         },
       ]}
     />

@@ -21,7 +21,7 @@ import { OfficeFigures, PositionFigures, ShortAccounts } from './PositionFigures
 import { entriesAddress } from './addresses';
 import { trustPositionReport } from './columns';
 import { linesOfDebtors } from './figures';
-import type { Part, TrustFilters } from './filters';
+import type { RowSet, TrustFilters } from './filters';
 import { Panel } from './panel';
 import type { Position } from './usePosition';
 import type { NoBank, TrustFilterState } from './useTrustFilters';
@@ -80,11 +80,11 @@ export function PositionReport({ state, position }: PositionReportProps) {
   const rowFilters = useRowFilters(filters, position);
   const asOf = day === null ? '' : displayFromIso(day);
   const accountName = nameOf(position, filters.account);
-  const onPart = (part: Part | null): void => change({ part });
+  const onRowSet = (part: RowSet | null): void => change({ part });
   const isEmpty = sums?.lines === 0;
   const ways =
     sums === undefined || isEmpty || (noBank === null && bank === undefined) ? null : (
-      <HeldInThreeWays sums={sums} bank={bank ?? null} part={filters.part} onPart={onPart} />
+      <HeldInThreeWays sums={sums} bank={bank ?? null} part={filters.part} onRowSet={onRowSet} />
     );
   const hasWays = ways !== null || (!isEmpty && shown.problem === null);
   return (
@@ -94,7 +94,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
           <WithoutBank why={noBank} onAll={() => change({ office: ALL_OFFICES })} />
         </Kept>
       )}
-      <Figures {...{ state, position, accountName, onPart }} />
+      <Figures {...{ state, position, accountName, onRowSet }} />
       {expectsBank && day !== null ? (
         <Overview
           data-both={hasWays ? '' : undefined}
@@ -117,7 +117,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
       )}
       {isEmpty ? (
         <EmptyState
-          text={`No client money is held on ${asOf}${filters.account === null ? '' : ` in ${accountName}`}.`}
+          text={`No fiduciary money is held on ${asOf}${filters.account === null ? '' : ` in ${accountName}`}.`}
         >
           <p>Client money appears here from the day of its receipt.</p>
           <Button onClick={refresh}>Refresh</Button>
@@ -139,12 +139,12 @@ export function PositionReport({ state, position }: PositionReportProps) {
             exportFacts={[
               { label: 'Office', value: officeName },
               { label: 'Bank account', value: accountName },
-              ...(filters.part === null ? [] : [{ label: 'Shown', value: PART_TEXTS[filters.part] }]),
+              ...(filters.part === null ? [] : [{ label: 'Shown', value: ROW_SET_TEXTS[filters.part] }]),
             ]}
             toolbar={
               filters.part === null ? null : (
-                <Button size="sm" onClick={() => onPart(null)}>
-                  {PART_TEXTS[filters.part]}: show all lines
+                <Button size="sm" onClick={() => onRowSet(null)}>
+                  {ROW_SET_TEXTS[filters.part]}: show all lines
                 </Button>
               )
             }
@@ -159,7 +159,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
 /** Groups by account, then beneficiary, each with its subtotal. */
 const GROUPS = ['bankAccountName', 'beneficiary'] as const;
 
-const PART_TEXTS: Readonly<Record<Part, string>> = {
+const ROW_SET_TEXTS: Readonly<Record<RowSet, string>> = {
   carriers: 'Held for carriers',
   clients: 'Held for clients',
   owing: 'Beneficiaries that owe',
@@ -167,18 +167,18 @@ const PART_TEXTS: Readonly<Record<Part, string>> = {
 
 interface FiguresProps extends PositionReportProps {
   readonly accountName: string;
-  readonly onPart: (part: Part | null) => void;
+  readonly onRowSet: (part: RowSet | null) => void;
 }
 
 /** The figures of the bank, or of an office where the bank is not shown. */
-function Figures({ state, position, accountName, onPart }: FiguresProps): ReactNode {
+function Figures({ state, position, accountName, onRowSet }: FiguresProps): ReactNode {
   const { day, filters, noBank, officeName, change } = state;
   const { sums, bank, bankProblem, days, accounts, shown, refresh } = position;
   const { access } = useSession();
   const navigate = useNavigate();
   // What was available on a past day may have gone since.
   const withdraws = day === state.today && access.state('agencyRevenue') === 'allowed';
-  const parts = { part: filters.part, onPart };
+  const parts = { part: filters.part, onRowSet };
   const only = filters.account ?? (accounts.length === 1 ? accounts[0]?.id : undefined);
   if (bankProblem !== null) {
     return (
@@ -224,9 +224,9 @@ function Figures({ state, position, accountName, onPart }: FiguresProps): ReactN
 
 const WHY: Readonly<Record<NoBank, string>> = {
   office:
-    'A bank balance belongs to no office, so only what is held for items of this office is shown. All offices show whether the bank covers it.',
+    'A bank balance belongs to no office: only what is held for items of this office is shown. All offices show whether the bank covers it.',
   permission:
-    'You see what is held for items of your offices. A bank balance belongs to no office, so it is shown to users who may report on all.',
+    'A bank balance belongs to no office: only users who may report on all offices see it. You see what is held for items of yours.',
 };
 
 function WithoutBank({ why, onAll }: { readonly why: NoBank; readonly onAll: () => void }) {

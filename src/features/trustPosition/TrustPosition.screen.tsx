@@ -13,7 +13,7 @@ export function TrustPositionScreen() {
   const { accounts } = position;
   const problem =
     state.problem ??
-    (position.isNoAccount
+    (position.isUnknownAccount
       ? {
           text: wrongInAddress(filters.account ?? '', 'not a trust account'),
           actionLabel: 'Show all trust accounts',

@@ -21,7 +21,7 @@ export interface HeldSums {
   /** Each beneficiary for itself, without those below zero: what the law compares. */
   readonly carriers: Cents;
   readonly clients: Cents;
-  /** All lines, debts against claims. */
+  /** All lines, debts netted against claims. */
   readonly netted: Cents;
   /** Largest debt first. */
   readonly debtors: readonly Debtor[];

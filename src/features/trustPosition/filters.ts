@@ -3,8 +3,8 @@ import type { IsoDate } from '../../domain';
 import { QUERY } from '../../platform';
 
 /** What rows the table can be limited to. */
-export const PARTS = ['carriers', 'clients', 'owing'] as const;
-export type Part = (typeof PARTS)[number];
+export const ROW_SETS = ['carriers', 'clients', 'owing'] as const;
+export type RowSet = (typeof ROW_SETS)[number];
 
 /** The filters of the trust position, as its address holds them (D30). */
 export interface TrustFilters {
@@ -15,7 +15,7 @@ export interface TrustFilters {
   /** Id of an office, `all`, or null for the user's default. */
   readonly office: string | null;
   /** The only rows to show; null for all. */
-  readonly part: Part | null;
+  readonly part: RowSet | null;
 }
 
 const PARAMETER = { asOf: QUERY.asOf, account: 'account', office: 'office', part: 'show' } as const;
@@ -30,24 +30,24 @@ export function writeFilters(filters: Partial<TrustFilters>): string {
   return query.toString();
 }
 
-/** The filters in an address; `wrong` is a part of it that is not valid here, which is left out of the filters. */
+/** The filters in an address; `invalid` is a part of it that is not valid here, which is left out of the filters. */
 export type AddressedFilters =
-  | { readonly filters: TrustFilters; readonly wrong: null }
+  | { readonly filters: TrustFilters; readonly invalid: null }
   | {
       readonly filters: TrustFilters;
-      readonly wrong: string;
-      readonly isNot: 'date' | 'pastDay' | 'part';
+      readonly invalid: string;
+      readonly expected: 'date' | 'pastDay' | 'part';
     };
 
 /** Reads the filters of an address; there is no position at the end of a day that has not begun. */
 export function readFilters(query: URLSearchParams, today: IsoDate): AddressedFilters {
   const [asOf, part] = [query.get(PARAMETER.asOf), query.get(PARAMETER.part)];
   const rest = { account: query.get(PARAMETER.account) || null, office: query.get(PARAMETER.office) };
-  const shown = PARTS.find((known) => known === part) ?? null;
+  const shown = ROW_SETS.find((known) => known === part) ?? null;
   const noDay = { ...rest, asOf: null, part: shown };
-  if (asOf !== null && !isIsoDate(asOf)) return { filters: noDay, wrong: asOf, isNot: 'date' };
-  if (asOf !== null && asOf > today) return { filters: noDay, wrong: asOf, isNot: 'pastDay' };
+  if (asOf !== null && !isIsoDate(asOf)) return { filters: noDay, invalid: asOf, expected: 'date' };
+  if (asOf !== null && asOf > today) return { filters: noDay, invalid: asOf, expected: 'pastDay' };
   if (part !== null && shown === null)
-    return { filters: { ...rest, asOf, part: null }, wrong: part, isNot: 'part' };
-  return { filters: { ...rest, asOf, part: shown }, wrong: null };
+    return { filters: { ...rest, asOf, part: null }, invalid: part, expected: 'part' };
+  return { filters: { ...rest, asOf, part: shown }, invalid: null };
 }

@@ -8,7 +8,7 @@ export async function loadTrustAlert() {
   return (await import('./alert/TrustAlert')).TrustAlert;
 }
 
-/** Loads the tile of the morning page that says how far client money is covered (D45). */
+/** Loads the tile of the morning page that says how far fiduciary money is covered (D45). */
 export async function loadCoverageTile() {
   return (await import('./covered/CoverageTile')).CoverageTile;
 }

@@ -29,7 +29,7 @@ export interface Position {
   /** The accounts to choose from; empty until known. */
   readonly accounts: readonly AccountOption[];
   /** Whether the address names an account that is not a trust account. */
-  readonly isNoAccount: boolean;
+  readonly isUnknownAccount: boolean;
   readonly refresh: () => void;
 }
 
@@ -75,7 +75,7 @@ export function usePosition(state: TrustFilterState): Position {
     bankProblem: failure === undefined || isFetching ? null : failure.message,
     days: ofDay,
     accounts,
-    isNoAccount: account !== null && ofDay !== undefined && !accounts.some(({ id }) => id === account),
+    isUnknownAccount: account !== null && ofDay !== undefined && !accounts.some(({ id }) => id === account),
     refresh: () => {
       if (renewToday()) return;
       shown.refresh();

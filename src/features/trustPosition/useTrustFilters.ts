@@ -4,13 +4,13 @@ import { ALL_OFFICES, Permission, officeInAddress } from '../../domain';
 import type { IsoDate, OfficeInAddress } from '../../domain';
 import { screenPath, useAgencyTime, useOfficeScope, useSession } from '../../platform';
 import type { OfficeScopeState } from '../../platform';
-import { foreignOffice, wrongInAddress } from '../../ui';
+import { officeOutOfScope, wrongInAddress } from '../../ui';
 import type { WrongAddressProps } from '../../ui';
 import { readFilters, writeFilters } from './filters';
 import type { AddressedFilters, TrustFilters } from './filters';
 
 /** The filters of the trust position, which live in its address (D30). */
-export interface TrustFilterState extends Omit<OfficeInAddress, 'isForeign'> {
+export interface TrustFilterState extends Omit<OfficeInAddress, 'isOutOfScope'> {
   readonly filters: TrustFilters;
   /** The agency's today as of the last refresh. */
   readonly today: IsoDate;
@@ -50,9 +50,10 @@ export function useTrustFilters(): TrustFilterState {
   const { filters } = addressed;
 
   const { scope } = offices;
-  const { isForeign, ...office } = officeInAddress(scope, filters.office, scope?.officeId ?? null);
+  const { isOutOfScope, ...office } = officeInAddress(scope, filters.office, scope?.officeId ?? null);
   const { officeId } = office;
-  const mayBank = access.permissions.has(Permission.TrustAccountingReports) && scope?.officeRequired !== true;
+  const canSeeBank =
+    access.permissions.has(Permission.TrustAccountingReports) && scope?.officeRequired !== true;
   const isOneOffice =
     officeId === undefined ? filters.office !== ALL_OFFICES && filters.office !== null : officeId !== null;
 
@@ -63,16 +64,16 @@ export function useTrustFilters(): TrustFilterState {
   return {
     filters,
     today,
-    day: addressed.wrong === null ? (filters.asOf ?? today) : null,
+    day: addressed.invalid === null ? (filters.asOf ?? today) : null,
     ...office,
     offices,
-    noBank: officeId === undefined ? undefined : !mayBank ? 'permission' : isOneOffice ? 'office' : null,
-    expectsBank: mayBank && !isOneOffice,
+    noBank: officeId === undefined ? undefined : !canSeeBank ? 'permission' : isOneOffice ? 'office' : null,
+    expectsBank: canSeeBank && !isOneOffice,
     problem:
-      addressed.wrong !== null
+      addressed.invalid !== null
         ? { ...wrongText(addressed), onAction: () => show(filters) }
-        : isForeign
-          ? foreignOffice(() => change({ office: null }))
+        : isOutOfScope
+          ? officeOutOfScope(() => change({ office: null }))
           : null,
     change,
     renewToday: () => {
@@ -83,21 +84,21 @@ export function useTrustFilters(): TrustFilterState {
   };
 }
 
-type Wrong = Extract<AddressedFilters, { readonly isNot: unknown }>;
+type Wrong = Extract<AddressedFilters, { readonly expected: unknown }>;
 
-function wrongText({ wrong, isNot }: Wrong): Pick<WrongAddressProps, 'text' | 'actionLabel'> {
-  switch (isNot) {
+function wrongText({ invalid, expected }: Wrong): Pick<WrongAddressProps, 'text' | 'actionLabel'> {
+  switch (expected) {
     case 'date':
       return {
-        text: `${wrongInAddress(wrong, 'not a date')} Choose a date above, or write it as yyyy-MM-dd.`,
+        text: `${wrongInAddress(invalid, 'not a date')} Choose a date above, or write it as yyyy-MM-dd.`,
         actionLabel: 'Show today',
       };
     case 'pastDay':
       return {
-        text: `${wrongInAddress(wrong, 'after today')} Choose today or an earlier day.`,
+        text: `${wrongInAddress(invalid, 'after today')} Choose today or an earlier day.`,
         actionLabel: 'Show today',
       };
     case 'part':
-      return { text: wrongInAddress(wrong, 'not part of this report'), actionLabel: 'Show all of it' };
+      return { text: wrongInAddress(invalid, 'not part of this report'), actionLabel: 'Show all of it' };
   }
 }

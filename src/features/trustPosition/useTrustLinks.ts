@@ -24,8 +24,8 @@ export function useTrustLinks(day: IsoDate | null, officeId: string | null): Tru
   const navigate = useNavigate();
   const { hrefOf } = usePlatform();
   const { access } = useSession();
-  const mayPayables = access.state('companyPayables') === 'allowed';
-  const mayCustomers = access.state('customer') === 'allowed';
+  const canOpenPayables = access.state('companyPayables') === 'allowed';
+  const canOpenCustomers = access.state('customer') === 'allowed';
   const { addressOf } = pages;
 
   /** The report behind a column; null where there is none or the user may not open it. */
@@ -34,13 +34,13 @@ export function useTrustLinks(day: IsoDate | null, officeId: string | null): Tru
       if (day === null) return null;
       const place = { day, officeId };
       const client = row.text('clientNumber');
-      if (columnId === 'clientNumber') return mayCustomers ? customerAddress(place, client) : null;
+      if (columnId === 'clientNumber') return canOpenCustomers ? customerAddress(place, client) : null;
       if (row.text('beneficiaryType') === 'Client')
-        return mayCustomers ? creditsAddress(place, client) : null;
+        return canOpenCustomers ? creditsAddress(place, client) : null;
       const payable = { glAccountId: row.text('glAccountId'), payeeId: row.text('beneficiaryId') || null };
-      return mayPayables ? payablesAddress(place, payable) : null;
+      return canOpenPayables ? payablesAddress(place, payable) : null;
     },
-    [day, officeId, mayCustomers, mayPayables],
+    [day, officeId, canOpenCustomers, canOpenPayables],
   );
   const href = useCallback(
     (row: RowView, columnId: string): string | null => {

@@ -30,7 +30,7 @@ export function readRange(query: URLSearchParams): AddressedRange | { readonly w
   // Dates without a range are a custom range: ignoring them would make the link show everything.
   const range = query.get(RANGE_PARAMETER.range) ?? (hasDates ? 'Custom' : 'None');
   if (!isRange(range)) return { wrong: range };
-  const wrong = dates.filter((date) => date !== null).find(isNoDate);
+  const wrong = dates.filter((date) => date !== null).find(isNotDate);
   if (wrong !== undefined) return { wrong };
   const [startDate, endDate] = range === 'Custom' ? dates : [null, null];
   // Otherwise a link that has lost its dates would show everything.
@@ -42,6 +42,6 @@ function isRange(text: string): text is RangeOption {
   return RANGE_OPTIONS.some((option) => option === text);
 }
 
-function isNoDate(text: string): boolean {
+function isNotDate(text: string): boolean {
   return !isIsoDate(text);
 }

@@ -3,7 +3,7 @@ import type { BlobOptions } from '../../api';
 import { plainFileName } from '../../domain';
 
 /** The browser reads the file some time after the click; revoking its URL at once would save an empty file. */
-const LET_GO_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /**
  * Fetches a file of the API and hands it to the browser's downloads under a name; to be dispatched.
@@ -26,7 +26,7 @@ function save(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), LET_GO_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }
 
 /** The name of a PDF, without what file systems refuse. */

@@ -23,7 +23,7 @@ interface UnderWay {
 /**
  * Downloads of a screen; leaving the screen cancels the current one.
  *
- * @param toaster the toaster of the screen; shows why a file could not be had.
+ * @param toaster the toaster of the screen; shows why a file could not be downloaded.
  */
 export function useDownload(toaster: MessageToaster): Download {
   const dispatch = useModuleDispatch();

@@ -3,17 +3,17 @@ import { dataChanged } from '../../api';
 
 interface ItemChange {
   readonly itemId: string;
-  readonly moment: number;
+  readonly sequence: number;
 }
 
 interface ItemChangesState {
-  /** Counts the changes; 0 is the start of the mount. */
-  readonly moment: number;
-  /** The moment of each item's last change, in order. */
+  /** Number of changes so far in this mount. */
+  readonly sequence: number;
+  /** The sequence of each item's last change, in order. */
   readonly changes: readonly ItemChange[];
 }
 
-const START: ItemChangesState = { moment: 0, changes: [] };
+const START: ItemChangesState = { sequence: 0, changes: [] };
 
 /**
  * Items whose rows have changed, so that reports of items fetch only those rows (§5). They are kept so that a
@@ -27,16 +27,16 @@ export const itemChangesSlice = createSlice({
     builder.addCase(dataChanged, (state, { payload }) => {
       const changed = new Set(payload.itemIds);
       if (changed.size === 0) return state;
-      const moment = state.moment + 1;
+      const sequence = state.sequence + 1;
       const others = state.changes.filter(({ itemId }) => !changed.has(itemId));
-      return { moment, changes: [...others, ...[...changed].map((itemId) => ({ itemId, moment }))] };
+      return { sequence, changes: [...others, ...[...changed].map((itemId) => ({ itemId, sequence }))] };
     }),
   selectors: {
-    selectChangeMoment: ({ moment }) => moment,
-    /** The ids of the items that changed after a moment, each once. */
+    selectChangeSequence: ({ sequence }) => sequence,
+    /** The ids of the items that changed after a sequence, each once. */
     itemsChangedSince: ({ changes }, since: number) =>
-      changes.filter(({ moment }) => moment > since).map(({ itemId }) => itemId),
+      changes.filter(({ sequence }) => sequence > since).map(({ itemId }) => itemId),
   },
 });
 
-export const { selectChangeMoment, itemsChangedSince } = itemChangesSlice.selectors;
+export const { selectChangeSequence, itemsChangedSince } = itemChangesSlice.selectors;

@@ -6,7 +6,7 @@ import type { MessageToaster } from '../messages/messageToast';
 import { useHost, usePlatform } from '../PlatformContext';
 import { useSession } from '../session/SessionContext';
 import { useModuleSelector, useModuleStore } from '../state/moduleState';
-import { itemsChangedSince, selectChangeMoment } from './itemChanges.slice';
+import { itemsChangedSince, selectChangeSequence } from './itemChanges.slice';
 
 /** An item whose page is to be opened (§2). */
 export interface ItemTarget {
@@ -51,13 +51,13 @@ export interface ItemPages {
  */
 export function useItemChanges(onChange: (itemIds: readonly string[]) => void): void {
   const store = useModuleStore();
-  const moment = useModuleSelector(selectChangeMoment);
+  const moment = useModuleSelector(selectChangeSequence);
   const changed = useEffectEvent(onChange);
   const seen = useRef(moment);
   useEffect(() => {
     const state = store.getState();
     const itemIds = itemsChangedSince(state, seen.current);
-    seen.current = selectChangeMoment(state);
+    seen.current = selectChangeSequence(state);
     if (itemIds.length > 0) changed(itemIds);
   }, [store, moment]);
 }

@@ -16,7 +16,7 @@ export function subscribeToItemPages(
     message: ({ data }) => {
       const itemIds = changedItems(data);
       if (itemIds.length === 0) return;
-      // The opener hears of a change twice: as the opener, and as a tab.
+      // The opener receives each change twice: by `postMessage` and through the channel.
       const { changeId } = data as Partial<ItemsChangedMessage>;
       if (changeId !== undefined && changeId === last) return;
       last = changeId;

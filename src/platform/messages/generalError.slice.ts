@@ -1,9 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Question } from '../../api';
+import type { QueryRef } from '../../api';
 
 /** What Retry does: asks a query again, or has the sender of an act repeat it (`createRetries`). */
-export type Retry = { readonly question: Question } | { readonly act: number };
+export type Retry = { readonly query: QueryRef } | { readonly act: number };
 
 /** A failure that has no place of its own on a screen (D46). */
 export interface GeneralFailure {

@@ -1,5 +1,5 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import { askAgain } from '../../api';
+import { refetchQuery } from '../../api';
 import { failureRetried, selectFailures } from './generalError.slice';
 import type { Retry } from './generalError.slice';
 
@@ -37,8 +37,8 @@ export function createRetries(): Retries {
       for (const failure of before)
         if (!line.includes(failure) && failure.retry !== undefined && 'act' in failure.retry)
           acts.delete(failure.retry.act);
-      if (chosen !== null && 'question' in chosen)
-        store.dispatch(askAgain(chosen.question) as unknown as UnknownAction);
+      if (chosen !== null && 'query' in chosen)
+        store.dispatch(refetchQuery(chosen.query) as unknown as UnknownAction);
       repeat?.();
       return result;
     },

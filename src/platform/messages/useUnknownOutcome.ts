@@ -6,14 +6,14 @@ import { failureShown } from './generalError.slice';
 import type { GeneralFailure } from './generalError.slice';
 import type { MessageToaster } from './messageToast';
 
-/** An act whose response was lost, as the Error dialog describes it. */
+/** An act whose answer was lost, as the Error dialog describes it. */
 export interface LostAct extends Omit<GeneralFailure, 'retry'> {
   /** Sends the same act again; present only where that is safe. */
   readonly retry?: () => void;
 }
 
 /**
- * Reports a command whose response was lost (D8): in a toast while the screen that sent it is visible, and in
+ * Reports a command whose answer was lost (D8): in a toast while the screen that sent it is visible, and in
  * the Error dialog once the user has left it (D46).
  *
  * @param toaster the toaster of the screen.

@@ -35,6 +35,6 @@ export function entryState(
   const state = access.state(area);
   if (state === 'busy') return { enabled: false, busy: true };
   if (state === 'denied') return { enabled: false, busy: false, reason: AREA_ACCESS[area].menuTooltip };
-  const reason = action === undefined ? undefined : access.denied(action);
+  const reason = action === undefined ? undefined : access.deniedReason(action);
   return reason === undefined ? { enabled: true, busy: false } : { enabled: false, busy: false, reason };
 }

@@ -24,7 +24,7 @@ export const raiseFailures: Middleware = (store) => (next) => (action) => {
         failureShown({
           text: failure.message,
           detail: NOTHING_CHANGED,
-          retry: { question: { endpointName: arg.endpointName, args: arg.originalArgs } },
+          retry: { query: { endpointName: arg.endpointName, args: arg.originalArgs } },
         }),
       );
   }

@@ -3,7 +3,7 @@ import type { QueryData } from '../../api';
 import { addDays } from '../../domain';
 import type { IsoDate } from '../../domain';
 
-/** How many days before today a shortage is told of. */
+/** How many days back the alert looks for a shortage. */
 const DAYS_BACK = 30;
 const DAYS = listOf(record({ bankAccountName: text, day: text, excess: number }));
 
@@ -11,7 +11,7 @@ const DAYS = listOf(record({ bankAccountName: text, day: text, excess: number })
 export const recentTrustDaysApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * By today. The user has not asked for it, so a missing permission leads nowhere else.
+     * Keyed by today. The user did not ask for it, so a 403 does not open Unauthorized.
      */
     recentTrustDays: build.query<QueryData<'GetTrustPositionDays'>, IsoDate>({
       providesTags: ['Ledger', 'TrustMoney'],

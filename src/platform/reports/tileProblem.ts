@@ -14,7 +14,7 @@ export interface TileProblem {
   readonly canRetry: boolean;
 }
 
-/** Words a failure for a tile. A host that lacks or refuses the query is told apart from one that fails. */
+/** Describes a failure for a tile. A host that lacks or refuses the query is distinguished from one that fails. */
 export function tileProblem(failure: ApiFailure): TileProblem {
   const lacks = isOneOf(UNKNOWN, failure);
   return { text: lacks ? NOT_AVAILABLE : failure.message, canRetry: !lacks && !isOneOf(REFUSED, failure) };

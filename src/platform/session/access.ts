@@ -29,8 +29,8 @@ export interface Access {
   /** Whether the user may open an area (§6 "Route and menu access"). */
   state(area: Area): AreaState;
   /** Returns why the user may not do something, for the control that does it; undefined when they may. */
-  readonly denied: (action: Action) => string | undefined;
-  /** Flags bit 32: the user has every permission (§6). */
+  readonly deniedReason: (action: Action) => string | undefined;
+  /** Flag with the value 32: the user has every permission (§6). */
   readonly admin: boolean;
   /** Sees only transactions created today and yesterday: lacks 9002 (§6, §9). */
   readonly lastTwoDays: boolean;
@@ -64,7 +64,7 @@ export function createAccess(
     admin: isAdmin(profile.flags),
     lastTwoDays: lastTwoDaysOnly(permissions),
     ownOnly: ownTransactionsOnly(permissions),
-    denied: (action) => deniedReason(action, permissions),
+    deniedReason: (action) => deniedReason(action, permissions),
     labelOf: (permission) => labels.get(permission) ?? String(permission),
     state: (area) => {
       if (canAccess(area, permissions, byOffice)) return 'allowed';

@@ -5,7 +5,7 @@ import { toInteger } from '../../domain';
 import { WHO_AM_I } from './sessionRequests';
 
 /**
- * The result of a renewal. `noAnswer`: unknown, because no response came; `refused`: the session no longer
+ * The result of a renewal. `noAnswer`: unknown, because no answer came; `refused`: the session no longer
  * exists.
  */
 export type RenewalAnswer =

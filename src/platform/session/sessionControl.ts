@@ -55,7 +55,7 @@ export function hostNamesNobody({ managedBy, userId }: HostContract['session']):
 }
 
 /** The longest wait for a sign-out endpoint that does not respond. */
-const SIGN_OUT_PATIENCE_MS = 5000;
+const SIGN_OUT_TIMEOUT_MS = 5000;
 
 /**
  * Under a host-managed session the module never redirects: a 401 is fatal, and so is a site-authentication
@@ -101,7 +101,7 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
     const ended = endSession();
     end('leaving', reason);
     dependencies.postSignedOut(reason);
-    stopPatience = after(SIGN_OUT_PATIENCE_MS, go);
+    stopPatience = after(SIGN_OUT_TIMEOUT_MS, go);
     void ended.then(go);
   }
 

@@ -2,7 +2,7 @@ import { expiryMs, renewalDelayMs, sessionState } from '../../domain';
 import type { Profile } from '../../domain';
 import type { Clock } from '../time/clock';
 import type { RenewalAnswer } from './sessionCalls';
-import { hasExpiredBefore, readSessionRecord, writeSessionRecord } from './sessionRecord';
+import { recordExpiredAtStart, readSessionRecord, writeSessionRecord } from './sessionRecord';
 import type { SessionTabs, TabMessage } from './sessionTabs';
 import type { SafeStorage } from '../host/storage';
 
@@ -47,7 +47,7 @@ export interface SessionKeeperDependencies {
 const HEARTBEAT_MS = 10_000;
 /** A hidden tab renews this much later, if the visible tab has not done so for all. */
 const HIDDEN_GRACE_MS = 60_000;
-/** Delays before retrying a renewal that got no response: a waking laptop has no network for a moment. */
+/** Delays before retrying a renewal that got no answer: a waking laptop has no network for a moment. */
 const TRIES_AFTER_MS = [2000, 5000] as const;
 /** How often to renew a session whose expiry is unknown because a clock is wrong. */
 const BLIND_RENEWAL_MS = 300_000;
@@ -152,7 +152,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
       // Claims requested before a renewal are older than its result.
       if (disposed || (kept?.userId === userId && (kept.exp ?? 0) >= (exp ?? 0))) return;
       // To sign out again would lead to sign-in again and again: the server decides whether the session is over.
-      suspectsClock = isOurs() && hasPassed(exp) && hasExpiredBefore(storage, now());
+      suspectsClock = isOurs() && hasPassed(exp) && recordExpiredAtStart(storage, now());
       const known = suspectsClock ? null : exp;
       keep(userId, known, false);
       writeSessionRecord(storage, { userId, exp: known });

@@ -35,14 +35,14 @@ const HALF_A_DAY_MS = 43_200_000;
  * Whether a session has been found expired at its very beginning within the last half day; remembers that one has now.
  * If this happens again after a new sign-in, the session is not over: a clock is wrong (D21).
  */
-export function hasExpiredBefore(storage: SafeStorage, nowMs: number): boolean {
+export function recordExpiredAtStart(storage: SafeStorage, nowMs: number): boolean {
   const before = Number(storage.read(EXPIRED_AT));
   storage.write(EXPIRED_AT, String(nowMs));
   return nowMs - before < HALF_A_DAY_MS;
 }
 
-/** Clears a storage of what another user left who could not sign out: a closed browser, a lost session. */
-export function clearOfOthers(storage: SafeStorage, userId: string): void {
+/** Clears what another user left behind without signing out, as after a closed browser or a lost session. */
+export function clearIfOtherUser(storage: SafeStorage, userId: string): void {
   const record = readSessionRecord(storage);
   if (record !== null && record.userId !== userId) clearModuleStorage(storage);
 }

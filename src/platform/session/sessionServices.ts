@@ -12,7 +12,7 @@ import { createSessionControl, hostNamesNobody } from './sessionControl';
 import type { SessionControl } from './sessionControl';
 import { createSessionKeeper } from './sessionKeeper';
 import type { SessionKeeper } from './sessionKeeper';
-import { clearOfOthers, writeSessionRecord } from './sessionRecord';
+import { clearIfOtherUser, writeSessionRecord } from './sessionRecord';
 import { createSessionTabs, openTabChannel } from './sessionTabs';
 import { watchWaking } from './sessionWake';
 import { clearModuleStorage } from '../host/storage';
@@ -21,7 +21,7 @@ import type { SafeStorage } from '../host/storage';
 /** Shown instead of a sign-in that would be followed by another (D21). */
 const WRONG_CLOCK: GeneralFailure = {
   text: "The clock of this computer or of the agency's server is wrong.",
-  detail: 'By it, your session had expired when it began. Have it set right, then reload the page.',
+  detail: 'By that clock, your session had expired before it began. Correct it, then reload the page.',
 };
 
 /** The session of one mount. */
@@ -130,7 +130,7 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
       ...keeper,
       begin: (profile) => {
         // Stored data belongs to its user, so what an earlier user left behind is cleared.
-        for (const kept of [storage, tabStorage]) clearOfOthers(kept, profile.userId);
+        for (const kept of [storage, tabStorage]) clearIfOtherUser(kept, profile.userId);
         writeSessionRecord(tabStorage, { userId: profile.userId, exp: null });
         keeper.begin(profile);
       },

@@ -31,11 +31,11 @@ type ModuleDispatch = ThunkDispatch<ModuleState, unknown, UnknownAction>;
 /** The mount's store, as far as the layers below `src/app` know it. */
 type StateStore = Store<ModuleState> & { readonly dispatch: ModuleDispatch };
 
-/** The user has signed out or changed: every slice is reset, except those in `NOT_OF_THE_USER` (§4, D23). */
+/** The user has signed out or changed: every slice is reset, except those in `USER_INDEPENDENT_SLICES` (§4, D23). */
 export const userForgotten = createAction('accounting/userForgotten');
 
 /** Slices that hold nothing about the user, or, like RTK Query's cache, have their own reset. */
-export const NOT_OF_THE_USER = [
+export const USER_INDEPENDENT_SLICES = [
   accountingApi.reducerPath,
   sessionSlice.name,
   newVersionSlice.name,

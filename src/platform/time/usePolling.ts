@@ -7,19 +7,19 @@ import { useEffect, useEffectEvent, useRef } from 'react';
  * @param poll returns a promise that settles when it is done, or undefined if there is nothing to wait for.
  */
 export function usePolling(on: boolean, everyMs: number, poll: () => PromiseLike<unknown> | undefined): void {
-  const looking = useRef(false);
-  const lookNow = useEffectEvent(() => {
-    if (looking.current || document.visibilityState !== 'visible') return;
+  const polling = useRef(false);
+  const pollNow = useEffectEvent(() => {
+    if (polling.current || document.visibilityState !== 'visible') return;
     const answer = poll();
     if (answer === undefined) return;
-    looking.current = true;
+    polling.current = true;
     void Promise.resolve(answer).finally(() => {
-      looking.current = false;
+      polling.current = false;
     });
   });
   useEffect(() => {
     if (!on) return undefined;
-    const tick = (): void => lookNow();
+    const tick = (): void => pollNow();
     const timer = setInterval(tick, everyMs);
     document.addEventListener('visibilitychange', tick);
     return () => {

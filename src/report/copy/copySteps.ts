@@ -4,7 +4,7 @@ import { escapeHtml, htmlCell, tabText } from './cellTexts';
 import type { CopyLine, CopySource, CopyText } from './copySource';
 
 /** Cells per step: about a millisecond of work. */
-const CELLS_A_STEP = 1000;
+const CELLS_PER_STEP = 1000;
 /**
  * Characters of a table that a browser takes over well within a frame or two; above this, only the text is
  * copied.
@@ -23,7 +23,7 @@ interface CopyColumn extends Pick<ExportColumn, 'column'> {
  */
 export function* copySteps(source: CopySource): Generator<undefined, CopyText> {
   const columns = exportColumns(source.view, source.columnIds).map(copyColumn);
-  const linesAStep = Math.max(1, Math.floor(CELLS_A_STEP / Math.max(1, columns.length)));
+  const linesPerStep = Math.max(1, Math.floor(CELLS_PER_STEP / Math.max(1, columns.length)));
   const text = new JoinedText('\n');
   let html: JoinedText | null = new JoinedText('');
   html.add('<meta charset="utf-8"><table>');
@@ -36,7 +36,7 @@ export function* copySteps(source: CopySource): Generator<undefined, CopyText> {
     text.add(tabLine(line, columns));
     html?.add(htmlLine(line, columns));
     if (html !== null && html.length > MAX_HTML) html = null;
-    if ((at + 1) % linesAStep !== 0) continue;
+    if ((at + 1) % linesPerStep !== 0) continue;
     text.join();
     html?.join();
     yield;

@@ -14,8 +14,8 @@ interface CopyCommand {
  * @returns whether the browser allowed it.
  */
 export async function writeClipboard(doc: Document, content: CopyText): Promise<boolean> {
-  if (content.html === null) return (await byInterface(doc, content)) || byEvent(doc, content);
-  return byEvent(doc, content) || (await byInterface(doc, content));
+  if (content.html === null) return (await byClipboardApi(doc, content)) || byEvent(doc, content);
+  return byEvent(doc, content) || (await byClipboardApi(doc, content));
 }
 
 function byEvent(doc: Document, { text, html }: CopyText): boolean {
@@ -42,7 +42,7 @@ function byEvent(doc: Document, { text, html }: CopyText): boolean {
   }
 }
 
-async function byInterface(doc: Document, { text, html }: CopyText): Promise<boolean> {
+async function byClipboardApi(doc: Document, { text, html }: CopyText): Promise<boolean> {
   const { clipboard } = (doc.defaultView ?? window).navigator as Partial<Navigator>;
   try {
     if (clipboard === undefined) return false;

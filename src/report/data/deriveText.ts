@@ -2,7 +2,7 @@ import type { Derivation } from '../reportSpec';
 import type { TextField } from './fieldData';
 import { PlainTextField } from './textField';
 
-const ROWS_A_STEP = 4096;
+const ROWS_PER_STEP = 4096;
 
 /**
  * Derives a text column from others. Rows with equal source texts share one call of `text`, so a label of three
@@ -26,7 +26,7 @@ export function* deriveTextSteps(
       codeOfText.set(text, values.length - 1);
       return values.length - 1;
     });
-    if (row % ROWS_A_STEP === 0) yield;
+    if (row % ROWS_PER_STEP === 0) yield;
   }
   return new PlainTextField(codes, values);
 }

@@ -26,7 +26,7 @@ export interface TextField {
   readonly ranks?: Ranks | undefined;
   readonly haystack?: Haystack | undefined;
   /** Settles when they have arrived, or will not arrive any more; undefined when nobody is making them. */
-  readonly indexing?: Promise<void> | undefined;
+  readonly lookupsPending?: Promise<void> | undefined;
   /** Make them in steps, in the way that suits how the texts are kept. */
   rankSteps?(): Generator<undefined, Ranks>;
   haystackSteps?(): Generator<undefined, Haystack>;

@@ -23,7 +23,7 @@ import type { FieldPatch } from './tableUpdates';
  */
 export function patchReport(data: ReportData, updates: readonly object[], identifier: string): ReportData {
   checkUpdates(updates, identifier);
-  const { spec, rowCount, indexes, rowSet } = data;
+  const { spec, rowCount, lookups, rowSet } = data;
   const patches = fieldPatches(spec, identifierColumn(data, identifier), updates, identifier);
   const patched = new Map<string, FieldData>();
   for (const patch of patches) {
@@ -44,7 +44,7 @@ export function patchReport(data: ReportData, updates: readonly object[], identi
   const columns = new Map(
     spec.columns.map((column) => [column.id, patchedColumn(data, column, patches, field, patched)]),
   );
-  return reportData({ spec, rowCount, columns, fields, indexes, rowSet });
+  return reportData({ spec, rowCount, columns, fields, lookups, rowSet });
 }
 
 /** Like `patchReport`, for a report that may be gone: its updates are checked all the same. */

@@ -3,8 +3,8 @@ import { fieldOf } from '../reportSpec';
 import type { ReportColumn, ReportSpec } from '../reportSpec';
 import type { AmountField, FieldData, Haystack, Ranks, RawReport, TextField } from './fieldData';
 import { deriveTextSteps } from './deriveText';
-import { createTextIndexes } from './textIndexes';
-import type { TextIndexes } from './textIndexes';
+import { createTextLookups } from './textLookups';
+import type { TextLookups } from './textLookups';
 
 /** One loaded report: its columns, and what is made from them once and kept (ranks, search texts). */
 export interface ReportData {
@@ -27,11 +27,11 @@ export interface ReportData {
    * or can be made in no time. Awaiting it first makes a sort or filter of a large report wait for what a
    * worker is making, instead of blocking the page. Columns of other kinds are always ready.
    */
-  readonly prepare: (need: IndexNeed) => Promise<void> | undefined;
+  readonly prepare: (need: LookupNeed) => Promise<void> | undefined;
   /** Makes ranks and search texts of all text columns before their first use, in steps. */
   readonly warmSteps: () => Generator<undefined, undefined>;
   /** Holds ranks and search texts; shared with later versions of the report. */
-  readonly indexes: TextIndexes;
+  readonly lookups: TextLookups;
   /**
    * Identity of the set of rows: the same object in every version of a report that differs only by updates, in
    * which each row number means the same row as before. Marks by row number stay valid as long as it is the
@@ -41,7 +41,7 @@ export interface ReportData {
 }
 
 /** Columns to sort or group by, and columns to search. */
-export interface IndexNeed {
+export interface LookupNeed {
   readonly ranks: readonly string[];
   readonly haystacks: readonly string[];
 }
@@ -53,7 +53,7 @@ export interface ReportParts {
   readonly columns: ReadonlyMap<string, FieldData>;
   /** By name on the wire; those of the report itself, so that no version of it keeps the one before. */
   readonly fields: ReadonlyMap<string, FieldData>;
-  readonly indexes: TextIndexes;
+  readonly lookups: TextLookups;
   readonly rowSet: object;
 }
 
@@ -69,7 +69,7 @@ export function* reportDataSteps(
   for (const column of spec.columns) {
     columns.set(column.id, yield* columnDataSteps(column, rowCount, field));
   }
-  return reportData({ spec, rowCount, columns, fields, indexes: createTextIndexes(), rowSet });
+  return reportData({ spec, rowCount, columns, fields, lookups: createTextLookups(), rowSet });
 }
 
 /** Looks fields up by name. */
@@ -99,13 +99,13 @@ function* columnDataSteps(
 
 /** Makes a report from complete columns. */
 export function reportData(parts: ReportParts): ReportData {
-  const { spec, columns, fields, indexes } = parts;
+  const { spec, columns, fields, lookups } = parts;
   const field = fieldIn(spec, fields);
   const ids = spec.rowId === undefined ? undefined : textFieldOf(field(spec.rowId), spec.rowId);
 
   function* warmSteps(): Generator<undefined, undefined> {
     for (const data of columns.values()) {
-      if (data.kind === 'text') yield* indexes.warmSteps(data);
+      if (data.kind === 'text') yield* lookups.warmSteps(data);
     }
     return undefined;
   }
@@ -120,7 +120,7 @@ export function reportData(parts: ReportParts): ReportData {
       return rows;
     },
     field,
-    indexes,
+    lookups,
     rowSet: parts.rowSet,
     column: (columnId) => {
       const found = columns.get(columnId);
@@ -128,14 +128,14 @@ export function reportData(parts: ReportParts): ReportData {
       return found;
     },
     rowId: (row) => ids?.text(ids.codes[row] ?? 0) ?? '',
-    ranks: indexes.ranks,
-    haystack: indexes.haystack,
+    ranks: lookups.ranks,
+    haystack: lookups.haystack,
     prepare: ({ ranks, haystacks }) => {
       const texts = (columnIds: readonly string[]): TextField[] =>
         columnIds.map((id) => columns.get(id)).filter((data) => data?.kind === 'text');
       const pending = [
-        ...texts(haystacks).map(indexes.prepareHaystack),
-        ...texts(ranks).map(indexes.prepareRanks),
+        ...texts(haystacks).map(lookups.prepareHaystack),
+        ...texts(ranks).map(lookups.prepareRanks),
       ].filter((one) => one !== undefined);
       return pending.length === 0 ? undefined : Promise.all(pending).then(() => undefined);
     },

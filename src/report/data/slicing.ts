@@ -9,7 +9,7 @@ export interface Slicing {
 }
 
 /**
- * Slicing by the browser: by a message to itself, which waits its turn. Not by `scheduler.yield`, which goes before
+ * Slicing by the browser: by posting a message to itself, which waits its turn; not by `scheduler.yield`, whose continuation runs before
  * everything but input: during an export of 100,000 rows there was then a frame every 106 ms, and React's own work,
  * timers and answers of the server waited for its end, so that its progress stayed at 0% (measured, Chromium 143).
  */
@@ -60,7 +60,7 @@ export async function runSliced<T>(
   }
 }
 
-/** About how long a step may take: so much time is left free at the end of a slice. */
+/** About how long a step may take: this much time is kept free at the end of a slice. */
 const STEP_MS = 5;
 
 /** Runs the same work without interruption. */

@@ -62,7 +62,7 @@ export class ArrivingPieces {
     }
   }
 
-  /** Tells how many bytes of the reply have been read in all; so many more may come. */
+  /** Records how many bytes have been read in all, so that as many more may be received. */
   read(bytes: number): void {
     this.bytesRead = bytes;
     this.resume();

@@ -3,7 +3,7 @@ import type { PackedText } from './packedText';
 
 /** Five symbols of six bits fit in a word, so that one integer comparison compares five characters. */
 const BITS = 6;
-const IN_A_WORD = 5;
+const SYMBOLS_PER_WORD = 5;
 /** Ends every key, and sorts before everything else. */
 const END = 0;
 /** Most digits of a number whose count fits in one symbol. */
@@ -25,7 +25,7 @@ export interface CollationKeys {
 export const NO_KEY = 0xffffffff;
 
 /** Texts between two checks of the clock. */
-const TEXTS_A_STEP = 4096;
+const TEXTS_PER_STEP = 4096;
 
 /** Keys of all texts, for a collator that compares digits as numbers. */
 export function* keySteps(
@@ -40,7 +40,7 @@ export function* keySteps(
     const end = ends[code] ?? 0;
     starts[code] = writer.write(bytes, from, end, symbols);
     from = end;
-    if (code % TEXTS_A_STEP === 0) yield;
+    if (code % TEXTS_PER_STEP === 0) yield;
   }
   return { words: writer.words, starts };
 }
@@ -80,7 +80,7 @@ class KeyWriter {
   /** Writes a key and returns where it begins. */
   write(bytes: Uint8Array, start: number, end: number, symbols: Uint8Array): number {
     const begin = this.used;
-    this.reserve(Math.ceil((2 * (end - start) + 2) / IN_A_WORD) + 1);
+    this.reserve(Math.ceil((2 * (end - start) + 2) / SYMBOLS_PER_WORD) + 1);
     for (let at = start; at < end;) {
       const byte = bytes[at] ?? 0;
       const symbol = byte < 128 ? (symbols[byte] ?? 0) : 0;
@@ -113,7 +113,7 @@ class KeyWriter {
   private put(symbol: number): void {
     this.word = (this.word << BITS) | symbol;
     this.filled += 1;
-    if (this.filled < IN_A_WORD) return;
+    if (this.filled < SYMBOLS_PER_WORD) return;
     this.words[this.used++] = this.word;
     this.word = 0;
     this.filled = 0;

@@ -25,7 +25,7 @@ export interface EngineLoadParts {
 /** The main thread's side of one load: sends the bytes, and builds a report from what comes back. */
 export class EngineLoad {
   private readonly result = settler<LoadedReport>();
-  private readonly indexed = settler<undefined>();
+  private readonly lookupsReady = settler<undefined>();
   private readonly given = new AbortController();
   private data: ReportData | undefined;
   /**
@@ -33,7 +33,7 @@ export class EngineLoad {
    */
   private readonly rowSet = {};
   /** Ranks and search texts that arrived before the report was built from its columns. */
-  private early: IndexMessage[] = [];
+  private early: LookupMessage[] = [];
   private pieces: ArrivingPieces | undefined;
   /** What the source threw: the load fails with it once what came before has been read. */
   private cutBy: unknown;
@@ -133,7 +133,7 @@ export class EngineLoad {
       this.data = decoded.data;
       if (decoded.data !== undefined) this.index(decoded.data);
       this.isMade = true;
-      this.result.resolve({ ...decoded, indexed: this.indexed.promise });
+      this.result.resolve({ ...decoded, lookupsReady: this.lookupsReady.promise });
       if (this.isDone) this.end();
     } catch (error) {
       this.fail(error);
@@ -149,7 +149,7 @@ export class EngineLoad {
       const want = (): void => {
         if (!this.isOver) post({ type: 'want', id, field }, []);
       };
-      text.awaits({ want, over: this.indexed.promise });
+      text.awaits({ want, over: this.lookupsReady.promise });
     }
     for (const message of this.early) adopt(data, message);
     this.early = [];
@@ -167,14 +167,14 @@ export class EngineLoad {
     this.isOver = true;
     this.pieces?.drop();
     this.given.abort();
-    this.indexed.resolve(undefined);
+    this.lookupsReady.resolve(undefined);
     this.parts.over();
   }
 }
 
-type IndexMessage = Extract<LoadMessage, { readonly type: 'folded' | 'ranks' }>;
+type LookupMessage = Extract<LoadMessage, { readonly type: 'folded' | 'ranks' }>;
 
-function adopt(data: ReportData, message: IndexMessage): void {
+function adopt(data: ReportData, message: LookupMessage): void {
   const text = data.field(message.field);
   if (!(text instanceof PackedTextField)) return;
   if (message.type === 'ranks') text.adoptRanks(message.ranks);

@@ -13,7 +13,7 @@ export interface FoldedTexts {
 
 const BREAK = 0x0a;
 const BLANK = 0x20;
-const TEXTS_A_STEP = 4096;
+const TEXTS_PER_STEP = 4096;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -39,7 +39,7 @@ export function* foldSteps({ bytes, ends, illFormed }: PackedText): Generator<un
     units += folded === null ? part.length : unitsOf(folded, 0, folded.length);
     length += (folded ?? part).length;
     from = end;
-    if (code % TEXTS_A_STEP === 0) yield;
+    if (code % TEXTS_PER_STEP === 0) yield;
   }
   starts[ends.length] = units + 1;
   return { bytes: out.slice(0, length), starts };

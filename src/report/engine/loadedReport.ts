@@ -3,5 +3,5 @@ import type { DecodedReport } from '../data/decodedReport';
 /** A loaded report, with a promise of its ranks and search texts. */
 export interface LoadedReport extends DecodedReport {
   /** Settles when ranks and search texts have arrived, or will not arrive any more; never rejects. */
-  readonly indexed: Promise<void>;
+  readonly lookupsReady: Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface PackedText {
 
 /** Up to this many bytes, decoding by hand is faster than calling a decoder. */
 const SHORT = 48;
-const TEXTS_A_STEP = 4096;
+const TEXTS_PER_STEP = 4096;
 
 // A U+FEFF at the beginning of a text is part of the text, not a byte order mark.
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -43,7 +43,7 @@ export function* textSteps(packed: PackedText): Generator<undefined, string[]> {
     texts[code] = illFormed ? textOf(packed, code) : all.slice(from, to);
     from = to;
     byte = end;
-    if (code % TEXTS_A_STEP === 0) yield;
+    if (code % TEXTS_PER_STEP === 0) yield;
   }
   return texts;
 }

@@ -9,7 +9,7 @@ import { packedRankSteps } from './ranks';
 const MAX_KEPT = 4096;
 
 /** Where ranks and search texts of a column are being made. */
-export interface IndexSource {
+export interface LookupSource {
   /** Asks for this column's before those of others. */
   readonly want: () => void;
   /** Settles when nothing more will come; never rejects. */
@@ -23,7 +23,7 @@ export class PackedTextField implements TextField {
   private madeRanks: Ranks | undefined;
   private folded: FoldedTexts | undefined;
   private madeHaystack: Haystack | undefined;
-  private source: IndexSource | undefined;
+  private source: LookupSource | undefined;
   /** Called when ranks or search texts have arrived. */
   private waiting: (() => void)[] = [];
 
@@ -46,7 +46,7 @@ export class PackedTextField implements TextField {
   }
 
   /** Sets the source that is making its ranks and search texts. */
-  awaits(source: IndexSource): void {
+  awaits(source: LookupSource): void {
     this.source = source;
     void source.over.then(() => {
       this.source = undefined;
@@ -70,7 +70,7 @@ export class PackedTextField implements TextField {
     this.waiting.splice(0).forEach((go) => go());
   }
 
-  get indexing(): Promise<void> | undefined {
+  get lookupsPending(): Promise<void> | undefined {
     if (this.source === undefined) return undefined;
     this.source.want();
     return new Promise((resolve) => this.waiting.push(resolve));

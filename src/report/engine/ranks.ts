@@ -11,7 +11,7 @@ type Codes = Uint32Array<ArrayBuffer>;
 /** Texts in a run, which is sorted by insertion before runs are merged. */
 const RUN = 16;
 /** Comparisons between two checks of the clock: about a millisecond. */
-const COMPARED_A_STEP = 4096;
+const COMPARED_PER_STEP = 4096;
 
 /**
  * Ranks of packed texts in collation order, equal to those of `rankSteps` in `data/`; blank text after all
@@ -57,7 +57,7 @@ function* sortedSteps(codes: Codes, compare: Compare): Generator<undefined, Code
   let from = codes.slice();
   for (let start = 0; start < from.length; start += RUN) {
     insert(from, start, Math.min(start + RUN, from.length), compare);
-    if (start % COMPARED_A_STEP === 0) yield;
+    if (start % COMPARED_PER_STEP === 0) yield;
   }
   let into = new Uint32Array(from.length);
   for (let width = RUN; width < from.length; width *= 2) {
@@ -92,14 +92,14 @@ function* merge(
   const end = Math.min(start + 2 * width, from.length);
   let left = start;
   let right = middle;
-  for (let begin = start; begin < end; begin += COMPARED_A_STEP) {
-    const stop = Math.min(end, begin + COMPARED_A_STEP);
+  for (let begin = start; begin < end; begin += COMPARED_PER_STEP) {
+    const stop = Math.min(end, begin + COMPARED_PER_STEP);
     for (let at = begin; at < stop; at += 1) {
       const takesLeft = right >= end || (left < middle && compare(from[left] ?? 0, from[right] ?? 0) <= 0);
       into[at] = (takesLeft ? from[left++] : from[right++]) ?? 0;
     }
     // There are many short merges: checking the clock after each would cost more than the merge.
-    if (stop % COMPARED_A_STEP === 0 || stop - begin === COMPARED_A_STEP) yield;
+    if (stop % COMPARED_PER_STEP === 0 || stop - begin === COMPARED_PER_STEP) yield;
   }
 }
 
@@ -128,7 +128,7 @@ function* ranksInOrder(
     }
     byCode[code] = rank;
     before = code;
-    if (at % COMPARED_A_STEP === 0) yield;
+    if (at % COMPARED_PER_STEP === 0) yield;
   }
   const blank = rank + 1;
   if (blankCode !== -1) byCode[blankCode] = blank;

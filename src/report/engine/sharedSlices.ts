@@ -1,7 +1,7 @@
 import { SLICE_TARGET_MS } from '../../domain';
 import type { Slicing } from '../data/slicing';
 
-/** About how long a step may take: so much time is left free at the end of a slice. */
+/** About how long a step may take: this much time is kept free at the end of a slice. */
 const STEP_MS = 5;
 
 /**

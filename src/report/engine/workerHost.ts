@@ -4,7 +4,7 @@ import type { Spawn, Wait, WorkerPort } from './workerPort';
 /** How long a worker may take to say that it is ready. */
 const READY_MS = 2_000;
 /** How long a worker with a report to read may stay silent after a ping. */
-const ANSWER_MS = 10_000;
+const PONG_TIMEOUT_MS = 10_000;
 
 /** A place where reports are read. */
 export interface Host {
@@ -36,7 +36,7 @@ export interface WorkerHost {
 export function startWorker({ spawn, wait, receive, isBusy, died }: WorkerHostParts): WorkerHost {
   let state: 'starting' | 'ready' | 'gone' = 'starting';
   let port: WorkerPort | undefined;
-  let isHeard = false;
+  let hasReplied = false;
   let endWatch: (() => void) | undefined;
   let settle: (host: Host | undefined) => void = () => undefined;
   const started = new Promise<Host | undefined>((resolve) => (settle = resolve));
@@ -45,11 +45,11 @@ export function startWorker({ spawn, wait, receive, isBusy, died }: WorkerHostPa
   /** A load must not wait forever for a worker that ended silently. */
   const watch = (): void => {
     if (endWatch !== undefined || isGone()) return;
-    isHeard = false;
+    hasReplied = false;
     port?.post({ type: 'ping' }, []);
-    endWatch = wait(ANSWER_MS, () => {
+    endWatch = wait(PONG_TIMEOUT_MS, () => {
       endWatch = undefined;
-      if (!isHeard) lost('The worker does not answer');
+      if (!hasReplied) lost('The worker does not answer');
       else if (isBusy()) watch();
     });
   };
@@ -57,23 +57,23 @@ export function startWorker({ spawn, wait, receive, isBusy, died }: WorkerHostPa
     if (isGone()) return;
     const wasReady = state === 'ready';
     state = 'gone';
-    callOff();
+    cancelReadyTimeout();
     endWatch?.();
     port?.terminate();
     if (wasReady) died(reason);
     else settle(undefined);
   };
   const message = (from: FromWorker): void => {
-    isHeard = true;
+    hasReplied = true;
     if (from.type === 'ready') {
       if (state !== 'starting' || port === undefined) return;
       state = 'ready';
-      callOff();
+      cancelReadyTimeout();
       settle({ post: port.post, isAlive: () => !isGone(), watch });
     } else if (from.type !== 'pong') receive(from);
   };
 
-  const callOff = wait(READY_MS, () => lost('The worker did not start'));
+  const cancelReadyTimeout = wait(READY_MS, () => lost('The worker did not start'));
   try {
     port = spawn({ message, lost });
     if (isGone()) port.terminate();

@@ -30,7 +30,7 @@ export interface ExportProgress {
 }
 
 /** A step of about this many cells takes a millisecond or two. */
-const CELLS_A_STEP = 2000;
+const CELLS_PER_STEP = 2000;
 
 /**
  * Passes every line of the body to `sink`: rows as they are sorted, headings and subtotals of groups, items
@@ -47,7 +47,7 @@ export function* eachLine(
   progress: ExportProgress,
 ): Generator<undefined, undefined> {
   const { index, groups, totals, invalidDueDates } = source;
-  const rowsAStep = Math.max(1, Math.floor(CELLS_A_STEP / Math.max(1, columns.length)));
+  const rowsPerStep = Math.max(1, Math.floor(CELLS_PER_STEP / Math.max(1, columns.length)));
   const control = controlOf(columns);
 
   function* rows(from: number, to: number): Generator<undefined, undefined> {
@@ -56,7 +56,7 @@ export function* eachLine(
       sink.row(row);
       control.add(row);
       progress.done = at + 1;
-      if ((at + 1) % rowsAStep === 0) yield;
+      if ((at + 1) % rowsPerStep === 0) yield;
     }
     return undefined;
   }

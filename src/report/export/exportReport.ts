@@ -65,13 +65,13 @@ export function reportingSlices(
   };
 }
 
-const LONGEST_TITLE = 100;
+const MAX_TITLE_LENGTH = 100;
 
 /**
  * Name of the file: title and time of export in the agency's zone, e.g. `Unpaid Invoices 2013-01-31 1505.csv`.
  */
 export function exportFileName(meta: ExportMeta, format: ExportFormat): string {
-  const title = plainFileName(meta.title).slice(0, LONGEST_TITLE);
+  const title = plainFileName(meta.title).slice(0, MAX_TITLE_LENGTH);
   const made = wallMinuteOf(formatMoment(meta.madeAt, meta.timeZone));
   const stamp = made === null ? '' : ` ${plainMoment(made).replace(':', '')}`;
   // Leading dots would hide the file.

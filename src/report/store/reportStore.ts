@@ -19,7 +19,7 @@ interface ReportSummary {
 }
 
 /** The result of a reply: its code and message (D1), and a summary when it succeeded (codes Ok and NoData). */
-interface ReportOutcome {
+interface LoadResult {
   readonly code: number;
   readonly message?: string;
   readonly summary?: ReportSummary;
@@ -57,7 +57,7 @@ export interface ReportStore {
     spec: ReportSpec,
     source: ReplySource,
     options?: StoreLoadOptions,
-  ) => Promise<ReportOutcome>;
+  ) => Promise<LoadResult>;
   /**
    * Applies updates to the rows of an existing report, matched by the value of one field (§5), without a
    * reload: row numbers stay, listeners are notified, and the summary that it resolves to replaces the one in
@@ -132,7 +132,7 @@ export function createReportStore(engine: ReportEngine = createReportEngine()): 
         if (underway.get(requestId)?.own === own) underway.delete(requestId);
       };
       try {
-        const { data, indexed, ...answer } = await engine.load(spec, source, {
+        const { data, lookupsReady, ...answer } = await engine.load(spec, source, {
           signal: both,
           onRows: (first) =>
             grow({ data: first, rows: Math.max(first.rowCount, underway.get(requestId)?.report.rows ?? 0) }),
@@ -148,7 +148,7 @@ export function createReportStore(engine: ReportEngine = createReportEngine()): 
           return answer;
         }
         // Only now: its first rows must not disappear before those who wait for it have learned its id.
-        void indexed.then(() => warm(data, own.signal)).then(over);
+        void lookupsReady.then(() => warm(data, own.signal)).then(over);
         reports.set(reportId, data);
         changed();
         return { ...answer, summary: summaryOf(reportId, data) };

@@ -26,8 +26,8 @@ import { EmptyRows } from './grid/EmptyRows';
 import { ReportGrid } from './grid/ReportGrid';
 import { useViewWidth } from './grid/useViewWidth';
 import { useColumnMenu } from './header/useColumnMenu';
-import { useFirstPlace, usePlaceCode, useTablePlace } from './place/useTablePlace';
-import type { PlaceCode } from './place/useTablePlace';
+import { useInitialSetup, usePlaceCode, useTableSetup } from './setup/useTableSetup';
+import type { PlaceCode } from './setup/useTableSetup';
 import { useReportTableSettings } from './ReportTableSettings';
 import { tableStyles } from './styles/tableStyles';
 import { sortText, useAnnouncement } from './useAnnouncement';
@@ -106,7 +106,7 @@ const NO_FILTERS: readonly ColumnFilter[] = [];
 function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): ReactElement {
   const { spec, data: loaded, selection, filters: given = NO_FILTERS, timeZone, onShown } = props;
   const { memory, exports, foldsEmpty = false } = useReportTableSettings();
-  const place = useFirstPlace(spec, props.name, props.code);
+  const place = useInitialSetup(spec, props.name, props.code);
   const rowless = useMemo(() => createReportView(emptyReport(spec)), [spec]);
   const [search, setSearch] = useState(place.search ?? '');
   const filters = useColumnFilters(place.filters);
@@ -128,7 +128,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): 
     place,
   });
   const { sorting } = model.state;
-  const wrong = useTablePlace({
+  const wrong = useTableSetup({
     spec,
     name: props.name,
     code: props.code,

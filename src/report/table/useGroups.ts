@@ -13,8 +13,8 @@ export interface Groups {
   /** Groups by other columns; undefined for those of the report itself. */
   readonly choose: (by: readonly string[] | undefined) => void;
   readonly collapsed: CollapsedGroups;
-  /** Opens or closes one group. */
-  readonly turn: (key: string) => void;
+  /** Expands or collapses one group. */
+  readonly toggle: (key: string) => void;
   readonly collapseAll: () => void;
   readonly expandAll: () => void;
 }
@@ -48,7 +48,7 @@ export function useGroups(
     show(undefined);
     setChosen(columns);
   }, []);
-  const turn = useCallback(
+  const toggle = useCallback(
     (group: string) =>
       setState((old) => {
         const { byDefault, otherwise } = old.key === key ? old.collapsed : OPEN;
@@ -62,8 +62,8 @@ export function useGroups(
   const collapseAll = useCallback(() => setState({ key, collapsed: CLOSED }), [key]);
   const expandAll = useCallback(() => setState({ key, collapsed: OPEN }), [key]);
   return useMemo(
-    () => ({ by, chosen, choose, show, collapsed, turn, collapseAll, expandAll }),
-    [by, chosen, choose, collapsed, turn, collapseAll, expandAll],
+    () => ({ by, chosen, choose, show, collapsed, toggle, collapseAll, expandAll }),
+    [by, chosen, choose, collapsed, toggle, collapseAll, expandAll],
   );
 }
 

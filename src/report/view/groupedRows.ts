@@ -39,8 +39,8 @@ export function groupedRows(
   index: Uint32Array,
   { byDefault, otherwise }: CollapsedGroups,
 ): GroupedRows {
-  const isTurned = tree.among(otherwise);
-  const isCollapsed = (group: number): boolean => byDefault !== isTurned(group);
+  const isException = tree.among(otherwise);
+  const isCollapsed = (group: number): boolean => byDefault !== isException(group);
   const most = index.length + 2 * tree.count;
   const kinds = new Uint8Array(most);
   const refs = new Uint32Array(most);

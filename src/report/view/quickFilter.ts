@@ -47,7 +47,7 @@ function markColumn(
         markNumbers(
           mask,
           column.counts,
-          remembered((count) => formatCount(count).includes(needle)),
+          memoized((count) => formatCount(count).includes(needle)),
         );
       }
       return;
@@ -103,7 +103,7 @@ const YES = 2;
 /** Returns a predicate: whether a day as shown passes `test`. Each day is formatted once. */
 function dayTest(test: (text: string) => boolean): (day: number) => boolean {
   const near = new Uint8Array(NEAR_DAYS);
-  const far = remembered((day) => test(dayText(day)));
+  const far = memoized((day) => test(dayText(day)));
   return (day) => {
     if (day < 0 || day >= NEAR_DAYS) return far(day);
     if (near[day] === 0) near[day] = test(dayText(day)) ? YES : NO;
@@ -111,7 +111,7 @@ function dayTest(test: (text: string) => boolean): (day: number) => boolean {
   };
 }
 
-const MINUTES_A_DAY = 1440;
+const MINUTES_PER_DAY = 1440;
 
 /**
  * Marks moments by their date, by their time of day, and by a text that spans both: there are few days and 1440
@@ -123,7 +123,7 @@ function markMoments(mask: Uint8Array, millis: Float64Array, needle: string, clo
   const timeStart = needle.slice(gap + 1);
   const inDay = dayTest((text) => text.includes(needle));
   const endsDay = dayTest((text) => dateEnd !== null && text.endsWith(dateEnd));
-  const times = Array.from({ length: MINUTES_A_DAY }, (_, minute) => fold(minuteText(minute)));
+  const times = Array.from({ length: MINUTES_PER_DAY }, (_, minute) => fold(minuteText(minute)));
   const inTime = Uint8Array.from(times, (time) => (time.includes(needle) ? 1 : 0));
   const startsTime = Uint8Array.from(times, (time) => (time.startsWith(timeStart) ? 1 : 0));
   const showsBad = isInBadDate(needle);
@@ -135,13 +135,13 @@ function markMoments(mask: Uint8Array, millis: Float64Array, needle: string, clo
       continue;
     }
     const at = clock.minuteOf(value);
-    const day = Math.floor(at / MINUTES_A_DAY);
-    const minute = at - day * MINUTES_A_DAY;
+    const day = Math.floor(at / MINUTES_PER_DAY);
+    const minute = at - day * MINUTES_PER_DAY;
     if (inTime[minute] === 1 || inDay(day) || (startsTime[minute] === 1 && endsDay(day))) mask[row] = 1;
   }
 }
 
-function remembered(matches: (value: number) => boolean): (value: number) => boolean {
+function memoized(matches: (value: number) => boolean): (value: number) => boolean {
   const known = new Map<number, boolean>();
   return (value) => {
     let answer = known.get(value);

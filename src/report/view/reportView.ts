@@ -1,5 +1,5 @@
 import { zoneClock } from '../../domain';
-import type { IndexNeed, ReportData, Totals } from '../data/reportData';
+import type { LookupNeed, ReportData, Totals } from '../data/reportData';
 import { browserSlicing, runAtOnce, runSliced } from '../data/slicing';
 import type { SortKey } from '../reportSpec';
 import { cellTextOf } from './cellText';
@@ -56,7 +56,7 @@ export interface ReportView {
    * rows in slices. Settles when the query is quick to answer, or will not be, because another one was prepared
    * meanwhile or it fails; undefined when it is quick by now.
    */
-  readonly prepare: (need: IndexNeed, query: ViewQuery) => Promise<void> | undefined;
+  readonly prepare: (need: LookupNeed, query: ViewQuery) => Promise<void> | undefined;
   /** Returns a reader of what a column shows. */
   readonly cellText: (columnId: string) => CellText;
 }
@@ -72,8 +72,8 @@ export function createReportView(data: ReportData, zone = 'UTC'): ReportView {
   const natural = data.allRows();
   const allColumns = data.spec.columns.map(({ id }) => id);
 
-  const order = lastOf((sort: readonly SortKey[]) => sortSteps(data, natural, sort));
-  const mask = lastOf(function* ({ search = '', searchColumns = allColumns, filters = [] }: ViewQuery) {
+  const order = memoizeLast((sort: readonly SortKey[]) => sortSteps(data, natural, sort));
+  const mask = memoizeLast(function* ({ search = '', searchColumns = allColumns, filters = [] }: ViewQuery) {
     const found = yield* quickFilterSteps(data, searchColumns, search, clock);
     if (found === null && filters.length === 0) return null;
     const shown = found ?? new Uint8Array(data.rowCount).fill(1);
@@ -85,7 +85,7 @@ export function createReportView(data: ReportData, zone = 'UTC'): ReportView {
   });
 
   const cellText = (columnId: string): CellText => cellTextOf(data.column(columnId), clock);
-  const itemsOf = lastOf(function* ({ sort = [], ...rest }: ItemQuery): Steps<ViewResult> {
+  const itemsOf = memoizeLast(function* ({ sort = [], ...rest }: ItemQuery): Steps<ViewResult> {
     const index = masked(yield* order.steps(sort), yield* mask.steps(rest));
     yield;
     const invalidDueDates = invalidDueDatesOf(data, index);
@@ -93,7 +93,7 @@ export function createReportView(data: ReportData, zone = 'UTC'): ReportView {
     const totals = yield* totalSteps(data, index);
     return { index, items, totals, ...(invalidDueDates && { invalidDueDates }) };
   });
-  const groupsOf = lastOf(function* ({ groupBy, ...rest }: GroupQuery) {
+  const groupsOf = memoizeLast(function* ({ groupBy, ...rest }: GroupQuery) {
     const result = yield* itemsOf.steps(rest);
     const columns: GroupColumn[] = [];
     for (const columnId of new Set(groupBy)) {
@@ -106,7 +106,7 @@ export function createReportView(data: ReportData, zone = 'UTC'): ReportView {
     yield;
     return { result: { ...result, index }, tree: yield* groupSteps(data, index, columns) };
   });
-  const answer = lastOf(function* ({
+  const answer = memoizeLast(function* ({
     groupBy = [],
     collapsed = NONE_COLLAPSED,
     ...rest
@@ -169,7 +169,7 @@ interface LastOf<I, O> {
   readonly steps: (input: I) => Steps<O>;
 }
 
-function lastOf<I, O>(make: (input: I) => Steps<O>): LastOf<I, O> {
+function memoizeLast<I, O>(make: (input: I) => Steps<O>): LastOf<I, O> {
   let last: { readonly key: string; readonly output: O } | undefined;
   return {
     has: (input) => last?.key === JSON.stringify(input),

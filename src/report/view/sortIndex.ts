@@ -84,7 +84,7 @@ function numberKeys(values: Float64Array | Int32Array, desc: boolean, none: numb
 const MAX_BITS = 12;
 
 /** Rows between two checks of the clock: a few milliseconds where memory is slow. */
-const ROWS_A_STEP = 131_072;
+const ROWS_PER_STEP = 131_072;
 
 /** Orders rows by their keys, stably. */
 export function countingSort(index: Uint32Array, keys: RowKeys): Uint32Array {
@@ -116,13 +116,13 @@ function* countingPass(
   const digit = new Uint16Array(index.length);
   const next = new Uint32Array(size + 1);
   // The loops are functions of their own, which the browser makes faster than those of a generator.
-  for (let start = 0; start < index.length; start += ROWS_A_STEP) {
+  for (let start = 0; start < index.length; start += ROWS_PER_STEP) {
     countDigits(index, keys, unit, digit, next, start);
     yield;
   }
   for (let d = 1; d <= size; d += 1) next[d] = (next[d] ?? 0) + (next[d - 1] ?? 0);
   const out = new Uint32Array(index.length);
-  for (let start = 0; start < index.length; start += ROWS_A_STEP) {
+  for (let start = 0; start < index.length; start += ROWS_PER_STEP) {
     place(index, digit, next, out, start);
     yield;
   }
@@ -139,7 +139,7 @@ function countDigits(
   start: number,
 ): void {
   const size = next.length - 1;
-  const end = Math.min(index.length, start + ROWS_A_STEP);
+  const end = Math.min(index.length, start + ROWS_PER_STEP);
   if (keys instanceof Uint32Array) {
     const shift = Math.log2(unit);
     for (let i = start; i < end; i += 1) out[i] = ((keys[index[i] ?? 0] ?? 0) >>> shift) & (size - 1);
@@ -159,7 +159,7 @@ function place(
   out: Uint32Array,
   start: number,
 ): void {
-  const end = Math.min(index.length, start + ROWS_A_STEP);
+  const end = Math.min(index.length, start + ROWS_PER_STEP);
   for (let i = start; i < end; i += 1) {
     const d = digit[i] ?? 0;
     const at = next[d] ?? 0;

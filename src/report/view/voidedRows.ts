@@ -5,7 +5,7 @@ import { dateReader } from './rowView';
 /** Whether a row was voided, or is the row that takes a voided one back. */
 type VoidState = 'voided' | 'void' | null;
 
-/** Tells which rows of a report no longer count, by row number (`ReportSpec.voided`). */
+/** Returns whether a row was voided or is itself a void, by row number (`ReportSpec.voided`). */
 export function voidedRows(data: ReportData): (row: number) => VoidState {
   const { voided } = data.spec;
   if (voided === undefined) return () => null;

@@ -16,7 +16,7 @@ export interface DayTick {
 }
 
 /** Half of what is shown where all amounts are the same: a hundredth of them, but at least a dollar. */
-const LEAST_SPREAD = 100;
+const MIN_SPREAD = 100;
 
 /**
  * Fits the range of amounts to those shown, in round steps. It reaches down to zero only if that does not make
@@ -27,7 +27,7 @@ const LEAST_SPREAD = 100;
 export function amountRange(amounts: readonly Cents[], count: number): AmountRange {
   let [low, high] = [Math.min(...amounts), Math.max(...amounts)];
   if (low === high) {
-    const spread = Math.max(LEAST_SPREAD, Math.round(Math.abs(low) / 100));
+    const spread = Math.max(MIN_SPREAD, Math.round(Math.abs(low) / 100));
     [low, high] = [low - spread, high + spread];
   }
   const spread = high - low;

@@ -79,7 +79,7 @@ export function FilteredScreen({ title, subtitle, filters, fields, children }: F
 }
 
 /** The address names an office that the user may not report on. */
-export const foreignOffice = (onAction: () => void): WrongAddressProps => ({
+export const officeOutOfScope = (onAction: () => void): WrongAddressProps => ({
   text: 'The office in the address is not one that you may report on.',
   actionLabel: 'Show my offices',
   onAction,

@@ -21,13 +21,13 @@ function at(pathname: string, search = ''): HistorySnapshot {
     action: NavigationType.Push,
   };
 }
-const shown = (found: RouteMatch, search = '') => ({ found, view: at('/x', search) });
+const shown = (found: RouteMatch, search = '') => ({ found, snapshot: at('/x', search) });
 const idsOf = ({ screens }: ScreenList) => screens.map(({ found }) => found.params['n'] ?? found.route.id);
 
 test('adds a screen, and returns the same list until something changes', () => {
   const first = shown(kept('1'));
   const list = showScreen(NO_SCREENS, first);
-  expect(list).toMatchObject({ current: screenId(first.found, ''), screens: [{ view: first.view }] });
+  expect(list).toMatchObject({ current: screenId(first.found, ''), screens: [{ snapshot: first.snapshot }] });
   expect(showScreen(list, { ...first })).toBe(list);
 });
 
@@ -36,7 +36,7 @@ test('updates the address of a screen that is already listed', () => {
   const filtered = shown(kept('1'), '?asOf=2026-01-31');
   const next = showScreen(list, filtered);
   expect(next.screens).toHaveLength(1);
-  expect(next.screens[0]?.view).toBe(filtered.view);
+  expect(next.screens[0]?.snapshot).toBe(filtered.snapshot);
   expect(next.current).toBe(list.current);
 });
 
@@ -60,7 +60,7 @@ test('removes a screen that is not kept when another is shown, and leaves kept o
 test('keeps the address at which a hidden screen was left', () => {
   const first = shown(kept('1'), '?sort=name');
   const list = showScreen(showScreen(NO_SCREENS, first), shown(kept('2')));
-  expect(list.screens[0]?.view).toBe(first.view);
+  expect(list.screens[0]?.snapshot).toBe(first.snapshot);
 });
 
 test(`keeps at most ${KEPT_SCREENS_LIMIT} screens in their order, without the least recently seen`, () => {

@@ -78,7 +78,7 @@ describe('user × menu item (§2, §6)', () => {
     for (const user of PANEL_USERS) {
       const access = accessOf(user);
       const tooltip = access.state(area) === 'denied' ? AREA_ACCESS[area].menuTooltip : undefined;
-      const reason = tooltip ?? (action === undefined ? undefined : access.denied(action));
+      const reason = tooltip ?? (action === undefined ? undefined : access.deniedReason(action));
       const expected = entryReason(user, address);
       const told = expected.allowed
         ? undefined
@@ -104,12 +104,12 @@ describe('user × action (§6, D25, D33, D34)', () => {
     const has = (...ids: readonly number[]) => admin || ids.some((id) => permissions.has(id));
     const access = accessOf(user);
     for (const [action, ids] of Object.entries(ACTIONS)) {
-      const denied = access.denied(action as keyof typeof ACTIONS);
+      const denied = access.deniedReason(action as keyof typeof ACTIONS);
       expect([action, denied === undefined]).toEqual([action, has(...ids)]);
       if (denied !== undefined) expect(denied).toMatch(/^You do not have permission to [a-z]/);
     }
     // View transactions by period: (9004 or 9003) and (9002 or 9001).
-    expect(access.denied('viewTransactions') === undefined).toBe(has(9004, 9003) && has(9002, 9001));
+    expect(access.deniedReason('viewTransactions') === undefined).toBe(has(9004, 9003) && has(9002, 9001));
     expect({ admin: access.admin, lastTwoDays: access.lastTwoDays, ownOnly: access.ownOnly }).toEqual({
       admin,
       lastTwoDays: !has(9002),

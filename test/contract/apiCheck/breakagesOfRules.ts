@@ -145,12 +145,12 @@ export const LAWLESS: readonly BrokenCase[] = [
     broken: 'another office for a user of one',
     breakage: (sent, ask) => {
       const { query, officeId } = sent.fields;
-      const isForeign =
+      const isOutOfScope =
         sent.user === 'second' &&
         query === 'ToBeExportedReport' &&
         typeof officeId === 'string' &&
         officeId !== '999999999';
-      return ask(isForeign ? { user: 'first' } : {});
+      return ask(isOutOfScope ? { user: 'first' } : {});
     },
     fails: [
       'ToBeExportedReport · offices, second user: asked for an office that the second user may not see (101): it is answered with a success; answer with code 15. The request was POST /accounting/query {"query":"ToBeExportedReport","officeId":"101"}',

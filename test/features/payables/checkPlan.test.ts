@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { TakenCheckNumber } from '../../../src/api/wire';
-import { checkPlan, numbersToAsk } from '../../../src/features/payables/payment/checkPlan';
+import { checkPlan, numbersToLookUp } from '../../../src/features/payables/payment/checkPlan';
 import type { PayeeInput } from '../../../src/features/payables/payment/checkPlan';
 
 const taken = (...numbers: number[]): TakenCheckNumber[] =>
@@ -86,7 +86,7 @@ test('what is filled in is always free, and what is typed is looked up', () => {
           expect(used).not.toContain(number);
           expect(texts).not.toContain(String(number));
         }
-        const asked = numbersToAsk(payees, String(next));
+        const asked = numbersToLookUp(payees, String(next));
         expect(asked.length).toBeLessThanOrEqual(500);
         for (const text of texts) if (text !== null) expect(asked).toContain(text);
       },

@@ -51,14 +51,19 @@ it('begins with the first page of a snapshot', () => {
 
 it('adds each row once, even when a page comes twice', () => {
   const second = { type: 'more', page: page(rows(21, 40), 45) } as const;
-  const state = after({ type: 'first', page: page(rows(1, 20), 45) }, { type: 'moreAsked' }, second, second);
+  const state = after(
+    { type: 'first', page: page(rows(1, 20), 45) },
+    { type: 'moreRequested' },
+    second,
+    second,
+  );
   expect(state.rows.map(({ id }) => id)).toEqual(rows(1, 40).map(({ id }) => id));
 });
 
 it('keeps the loaded rows when the next page fails, and notes the failure', () => {
   const state = after(
     { type: 'first', page: page(rows(1, 20), 45) },
-    { type: 'moreAsked' },
+    { type: 'moreRequested' },
     { type: 'moreFailed' },
   );
   expect(state).toMatchObject({ status: 'ready', more: 'failed' });
@@ -68,13 +73,13 @@ it('keeps the loaded rows when the next page fails, and notes the failure', () =
 it('marks only the rows that polling found changed, until the list is loaded again', () => {
   const first = { type: 'first', page: page(rows(1, 3), 3) } as const;
   const state = after(first, {
-    type: 'looked',
+    type: 'polled',
     items: [row(1), row(2, 'Complete'), row(3)],
     counts: counts({ Pending: 2, Complete: 1 }),
   });
   expect([...state.changed]).toEqual(['2']);
   expect(state.rows.map(({ status }) => status)).toEqual(['Pending', 'Complete', 'Pending']);
-  const again = queueReducer(state, { type: 'looked', items: [row(2, 'Complete')], counts: counts() });
+  const again = queueReducer(state, { type: 'polled', items: [row(2, 'Complete')], counts: counts() });
   expect(again.changed).toBe(state.changed);
   expect(again.rows).toBe(state.rows);
   expect(queueReducer(again, first).changed.size).toBe(0);
@@ -89,11 +94,11 @@ it('restores rows whose command got no answer, and marks them unknown until they
   expect(state.rows.map(({ status }) => status)).toEqual(['Failed', 'Failed']);
   expect([...state.unknown]).toEqual(['1']);
   expect(pagesToPoll(state)).toEqual([1]);
-  const other = queueReducer(state, { type: 'looked', items: [row(2, 'Failed')], counts: counts() });
+  const other = queueReducer(state, { type: 'polled', items: [row(2, 'Failed')], counts: counts() });
   expect([...other.unknown]).toEqual(['1']);
-  const looked = queueReducer(other, { type: 'looked', items: [row(1, 'Complete')], counts: counts() });
-  expect(looked.unknown.size).toBe(0);
-  expect(pagesToPoll(looked)).toEqual([]);
+  const polled = queueReducer(other, { type: 'polled', items: [row(1, 'Complete')], counts: counts() });
+  expect(polled.unknown.size).toBe(0);
+  expect(pagesToPoll(polled)).toEqual([]);
 });
 
 it('restores refused rows, keeps those that were done, and marks both for polling', () => {
@@ -104,7 +109,7 @@ it('restores refused rows, keeps those that were done, and marks both for pollin
     { type: 'settled', settlement: { ids: ['1', '2'], restored: [row(2, 'Failed')], unknown: false } },
   );
   expect(state.rows.map(({ status }) => status)).toEqual(['Pending Transfer', 'Failed']);
-  expect([...state.doubtful]).toEqual(['1', '2']);
+  expect([...state.awaitingPoll]).toEqual(['1', '2']);
   expect(state.unknown.size).toBe(0);
 });
 
@@ -137,7 +142,7 @@ it('counts the rows that were added since, regardless of cleared ones', () => {
     { type: 'first', page: page(rows(1, 3), 3, counts({ Complete: 3 })) },
     { type: 'expected', items: [row(1, 'Complete', { cleared: true })] },
     {
-      type: 'looked',
+      type: 'polled',
       items: [row(1, 'Complete', { cleared: true })],
       counts: counts({ Complete: 2, Pending: 4 }),
     },

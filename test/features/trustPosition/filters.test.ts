@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PARTS, readFilters, writeFilters } from '../../../src/features/trustPosition/filters';
+import { ROW_SETS, readFilters, writeFilters } from '../../../src/features/trustPosition/filters';
 
 const NO_FILTERS = { asOf: null, account: null, office: null, part: null };
 
@@ -13,17 +13,17 @@ describe('the filters of the trust position in its address (D30)', () => {
       asOf: maybe(fc.constantFrom('2026-03-10', '2025-12-31', '0001-01-01')),
       account: maybe(fc.constantFrom('31', '1050')),
       office: maybe(fc.constantFrom('all', '7')),
-      part: maybe(fc.constantFrom(...PARTS)),
+      part: maybe(fc.constantFrom(...ROW_SETS)),
     });
     fc.assert(
       fc.property(filters, (some) => {
-        expect(read(writeFilters(some))).toEqual({ filters: some, wrong: null });
+        expect(read(writeFilters(some))).toEqual({ filters: some, invalid: null });
       }),
     );
   });
 
   test('no filters are today, all accounts, the default office and all lines', () => {
-    expect(read('')).toEqual({ filters: NO_FILTERS, wrong: null });
+    expect(read('')).toEqual({ filters: NO_FILTERS, invalid: null });
     expect(writeFilters(NO_FILTERS)).toBe('');
   });
 
@@ -33,7 +33,7 @@ describe('the filters of the trust position in its address (D30)', () => {
     ['asOf=', '', 'date', {}],
     ['asOf=2026-03-11&office=7', '2026-03-11', 'pastDay', { office: '7' }],
     ['show=banks&asOf=2026-03-01', 'banks', 'part', { asOf: '2026-03-01' }],
-  ])('%s has “%s”, which is not a %s, and keeps the rest', (query, wrong, isNot, rest) => {
-    expect(read(query)).toEqual({ filters: { ...NO_FILTERS, ...rest }, wrong, isNot });
+  ])('%s has “%s”, which is not a %s, and keeps the rest', (query, invalid, expected, rest) => {
+    expect(read(query)).toEqual({ filters: { ...NO_FILTERS, ...rest }, invalid, expected });
   });
 });

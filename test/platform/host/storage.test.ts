@@ -1,7 +1,7 @@
 import { safeStorage } from '../../../src/platform';
 import { clearModuleStorage } from '../../../src/platform/host/storage';
 import {
-  clearOfOthers,
+  clearIfOtherUser,
   readSessionRecord,
   writeSessionRecord,
 } from '../../../src/platform/session/sessionRecord';
@@ -69,7 +69,7 @@ describe('the record of the session', () => {
       'accounting:left': 'x',
       'accounting:columns:jane:report': '{}',
     });
-    clearOfOthers(storage, userId);
+    clearIfOtherUser(storage, userId);
 
     expect(keys()).toEqual(left);
   });

@@ -16,13 +16,13 @@ const rows = rowsOf(
 const bytes = (): Uint8Array<ArrayBuffer> => bytesOf({ code: 0, data: rows });
 
 /** A report whose ranks have not arrived yet. */
-async function loaded(): Promise<{ data: ReportData; worker: FakeWorker; indexed: Promise<void> }> {
+async function loaded(): Promise<{ data: ReportData; worker: FakeWorker; lookupsReady: Promise<void> }> {
   const worker = new FakeWorker();
   const engine = createReportEngine({ spawn: worker.spawn, wait: () => () => undefined, slicing: restless });
   worker.ready();
-  const { data, indexed } = await engine.load(spec, bytes());
+  const { data, lookupsReady } = await engine.load(spec, bytes());
   if (data === undefined) throw new Error('The reply was refused');
-  return { data, worker, indexed };
+  return { data, worker, lookupsReady };
 }
 
 const byMemo = { sort: [{ columnId: 'memo', desc: false }] };
@@ -72,10 +72,10 @@ test('a worker that dies ends the wait: ranks are made on the main thread, in sl
 });
 
 test('a query that does not wait gives the same result', async () => {
-  const { data, indexed } = await loaded();
+  const { data, lookupsReady } = await loaded();
   const query = { ...byMemo, ...searched };
   expect(createReportView(data).query(query).index).toEqual(plain.query(query).index);
-  await indexed;
+  await lookupsReady;
   expect(createReportView(data).query(query).index).toEqual(plain.query(query).index);
 });
 

@@ -122,8 +122,8 @@ describe('while a report loads', () => {
 
   test.each([true, false])('its ranks and search texts follow, worker: %p', async (inWorker) => {
     const engine = inWorker ? ready().engine : createReportEngine({ slicing: restless });
-    const { data, indexed } = await engine.load(spec, good());
-    await indexed;
+    const { data, lookupsReady } = await engine.load(spec, good());
+    await lookupsReady;
     for (const name of ['name', 'memo']) {
       const text = data?.field(name);
       if (!(text instanceof PackedTextField)) throw new Error('Not packed');
@@ -166,9 +166,9 @@ describe('a load is cancelled', () => {
   test('in its ranks only, when it is aborted after the report is complete', async () => {
     const { engine, worker } = ready();
     const own = new AbortController();
-    const { data, indexed } = await engine.load(spec, good(), { signal: own.signal });
+    const { data, lookupsReady } = await engine.load(spec, good(), { signal: own.signal });
     own.abort();
-    await indexed;
+    await lookupsReady;
     expect(data?.rowCount).toBe(60);
     expect(worker.sent.at(-1)).toMatchObject({ type: 'cancel' });
   });

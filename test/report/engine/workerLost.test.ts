@@ -98,9 +98,9 @@ describe('the engine with an unreliable worker', () => {
 
   test('keeps a report when the worker dies after the reply, and stops waiting for its ranks', async () => {
     const { engine, worker } = ready();
-    const { data, indexed } = await engine.load(spec, good());
+    const { data, lookupsReady } = await engine.load(spec, good());
     worker.die();
-    await indexed;
+    await lookupsReady;
     expect(data?.rowCount).toBe(decodeReport(good(), spec).data?.rowCount);
   });
 
@@ -123,8 +123,8 @@ describe('the engine with an unreliable worker', () => {
 
   test('does not ping a worker that has nothing to read', async () => {
     const { engine, late, isWaiting } = ready();
-    const { indexed } = await engine.load(spec, good());
-    await indexed;
+    const { lookupsReady } = await engine.load(spec, good());
+    await lookupsReady;
     late();
     expect(isWaiting()).toBe(false);
     engine.dispose();

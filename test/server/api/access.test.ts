@@ -171,8 +171,8 @@ describe('period reports (D3, D4)', () => {
   it.each([
     [{ ...ALL, TimePeriod: 3 }, 'TimePeriod must be 0 (today), 1 (yesterday) or 2 (all items).'],
     [{ ...ALL, TimePeriod: '0' }, 'TimePeriod must be 0 (today), 1 (yesterday) or 2 (all items).'],
-    [{ ...ALL, officeId: 102 }, 'officeId must be null or an office id as text of digits.'],
-    [{ ...ALL, officeId: '1 OR 1=1' }, 'officeId must be null or an office id as text of digits.'],
+    [{ ...ALL, officeId: 102 }, 'officeId must be null or an office id as a string of digits.'],
+    [{ ...ALL, officeId: '1 OR 1=1' }, 'officeId must be null or an office id as a string of digits.'],
     [{ ...UNPAID, asOfDate: '2026-02-30' }, 'asOfDate must be a date yyyy-MM-dd.'],
     [{ ...UNPAID, asOfDate: 20260514 }, 'asOfDate must be a date yyyy-MM-dd.'],
     [{ ...ACCOUNTS, includeInactive: 'yes' }, 'includeInactive must be true or false.'],

@@ -122,7 +122,7 @@ describe('request origins (D41)', () => {
     const request = { method: 'POST', url: '/accounting/command', ip, headers: {} } as FastifyRequest;
     const check = () => checkOrigin(request, [ORIGIN]);
     if (taken) expect(check).not.toThrow();
-    else expect(check).toThrow('Requests without an Origin are taken only locally.');
+    else expect(check).toThrow('Requests without an Origin are accepted only from this computer.');
   });
 
   it.each(['/user/signout/cookie', '/user/renew/cookie'])(

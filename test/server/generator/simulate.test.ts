@@ -12,7 +12,7 @@ function write(options: GenerateOptions) {
     for (const rows of Object.values(day.value.rows)) {
       for (const { sql, params } of rows.statements(4000)) hash.update(sql).update(JSON.stringify(params));
     }
-    if (day.done) return { hash: hash.digest('hex'), items: day.value.journal };
+    if (day.done) return { hash: hash.digest('hex'), items: day.value.items };
   }
 }
 

@@ -172,7 +172,7 @@ describe('a wrong entry is explained beside it, and all entries are kept', () =>
     const entries = { tendered: '90', memo: '<i>Thanks</i>', [`apply-${old}`]: '60.50', ...wrong };
     const page = await admin.submit(await take(admin, client), entries);
     expect([page.status, problemOf(page, field)]).toEqual([422, message]);
-    expect(page.text).toContain('Nothing was posted: put right what is marked below.');
+    expect(page.text).toContain('Nothing was posted: correct the fields marked below.');
     for (const [name, value] of Object.entries(entries)) {
       // A choice that is not offered cannot be shown as selected.
       if (name !== 'method' && name !== 'bank') expect([name, valueOf(page, name)]).toEqual([name, value]);

@@ -112,7 +112,7 @@ it('days past due count from the day after the due date', async () => {
   expect(await desk.pastDue(client, '2026-03-09')).toMatchObject([{ daysPastDue: 28 }]);
 });
 
-it('each instalment is due on its own day, and one without a due date on its invoice date', async () => {
+it('each installment is due on its own day, and one without a due date on its invoice date', async () => {
   const client = await desk.client();
   await desk.invoice(client, '2026-01-01', [premium(1_000)], { dueDate: null });
   for (const dueDate of ['2026-01-31', '2026-02-28', '2026-03-31']) {

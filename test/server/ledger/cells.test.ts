@@ -103,7 +103,7 @@ describe('rows (D15)', () => {
     ['a date of words', 'C-2,1002,Jan 2 2013,,1.00,', 'the invoice date "Jan 2 2013" is not a date'],
     ['a day that is none', 'C-2,1002,2/29/2013,,1.00,', 'the invoice date "2/29/2013" is not a day'],
     ['an ISO day that is none', 'C-2,1002,2013-04-31,,1.00,', 'the invoice date "2013-04-31" is not a day'],
-    ['a year of two digits', 'C-2,1002,1/2/13,,1.00,', 'the invoice date "1/2/13" has a year of two digits'],
+    ['a year of two digits', 'C-2,1002,1/2/13,,1.00,', 'the invoice date "1/2/13" has a two-digit year'],
     ['a malformed due date', 'C-2,1002,1/2/2013,soon,1.00,', 'the due date "soon" is not a date'],
     [
       'a malformed settled date',

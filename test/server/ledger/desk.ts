@@ -11,7 +11,7 @@ import {
   postInvoice,
   postReceipt,
   refundInsured,
-  returnReceipt,
+  postReturnedCheck,
   unapply,
   unpaidInvoices,
   voidItem,
@@ -134,7 +134,7 @@ export class Desk {
   }
 
   nsf(itemId: number, day: string): Promise<number> {
-    return this.db.transaction((tx) => returnReceipt(tx, { ...act(day), itemId }));
+    return this.db.transaction((tx) => postReturnedCheck(tx, { ...act(day), itemId }));
   }
 
   refund(sourceItemId: number, day: string, cents: number, advanceFromOperating = false): Promise<number> {

@@ -50,7 +50,7 @@ it('posts each good row, and returns what was imported and what was refused', as
   expect(formatImport(path, result)).toEqual([
     'Imported 3 invoices of 2 customers from some.csv.',
     'Ignored columns: Region.',
-    'Not taken: 1 row.',
+    'Not imported: 1 row.',
     '  line 5: the invoice date "soon" is not a date: write MM/dd/yyyy or yyyy-MM-dd',
   ]);
   expect(await ledgerProblems(db)).toEqual([]);
@@ -167,7 +167,7 @@ it('warns of imported rows that look wrong', async () => {
   expect(formatImport(path, result)).toEqual([
     'Imported 1 invoice of 1 customer from wrong.csv.',
     'Ignored columns: Region.',
-    'Taken, but please look at 1 row:',
+    'Imported, but please check 1 row:',
     '  line 2: the invoice date 3014-01-10 has a year before 1950 or after 2099; the due date 3014-01-09 has a year before 1950 or after 2099; the due date 3014-01-09 is before the invoice date 3014-01-10',
   ]);
 });

@@ -62,7 +62,7 @@ it('unpacks the next ones from it, in memory and in a directory, where they stay
   expect(readFileSync(copy).equals(written)).toBe(true);
 });
 
-it('makes a damaged copy anew, and leaves nothing of it in a directory', async () => {
+it('replaces a damaged copy, and leaves nothing of it in a directory', async () => {
   const whole = readFileSync(copy);
   writeFileSync(copy, whole.subarray(0, whole.length / 2));
   const files = join(folder, 'of-damaged');

@@ -49,7 +49,7 @@ it('a line is owed until it is paid, and held from its first collection until th
   expect(await kept(invoice)).toEqual({ owed: '2026-02-07', from: '2026-01-10', until: '2026-02-10' });
 });
 
-it('a line of a voided document is owed no more, and held no more once nothing of it is collected', async () => {
+it('a line of a voided document is no longer owed, nor held once nothing of it is collected', async () => {
   const client = await desk.client();
   const invoice = await desk.invoice(client, '2026-01-05', [premium(10_000)]);
   const receipt = await desk.receipt(client, '2026-01-06', 10_000);

@@ -135,7 +135,7 @@ it('finds no difference at any month end of a seeded file with bad rows', () => 
   const { code, out, error } = verify(file('seeded.csv', text + bad));
   expect(error).toBe('');
   expect(out).toContain('Imported 400 invoices of 25 customers from seeded.csv.');
-  expect(out).toContain('Not taken: 2 rows.\n  line 402: the invoice date "soon"');
+  expect(out).toContain('Not imported: 2 rows.\n  line 402: the invoice date "soon"');
   // Counts and amounts of reports, five buckets, credits and balance, statements and their pages, differences.
   expect(out).toMatch(/^ *2012-01-31( +\d+ +[\d,.]+){2}( +-?[\d,.]+){7}( +\d+){2} +0$/m);
   expect(out.match(/^ *\d{4}-\d\d-\d\d /gm)?.length).toBeGreaterThan(20);

@@ -111,7 +111,7 @@ describe('malformed payments are refused', () => {
       'an account that is not an id',
       { bankAccountId: 1010 },
       {},
-      'bankAccountId must be an id as text of digits.',
+      'bankAccountId must be an id as a string of digits.',
     ],
     [
       'a long reference',
@@ -120,7 +120,7 @@ describe('malformed payments are refused', () => {
       'referenceNumber can have up to 40 characters.',
     ],
     ['a memo that is not text', { memo: 5 }, {}, 'memo must be text.'],
-    ['no lines', {}, { lineItems: [] }, 'lineItems must be a list with something in it.'],
+    ['no lines', {}, { lineItems: [] }, 'lineItems must be a non-empty list.'],
     ['lines that are none', {}, { lineItems: ['7'] }, 'lineItems[0] must be an object.'],
     [
       'parts of a cent',
@@ -147,7 +147,7 @@ describe('malformed payments are refused', () => {
     const payment = { ...revenuePayload([]).payment, depositToAccountId: undefined };
     const body = { utcOffset: OFFSET, payment, lineItems: [{ lineId: '1', amount: 1 }] };
     await expect(run(desk, 'administrator', 'CreateAgencyPayable', body)).rejects.toMatchObject({
-      message: 'depositToAccountId must be an id as text of digits.',
+      message: 'depositToAccountId must be an id as a string of digits.',
     });
   });
 });

@@ -185,7 +185,7 @@ describe.each(['embedded', 'server'] as const)('paying the same payable at once 
     expect(new Set(numbers).size).toBe(3);
   });
 
-  it('a check number that somebody takes past the checks is refused by the database (D53)', async () => {
+  it('a check number that somebody uses without validation by the ledger is refused by the database (D53)', async () => {
     const [check] = await desk.db.query<{ number: number; item_number: string; payee: string }>(
       'SELECT c.number, i.item_number, i.payee FROM bank_check c JOIN item i USING (item_id) LIMIT 1',
     );

@@ -193,7 +193,7 @@ export class PayableStory {
   ): Promise<number[] | null> {
     const reply = await run(this.desk, 'administrator', command, payload).catch((error: unknown) => {
       // Nothing was chosen.
-      expect(String(error)).toMatch(/lineItems must be a list with something in it/);
+      expect(String(error)).toMatch(/lineItems must be a non-empty list/);
       return null;
     });
     if (reply === null || reply.code !== 0) {

@@ -4,7 +4,7 @@ import {
   isTransferable,
   mirrorPosting,
   receiptPosting,
-  returnPosting,
+  returnedCheckPosting,
   unpaymentPosting,
   voidPosting,
 } from '../../../shell-stub/server/ledger/core';
@@ -77,7 +77,7 @@ test.each([
   ['numbered after its receipt', undefined, 'NSF-R-40'],
   ['or as it is asked', 'NSF-7', 'NSF-7'],
 ])('a returned check is a separate item, %s (D12)', (_name, asked, number) => {
-  expect(returnPosting(LATER, RECEIPT, asked)).toEqual({
+  expect(returnedCheckPosting(LATER, RECEIPT, asked)).toEqual({
     item: {
       ...ORIGINAL,
       ...BY,
@@ -99,7 +99,7 @@ test.each([
   ['an item', RECEIPT, true],
   ['a draft', { ...RECEIPT, is_draft: true }, false],
   ['a void', itemOfPosting(voidPosting(LATER, RECEIPT)), false],
-  ['a returned check', itemOfPosting(returnPosting(LATER, RECEIPT)), true],
+  ['a returned check', itemOfPosting(returnedCheckPosting(LATER, RECEIPT)), true],
 ])('whether %s has its own state in QuickBooks (D16)', (_name, item, has) => {
   expect(isTransferable(item)).toBe(has);
 });

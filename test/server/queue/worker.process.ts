@@ -6,12 +6,12 @@
 import { openDatabase } from '../../../shell-stub/server/db';
 import { systemClock } from '../../../shell-stub/server/clock';
 import { createQueueWorker, createQuickBooks } from '../../../shell-stub/server/queue';
-import { mortalDatabase } from '../../support/mortalDatabase';
+import { killAfterStatements } from '../../support/killAfterStatements';
 
 const [databaseUrl = '', agency = '', last = ''] = process.argv.slice(2);
 
 async function main(): Promise<void> {
-  const db = mortalDatabase(await openDatabase({ databaseUrl }), Number(last));
+  const db = killAfterStatements(await openDatabase({ databaseUrl }), Number(last));
   const worker = createQueueWorker({
     db,
     clock: systemClock,

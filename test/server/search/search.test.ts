@@ -162,7 +162,7 @@ describe('validation of a search (D1)', () => {
     [
       'an account that is none',
       { reportingAccount: 'x' },
-      'reportingAccount must be null or an id as text of digits.',
+      'reportingAccount must be null or an id as a string of digits.',
     ],
     [
       'an unknown type',

@@ -187,13 +187,13 @@ describe('requests for batches', () => {
     ],
     ['a day to come', { asOfDate: '2026-05-15' }, 'The as-of date cannot be after today.'],
     ['a day that is none', { asOfDate: 'today' }, 'asOfDate must be a date yyyy-MM-dd.'],
-    ['nobody', { clientNumbers: [] }, 'clientNumbers must be null, or a list of texts with something in it.'],
+    ['nobody', { clientNumbers: [] }, 'clientNumbers must be null or a non-empty list of strings.'],
     ['strangers', { clientNumbers: ['X-1', 'C-1', 'X-2'] }, 'There is no customer "X-1", "X-2".'],
     ['a tag unknown', { activityTagIds: ['99'] }, 'There is no such activity tag: choose the tags again.'],
     [
       'tags that are none',
       { activityTagIds: [4] },
-      'activityTagIds must be a list of ids as text of digits.',
+      'activityTagIds must be a list of ids as a string of digits.',
     ],
     ['an office unknown', { officeId: '999' }, 'Invalid permissions'],
     [

@@ -7,12 +7,12 @@ import { openDatabase } from '../../../shell-stub/server/db';
 import { systemClock } from '../../../shell-stub/server/clock';
 import { createPrinter } from '../../../shell-stub/server/print/printer';
 import { createStatementWorker } from '../../../shell-stub/server/statements';
-import { mortalDatabase } from '../../support/mortalDatabase';
+import { killAfterStatements } from '../../support/killAfterStatements';
 
 const [databaseUrl = '', agency = '', last = ''] = process.argv.slice(2);
 
 async function main(): Promise<void> {
-  const db = mortalDatabase(await openDatabase({ databaseUrl }), Number(last));
+  const db = killAfterStatements(await openDatabase({ databaseUrl }), Number(last));
   const printer = createPrinter();
   const worker = createStatementWorker({
     db,

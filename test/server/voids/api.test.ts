@@ -117,7 +117,7 @@ describe('refusals', () => {
       /^Invoice INV-\d+ is dated 01\/10\/2026: it cannot be voided as of a day before that\.$/,
     ],
     ['an unknown item', { itemId: '999999999' }, 'There is no such item, or you may not see it.'],
-    ['an id that is none', { itemId: 'INV-1' }, 'itemId must be an id as text of digits.'],
+    ['something that is not an id', { itemId: 'INV-1' }, 'itemId must be an id as a string of digits.'],
   ])('%s', async (_name, change, message) => {
     const invoice = await anInvoice();
     const reply = await send('administrator', payloadOf(invoice, change));

@@ -153,7 +153,7 @@ describe('the first day as of which an item can be voided', () => {
     await refusedBefore(invoice, '2026-05-01', '2026-04-30');
   });
 
-  it('is that on which a receipt was applied', async () => {
+  it('is the day on which a receipt was applied', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-05-01', [premium(1_000)]);
     const receipt = await desk.receipt(client, '2026-05-02', 1_000);
@@ -161,7 +161,7 @@ describe('the first day as of which an item can be voided', () => {
     await refusedBefore(receipt, '2026-05-04', '2026-05-03');
   });
 
-  it('is that on which money was taken off the invoice again', async () => {
+  it('is the day on which money was taken off the invoice again', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-05-01', [premium(1_000)]);
     const receipt = await desk.receipt(client, '2026-05-02', 1_000);
@@ -169,18 +169,18 @@ describe('the first day as of which an item can be voided', () => {
     await refusedBefore(invoice, '2026-05-06', '2026-05-05');
   });
 
-  it('is that on which the carrier was paid from the money of a receipt', async () => {
+  it('is the day on which the carrier was paid from the money of a receipt', async () => {
     const { receipt } = await paidInvoice();
     await refusedBefore(receipt, '2026-05-05', '2026-05-04');
   });
 
-  it('is that on which the payment of its carrier was voided', async () => {
+  it('is the day on which the payment of its carrier was voided', async () => {
     const { invoice, payment } = await paidInvoice();
     await desk.void(payment, '2026-05-07');
     await refusedBefore(invoice, '2026-05-07', '2026-05-06');
   });
 
-  it('is that on which the advance of a payment was settled', async () => {
+  it('is the day on which the advance of a payment was settled', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-05-01', [premium(1_000)]);
     const receipt = await desk.receipt(client, '2026-05-02', 1_000, { [invoice]: 1_000 });

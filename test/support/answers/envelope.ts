@@ -5,8 +5,8 @@ import type { CommandResult, FeaturesReply } from '../../../src/api/wire';
 declare const holds: unique symbol;
 
 /**
- * A response of the host's API whose `data` is a `T` of the wire (D1). Only the builders in this file create
- * one, so a test cannot reply with a shape of its own, and a response with another call's shape does not
+ * An answer of the host's API whose `data` is a `T` of the wire (D1). Only the builders in this file create
+ * one, so a test cannot reply with a shape of its own, and an answer with another call's shape does not
  * compile.
  */
 export interface Answer<out T> {

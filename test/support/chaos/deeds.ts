@@ -5,7 +5,7 @@ import type { Random } from '../random';
 import { SCREENS } from '../screenList';
 
 /** What a deed receives. */
-interface Hands {
+interface ActionTools {
   readonly page: Page;
   readonly random: Random;
   /** Waits until nothing is in progress. */
@@ -16,7 +16,7 @@ interface Hands {
  * Does something that a user could do with what is visible. Returns what it did, for the report of a failed
  * run.
  */
-type Deed = (hands: Hands) => Promise<string>;
+type UserAction = (tools: ActionTools) => Promise<string>;
 
 const WORDS = ['a', 'Inc', '1', '<b>', '😀', '   ', '0.01', 'zzzz', '2026'] as const;
 /** Controls that leave the page or end the session; the run has separate steps for these. */
@@ -59,7 +59,7 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole('b
 const dialogs = (page: Page): Locator => page.locator('[role=dialog], [role=alertdialog]');
 const rows = (page: Page): Locator => page.locator('[role=row][data-row-index]');
 
-async function closeDialogs({ page, settle }: Hands): Promise<void> {
+async function closeDialogs({ page, settle }: ActionTools): Promise<void> {
   for (let tries = 0; tries < 3 && (await dialogs(page).filter({ visible: true }).count()) > 0; tries += 1) {
     await page.keyboard.press('Escape');
     await settle();
@@ -67,7 +67,7 @@ async function closeDialogs({ page, settle }: Hands): Promise<void> {
   }
 }
 
-async function selectRows({ page, random }: Hands): Promise<number> {
+async function selectRows({ page, random }: ActionTools): Promise<number> {
   const wanted = 1 + random(3);
   let selected = 0;
   for (let time = 0; time < wanted; time += 1) {
@@ -77,7 +77,7 @@ async function selectRows({ page, random }: Hands): Promise<number> {
   return selected;
 }
 
-async function fillFields({ page, random }: Hands, within: Locator): Promise<number> {
+async function fillFields({ page, random }: ActionTools, within: Locator): Promise<number> {
   let filled = 0;
   for (const box of await within.getByRole('textbox').filter({ visible: true }).all()) {
     if (random(3) === 0) continue;
@@ -99,10 +99,10 @@ async function fillFields({ page, random }: Hands, within: Locator): Promise<num
 }
 
 /** Pays from a report of unpaid lines: accounts, rows, form, Pay. */
-function paying(dialog: 'payables-unpaid' | 'revenue-unpaid'): Deed {
-  return async (hands) => {
-    const { page, random, settle } = hands;
-    await closeDialogs(hands);
+function paying(dialog: 'payables-unpaid' | 'revenue-unpaid'): UserAction {
+  return async (tools) => {
+    const { page, random, settle } = tools;
+    await closeDialogs(tools);
     await goWithin(page, `/?dialog=${dialog}`);
     await settle();
     const all = page.getByRole('checkbox', { name: 'Select all accounts' });
@@ -110,7 +110,7 @@ function paying(dialog: 'payables-unpaid' | 'revenue-unpaid'): Deed {
     const generated = await press(await one(random, button(page, 'Generate Report')));
     await settle();
     if (generated) await arrives(rows(page));
-    const selected = await selectRows(hands);
+    const selected = await selectRows(tools);
     const opened = await press(
       await one(random, button(page, /^Pay [\d$]|^Create (Agency Payable|Commission Statement)/)),
     );
@@ -131,7 +131,7 @@ function paying(dialog: 'payables-unpaid' | 'revenue-unpaid'): Deed {
 }
 
 /** Every deed. */
-export const DEEDS = {
+export const ACTIONS = {
   visit: async ({ page, random }) => {
     const screen = random.of(SCREENS);
     await goWithin(page, screen.path);
@@ -146,9 +146,9 @@ export const DEEDS = {
     await goWithin(page, `/?dialog=${id}`);
     return id;
   },
-  menu: async (hands) => {
-    const { page, random } = hands;
-    await closeDialogs(hands);
+  menu: async (tools) => {
+    const { page, random } = tools;
+    await closeDialogs(tools);
     const bar = page.getByRole('navigation', { name: 'Accounting' });
     const menu = await one(random, bar.getByRole('button'));
     if (!(await press(menu))) return 'no menu';
@@ -168,13 +168,13 @@ export const DEEDS = {
     const header = await one(random, page.getByRole('columnheader').getByRole('button'));
     return String(await press(header));
   },
-  transfer: async (hands) => {
-    const { page, random, settle } = hands;
-    await closeDialogs(hands);
+  transfer: async (tools) => {
+    const { page, random, settle } = tools;
+    await closeDialogs(tools);
     await goWithin(page, random.of(['/to-be-exported', '/trustTransactions/0', '/trustTransactions/2']));
     await settle();
     await arrives(rows(page));
-    const selected = await selectRows(hands);
+    const selected = await selectRows(tools);
     const pressed = await press(await one(random, button(page, /^(Transfer|Reverse|Do Not Transfer)$/)));
     await settle();
     if (pressed) await arrives(page.getByRole('alertdialog'));
@@ -183,9 +183,9 @@ export const DEEDS = {
   },
   payCompany: paying('payables-unpaid'),
   takeRevenue: paying('revenue-unpaid'),
-  queue: async (hands) => {
-    const { page, random, settle } = hands;
-    await closeDialogs(hands);
+  queue: async (tools) => {
+    const { page, random, settle } = tools;
+    await closeDialogs(tools);
     await goWithin(page, '/?dialog=queue');
     await settle();
     const dialog = page.getByRole('dialog', { name: 'QuickBooks Queue' });
@@ -200,9 +200,9 @@ export const DEEDS = {
     if (what === 1) await press(await one(random, dialog.getByRole('checkbox')));
     return String(await press(await one(random, dialog.getByRole('button'))));
   },
-  statements: async (hands) => {
-    const { page, random, settle } = hands;
-    await closeDialogs(hands);
+  statements: async (tools) => {
+    const { page, random, settle } = tools;
+    await closeDialogs(tools);
     await goWithin(page, '/batch-statements');
     await settle();
     await arrives(button(page, 'New Statements'));
@@ -210,34 +210,34 @@ export const DEEDS = {
     await settle();
     const form = page.getByRole('dialog', { name: 'New Statements' });
     if (!(await arrives(form))) return 'no form';
-    const filled = random(2) === 0 ? await fillFields(hands, form) : 0;
+    const filled = random(2) === 0 ? await fillFields(tools, form) : 0;
     const made = await press(await one(random, form.getByRole('button', { name: /^(Make|Send)/ })));
     return `${filled} fields, made: ${made}`;
   },
-  openBatch: async (hands) => {
-    const { page, random, settle } = hands;
-    await closeDialogs(hands);
+  openBatch: async (tools) => {
+    const { page, random, settle } = tools;
+    await closeDialogs(tools);
     await goWithin(page, '/batch-statements');
     await settle();
     const opened = await press(await one(random, page.locator('main table a')));
     await settle();
     return `${opened}, ${await press(await one(random, button(page, /PDF|Retry|Refresh/)))}`;
   },
-  search: async (hands) => {
-    const { page, random, settle } = hands;
+  search: async (tools) => {
+    const { page, random, settle } = tools;
     await goWithin(page, '/?dialog=search');
     await settle();
     const dialog = page.getByRole('dialog', { name: 'Search Accounting Items' });
     if (!(await arrives(dialog))) return 'no dialog';
     const range = dialog.getByRole('combobox', { name: 'Date range' });
     await range.selectOption({ index: random(await range.locator('option').count()) }).catch(() => undefined);
-    const filled = random(2) === 0 ? await fillFields(hands, dialog) : 0;
+    const filled = random(2) === 0 ? await fillFields(tools, dialog) : 0;
     return `${filled} fields, ${await press(await one(random, button(page, 'Generate Report')))}`;
   },
   tab: async ({ page, random }) => String(await press(await one(random, page.getByRole('tab')))),
-  office: async (hands) => {
-    const { page, random } = hands;
-    await closeDialogs(hands);
+  office: async (tools) => {
+    const { page, random } = tools;
+    await closeDialogs(tools);
     const toolbar = page.locator('.host-toolbar');
     if (!(await press(toolbar.getByRole('button', { name: /^Office:/ })))) return 'no selector';
     const office = await one(random, toolbar.locator('li button'));
@@ -266,10 +266,10 @@ export const DEEDS = {
     if (OUT_OF_BOUNDS.test(name) || /print/i.test(name)) return `not ${name}`;
     return `${await press(target)}: ${name}`;
   },
-} satisfies Record<string, Deed>;
+} satisfies Record<string, UserAction>;
 
 /** The name of a deed. */
-export type DeedName = keyof typeof DEEDS;
+export type DeedName = keyof typeof ACTIONS;
 
 async function nameOf(target: Locator): Promise<string> {
   const label = await target.getAttribute('aria-label', { timeout: 1_500 }).catch(() => null);

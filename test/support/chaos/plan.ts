@@ -1,7 +1,7 @@
 import type { Fault } from '../../../shell-stub/shared/scenario';
 import { randomFrom } from '../random';
 import type { Random } from '../random';
-import { DEEDS } from './deeds';
+import { ACTIONS } from './deeds';
 import type { DatabaseFault } from './database';
 import type { DeedName } from './deeds';
 import { FAULT_MESSAGE } from './words';
@@ -72,7 +72,7 @@ export function planSteps(
   databaseFaults: readonly DatabaseFault[],
 ): readonly Step[] {
   const random = randomFrom(seed);
-  const names = Object.keys(DEEDS) as DeedName[];
+  const names = Object.keys(ACTIONS) as DeedName[];
   return Array.from({ length: count }, (_, index) => {
     // Every deed is used once before deeds are chosen at random.
     const deed = names[index] ?? random.of([...names, ...CHANGING, ...CHANGING]);

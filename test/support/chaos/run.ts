@@ -3,7 +3,7 @@ import { openPage } from '../browserPage';
 import { changeScenario, openModule, signIn } from '../journeys';
 import { randomFrom } from '../random';
 import type { ChaosDatabase } from './database';
-import { arrives, DEEDS } from './deeds';
+import { arrives, ACTIONS } from './deeds';
 import type { Step } from './plan';
 import { countCalls, watchTraffic } from './traffic';
 import type { SentCommand } from './traffic';
@@ -89,7 +89,7 @@ export async function beginRun(origin: string, database: Pick<ChaosDatabase, 'st
       if (step.database !== null) await database.strike(step.database);
       let done = 'never came to rest';
       try {
-        done = await DEEDS[step.deed]({ page, random: randomFrom(step.seed), settle }).catch(pageLeft);
+        done = await ACTIONS[step.deed]({ page, random: randomFrom(step.seed), settle }).catch(pageLeft);
         await settle();
         // Calls that start only now still belong to the step, but meet an API without faults.
         if (step.database !== null) await database.strike(null);

@@ -40,7 +40,7 @@ export const OUTAGE = /(The disk of|The connection to) the ledger's database (is
 const PART_OF_SCREEN = /could not be (fetched|loaded|read|brought up to date|downloaded|refreshed)/;
 
 /** The message of a report whose reply broke off after some whole rows. */
-const BROKEN_OFF = /The connection broke off after [\d,]+ rows?\. Retry/;
+const BROKEN_OFF = /The connection was lost after [\d,]+ rows?\. Retry/;
 
 /** The message of a report about a row of the reply that it cannot read (`ReportDataError`). */
 const UNREADABLE_ROW = /\bRow \d+(: | has )/;

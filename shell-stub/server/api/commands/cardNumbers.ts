@@ -3,7 +3,7 @@ export const CARD_NUMBER = 'This looks like a card number. Remove it before savi
 
 /** Digits with any number of spaces or dashes between them. */
 const RUNS = /\d(?:[\s\u2010-\u2015-]*\d)*/gu;
-const SHORTEST = 13;
+const MIN_DIGITS = 13;
 const LONGEST = 19;
 
 /**
@@ -16,7 +16,7 @@ export function holdsCardNumber(text: string): boolean {
     return groups.some((_, from) =>
       groups.slice(from).some((_group, more) => {
         const digits = groups.slice(from, from + more + 1).join('');
-        return digits.length >= SHORTEST && digits.length <= LONGEST && luhn(digits) % 10 === 0;
+        return digits.length >= MIN_DIGITS && digits.length <= LONGEST && luhn(digits) % 10 === 0;
       }),
     );
   });

@@ -3,7 +3,7 @@ import type { Body } from '../fields';
 import type { QueryCall } from '../queries/query';
 
 /**
- * The inputs of a command. `db` is the transaction of everything it does, including its stored result: an
+ * The inputs of a command. `db` is the transaction of everything it does, including its stored answer: an
  * exception rolls all of it back.
  */
 export interface CommandCall extends QueryCall {

@@ -16,7 +16,7 @@ function asObject(value: unknown, name: string): Body {
 export function readId(body: Body, field: string): number {
   const value = body[field];
   if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value);
-  throw invalid(`${field} must be an id as text of digits.`);
+  throw invalid(`${field} must be an id as a string of digits.`);
 }
 
 /**
@@ -45,8 +45,7 @@ export function readCents(body: Body, field: string): number {
 /** Reads a non-empty list of objects of limited length. @throws ApiFailure code 13 */
 export function readObjects(body: Body, field: string, most: number): readonly Body[] {
   const value = body[field];
-  if (!Array.isArray(value) || value.length === 0)
-    throw invalid(`${field} must be a list with something in it.`);
+  if (!Array.isArray(value) || value.length === 0) throw invalid(`${field} must be a non-empty list.`);
   if (value.length > most) throw invalid(`${field} can have up to ${most} entries.`);
   return value.map((entry, index) => asObject(entry, `${field}[${index}]`));
 }

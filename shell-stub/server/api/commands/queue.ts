@@ -6,7 +6,7 @@ import { readId, readObjects } from './fields';
 import { CommandRefusal } from './refusals';
 import type { CommandCall, CommandHandlers } from './command';
 
-/** The exact response of the commands without a connection to QuickBooks (D16). */
+/** The message with which the commands are refused without a connection to QuickBooks, word for word (D16). */
 const RECONNECT = 'Reconnect';
 const MAX_ITEMS = 1000;
 
@@ -24,7 +24,7 @@ export const queueCommands: CommandHandlers<QueueCommand> = {
   ClearQBQueue: async (call) => {
     const scope = scopeOf(call);
     const ids = readIds(call);
-    return refusedWhole(await clearRows(call.db, scope, ids, momentOf(call)), ids?.length ?? 0);
+    return requireSomeChanged(await clearRows(call.db, scope, ids, momentOf(call)), ids?.length ?? 0);
   },
 };
 
@@ -43,14 +43,14 @@ async function onItems(
     return { itemId: String(readId(item, 'itemId')), itemType };
   });
   if (!call.scenario.current.quickBooks.connected) throw invalid(RECONNECT);
-  return refusedWhole(await act(refs, momentOf(call)), refs.length);
+  return requireSomeChanged(await act(refs, momentOf(call)), refs.length);
 }
 
 /**
  * Passes a result on, unless everything in it was refused.
  * @throws CommandRefusal with the reasons, when items were requested and none was changed
  */
-function refusedWhole(result: CommandResult, asked: number): CommandResult {
+function requireSomeChanged(result: CommandResult, asked: number): CommandResult {
   if (asked === 0 || result.itemIds.length > 0) return result;
   const [first] = result.failures;
   const message =
@@ -68,6 +68,6 @@ function readIds({ payload }: CommandCall): readonly string[] | undefined {
   if (ids.length > MAX_ITEMS) throw invalid(`ids can name up to ${MAX_ITEMS} rows.`);
   return ids.map((id: unknown) => {
     if (typeof id === 'string' && /^\d{1,15}$/.test(id)) return id;
-    throw invalid('ids must be ids of queue rows as text of digits.');
+    throw invalid('ids must be ids of queue rows as a string of digits.');
   });
 }

@@ -17,7 +17,7 @@ export class CommandRefusal extends Error {
 }
 
 /**
- * The response to an error thrown by a command: code 13 with the ledger's own sentence and the items it names,
+ * The answer to an error thrown by a command: code 13 with the ledger's own sentence and the items it names,
  * or with what prevents the database from working if it is certain that nothing was posted.
  * @throws the error itself when it is not a refusal of the ledger or the command, or when it is unknown what
  * was posted

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CommandName, CommandResult, Envelope } from '../../../../src/api/wire';
 import type { Database } from '../../db';
-import { transactionByKey } from '../../db';
+import { retriedTransaction } from '../../db';
 import { CODE, invalid } from '../failures';
 import type { Body } from '../fields';
 import type { NoteOutage } from '../outages';
@@ -13,8 +13,8 @@ import type { CommandCall } from './command';
 type AnyHandler = (call: CommandCall) => Promise<CommandResult>;
 
 /**
- * Runs a command once per idempotency key of a user (D8): its postings and its stored result are one
- * transaction. A repeated key, even a concurrent one, gets the stored result.
+ * Runs a command once per idempotency key of a user (D8): its postings and its stored answer are one
+ * transaction. A repeated key, even a concurrent one, gets the stored answer.
  *
  * @throws ApiFailure code 13 for an invalid key or payload, or a key of another command; whatever else the
  * handler throws
@@ -31,7 +31,7 @@ export async function runCommand(
     .update(canonical([name, payload]))
     .digest('hex');
   try {
-    const data = await transactionByKey(call.db, (db) =>
+    const data = await retriedTransaction(call.db, (db) =>
       once(name, key, hash, { ...call, db, payload }, handler),
     );
     return { code: CODE.ok, data };

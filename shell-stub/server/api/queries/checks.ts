@@ -52,7 +52,7 @@ async function readBank(body: Body, agencyId: number, db: Database): Promise<num
 function readNumbers(body: Body): readonly number[] {
   const value: unknown = body.numbers ?? [];
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) {
-    throw invalid('numbers must be a list of check numbers as text of digits.');
+    throw invalid('numbers must be a list of check numbers as a string of digits.');
   }
   if (value.length > MAX_NUMBERS) throw invalid(`numbers can name up to ${MAX_NUMBERS} check numbers.`);
   return value.flatMap((text) => checkNumber(text) ?? []);

@@ -70,7 +70,7 @@ function readIds(body: Body, field: string): readonly number[] | null {
   if (Array.isArray(value) && value.every((id) => typeof id === 'string' && /^\d{1,9}$/.test(id))) {
     return value.map(Number);
   }
-  throw invalid(`${field} must be a list of ids as text of digits.`);
+  throw invalid(`${field} must be a list of ids as a string of digits.`);
 }
 
 function readPaidStatus(body: Body, area: Area): PaymentFilter {

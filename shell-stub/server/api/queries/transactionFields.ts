@@ -75,7 +75,7 @@ export function readItemIds(body: Body): readonly number[] | null {
   if (value === null) return null;
   const isId = (id: unknown) => typeof id === 'string' && /^\d{1,15}$/.test(id);
   if (!Array.isArray(value) || !value.every(isId))
-    throw invalid('ItemIds must be a list of ids as text of digits.');
+    throw invalid('ItemIds must be a list of ids as a string of digits.');
   if (value.length > MAX_IDS) throw invalid(`ItemIds takes at most ${MAX_IDS} ids.`);
   return value.map(Number);
 }
@@ -85,7 +85,7 @@ function readId(body: Body, field: string): number | null {
   const value = body[field] ?? '';
   if (value === '') return null;
   if (typeof value === 'string' && /^\d{1,9}$/.test(value)) return Number(value);
-  throw invalid(`${field} must be null or an id as text of digits.`);
+  throw invalid(`${field} must be null or an id as a string of digits.`);
 }
 
 function readClientNumber(body: Body): number | null {

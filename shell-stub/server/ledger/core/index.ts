@@ -7,7 +7,7 @@ export type { Act } from './act';
 export type { Shortage, Standing, Uncredited } from './advances';
 export { advancePosting, shortagePosting } from './advances';
 export { applicationPosting, unapplicationPosting } from './applications';
-export { CHECK_DIGITS, checkedAccount, checkNumber, FIRST_CHECK } from './checks';
+export { CHECK_DIGITS, checkAccount, checkNumber, FIRST_CHECK } from './checks';
 export type { CollectedLine, Share } from './collecting';
 export { sharesAt } from './collecting';
 export type { DocumentLine, KnownLine } from './documents';
@@ -33,4 +33,10 @@ export type {
   WrittenItem,
 } from './records';
 export { refundPosting, releasePosting } from './refunds';
-export { fundingPosting, mirrorPosting, returnPosting, unpaymentPosting, voidPosting } from './reversals';
+export {
+  fundingPosting,
+  mirrorPosting,
+  returnedCheckPosting,
+  unpaymentPosting,
+  voidPosting,
+} from './reversals';

@@ -19,7 +19,7 @@ export function voidPosting(act: Act, original: WrittenItem): Posting {
  *
  * @param number Absent: the receipt's, prefixed with "NSF-".
  */
-export function returnPosting(
+export function returnedCheckPosting(
   act: Act,
   receipt: WrittenItem,
   number: string = `NSF-${receipt.item_number}`,

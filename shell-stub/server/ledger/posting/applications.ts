@@ -31,7 +31,8 @@ export interface ApplyInput extends Act {
  */
 export async function applyToInvoice(tx: Database, input: ApplyInput): Promise<number> {
   const { agencyId, day, cents, sourceItemId, invoiceItemId } = input;
-  if (!Number.isSafeInteger(cents) || cents <= 0) throw new LedgerRefusal('Apply more than nothing.');
+  if (!Number.isSafeInteger(cents) || cents <= 0)
+    throw new LedgerRefusal('Enter an amount greater than zero.');
   const items = await lockItems(tx, agencyId, [sourceItemId, invoiceItemId]);
   const source = requireItem(items, sourceItemId, ['IncomingPayment', 'CreditMemo']);
   const invoice = requireItem(items, invoiceItemId, ['Invoice']);
@@ -124,7 +125,7 @@ export async function unapply(tx: Database, input: UnapplyInput): Promise<number
   const find = async () =>
     (await tx.query<ApplicationRow>(`${APPLICATION} WHERE a.application_id = $1`, [input.applicationId]))[0];
   const seen = await find();
-  if (!seen) throw new LedgerRefusal(`There is no money applied with the id ${input.applicationId}.`);
+  if (!seen) throw new LedgerRefusal(`There is no application with the id ${input.applicationId}.`);
   const items = await lockItems(tx, agencyId, [seen.source_item_id, seen.invoice_item_id]);
   // Read again under the lock: it may have been reversed in the meantime.
   const application = (await find()) ?? seen;

@@ -25,7 +25,7 @@ export interface TakenCheck {
  * one after the check before it. Whoever writes another check on the account waits until the transaction ends.
  *
  * @returns their references.
- * @throws {LedgerRefusal} for a number that is none, that two of them share, or that the account has used.
+ * @throws {LedgerRefusal} for text that is not a check number, that two of them share, or that the account has used.
  */
 export async function numberChecks(
   tx: Database,
@@ -84,7 +84,7 @@ function requireNumber(text: string, payee: string): number {
   const number = checkNumber(text);
   if (number !== null) return number;
   throw new LedgerRefusal(
-    `Check number of ${payee}: “${text}” is none. Enter digits only, at most ${CHECK_DIGITS}. Nothing was posted.`,
+    `Check number of ${payee}: “${text}” is not a check number. Enter digits only, at most ${CHECK_DIGITS}. Nothing was posted.`,
   );
 }
 

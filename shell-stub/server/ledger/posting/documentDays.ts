@@ -30,8 +30,7 @@ async function lastOf(
 
 /**
  * The last day on which something was posted on an invoice: money put on it or taken off it, or a line of it paid, unpaid or
- * advanced; at least its own. A receipt that was dated before it could pay, for some days, what another one had paid
- * then, or settle an advance that had yet to be made.
+ * advanced; at least its own. A receipt dated earlier could, for some days, pay what another had already paid, or settle an advance not yet made.
  */
 export function lastDayOf(tx: Database, invoice: PostedItem): Promise<IsoDate> {
   return lastOf(tx, `${MONEY} UNION ALL ${LINE_DAYS}`, invoice);

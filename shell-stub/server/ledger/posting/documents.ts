@@ -47,7 +47,7 @@ async function postDocument(
   posting: typeof invoicePosting,
 ): Promise<number> {
   const amount = input.lines.reduce((sum, line) => sum + line.amountCents, 0);
-  if (amount <= 0) throw new LedgerRefusal('An invoice or credit memo must be worth more than nothing.');
+  if (amount <= 0) throw new LedgerRefusal('An invoice or credit memo must be for more than zero.');
   const accounts = await postingAccounts(tx, input.agencyId);
   const lines = await knownLines(tx, input);
   const facts = await clientFacts(tx, input.agencyId, input.clientId, input.policyId ?? null);

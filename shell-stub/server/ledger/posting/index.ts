@@ -7,6 +7,6 @@ export { disburseDirectBill } from './disbursements';
 export type { CompanyPaymentInput, PayeeMeans } from './paymentInput';
 export { payAgencyRevenue, payCommission, payCompanies, payCompany } from './payments';
 export { PayableRefusal } from './payableRefusal';
-export { returnReceipt, voidItem } from './reversals';
+export { postReturnedCheck, voidItem } from './reversals';
 export type { VoidEffectsInput } from './voidEffects';
 export { voidEffects } from './voidEffects';

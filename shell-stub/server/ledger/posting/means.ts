@@ -41,7 +41,7 @@ function sharedMeans({ payMethod, reference = '' }: PaymentInput, payees: readon
 function ownMeans(given: readonly PayeeMeans[], payees: readonly Payee[]): Wanted[] {
   const surplus = given.find(({ payeeId }) => !payees.some(({ carrierId }) => carrierId === payeeId));
   if (surplus || new Set(given.map(({ payeeId }) => payeeId)).size !== given.length) {
-    throw new LedgerRefusal('Say how each payee of the lines is paid, and each once. Nothing was posted.');
+    throw new LedgerRefusal('Say once for each payee how it is paid. Nothing was posted.');
   }
   return payees.map(({ payee, carrierId }) => {
     const means = given.find(({ payeeId }) => payeeId === carrierId);

@@ -35,7 +35,7 @@ export function requirePayable(
 ): readonly PayableLine[] {
   const { lines } = input;
   if (lines.length === 0 || new Set(lines.map(({ lineId }) => lineId)).size !== lines.length) {
-    throw new LedgerRefusal('Choose at least one line, and each once.');
+    throw new LedgerRefusal('Choose at least one line, and none twice.');
   }
   const refused = lines.flatMap(({ lineId, cents }): RefusedLine[] => {
     const reason = wrongWith(found.get(lineId), cents, input.day, rules);

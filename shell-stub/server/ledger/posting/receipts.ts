@@ -40,7 +40,7 @@ export interface PostedReceipt {
 export async function postReceipt(tx: Database, input: ReceiptInput): Promise<PostedReceipt> {
   const { agencyId, clientId, trustAccountId, changeCents = 0, applications = [] } = input;
   if (changeCents < 0 || input.tenderedCents <= changeCents)
-    throw new LedgerRefusal('A receipt must be worth more than nothing.');
+    throw new LedgerRefusal('A receipt must be for more than zero.');
   await requireTrustAccount(tx, agencyId, trustAccountId);
   const accounts = await postingAccounts(tx, agencyId);
   const facts = await clientFacts(tx, agencyId, clientId, input.policyId ?? null);

@@ -33,7 +33,7 @@ export interface RefundInput extends Act {
  */
 export async function refundInsured(tx: Database, input: RefundInput): Promise<number> {
   const { agencyId, day, cents, sourceItemId } = input;
-  if (!Number.isSafeInteger(cents) || cents <= 0) throw new LedgerRefusal('Refund more than nothing.');
+  if (!Number.isSafeInteger(cents) || cents <= 0) throw new LedgerRefusal('Refund more than zero.');
   const source = await lockItem(tx, agencyId, sourceItemId);
   const { client_id: client, transaction_type: type } = source;
   if ((type !== 'IncomingPayment' && type !== 'CreditMemo') || client === null) {

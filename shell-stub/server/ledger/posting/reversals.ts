@@ -1,6 +1,6 @@
 import type { Database } from '../../db';
 import type { Act, EntryLine, WrittenItem } from '../core';
-import { mirrorPosting, returnPosting, unpaymentPosting, voidPosting } from '../core';
+import { mirrorPosting, returnedCheckPosting, unpaymentPosting, voidPosting } from '../core';
 import { LedgerRefusal } from '../refusal';
 import { writePosting } from '../writers/writePosting';
 import { postingAccounts } from './accounts';
@@ -40,7 +40,7 @@ export function voidItem(tx: Database, input: ReversalInput): Promise<number> {
  * @returns the item id of the returned check.
  * @throws {LedgerRefusal} like `voidItem`, and for anything but a receipt.
  */
-export function returnReceipt(tx: Database, input: ReversalInput): Promise<number> {
+export function postReturnedCheck(tx: Database, input: ReversalInput): Promise<number> {
   return reverse(tx, input, 'nsf');
 }
 
@@ -55,7 +55,7 @@ async function reverse(tx: Database, input: ReversalInput, how: 'void' | 'nsf'):
   const original = await readItem(tx, item.item_id);
   const { itemId: id } = await writePosting(
     tx,
-    how === 'nsf' ? returnPosting(input, original, input.number) : voidPosting(input, original),
+    how === 'nsf' ? returnedCheckPosting(input, original, input.number) : voidPosting(input, original),
   );
   if (['Invoice', 'CreditMemo', 'IncomingPayment'].includes(item.transaction_type)) {
     await unapplyAll(tx, input, item.item_id, id);

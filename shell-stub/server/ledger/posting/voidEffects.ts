@@ -19,8 +19,7 @@ export interface VoidEffectsInput extends Act {
 }
 
 /**
- * What a void would do (D55), found by doing it in a transaction that is undone, so that it can be nothing else than
- * what `voidItem` does.
+ * What a void would do (D55), found by doing it in a transaction that is undone, so that it cannot differ from what `voidItem` does.
  *
  * @throws {LedgerRefusal}; {DatabaseError}, as `voidItem` and its commit would
  */

@@ -17,7 +17,7 @@ export interface DetailPeriod {
 }
 
 /**
- * Customers per query. A query blocks the embedded database while it runs; between two, other requests are
+ * Customers per statement. A statement blocks the embedded database while it runs; between two, other requests are
  * served. The first are few, because the reply begins with them.
  */
 const PAGE = 400;

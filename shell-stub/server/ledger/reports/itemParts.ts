@@ -2,7 +2,7 @@ import type { ItemPart, TransactionType } from '../../../../src/api/wire';
 import type { LedgerMark } from './ledgerMark';
 import type { PageItems } from './pageItems';
 import type { Read, Values } from './readColumns';
-import { cell, code, count, countOrNull, moment, text } from './readColumns';
+import { cell, code, count, integerOrNull, moment, text } from './readColumns';
 import type { RowNames } from './rowNames';
 import { nameOf } from './rowNames';
 
@@ -14,15 +14,15 @@ export const ITEM = {
   transactionType: code<TransactionType>('i.transaction_type'),
   itemNumber: text('i.item_number'),
   transactionDate: code('i.transaction_date'),
-  clientId: countOrNull('i.client_id'),
-  policyId: countOrNull('i.policy_id'),
+  clientId: integerOrNull('i.client_id'),
+  policyId: integerOrNull('i.policy_id'),
   officeId: count('i.office_id'),
-  userOfficeId: countOrNull('i.user_office_id'),
+  userOfficeId: integerOrNull('i.user_office_id'),
   createdBy: code('i.created_by'),
   agentId: code(`coalesce(i.agent_id::text, '')`),
   memo: text('i.memo'),
   createdDate: moment('i.created_at'),
-  reversesItemId: countOrNull('i.reverses_item_id'),
+  reversesItemId: integerOrNull('i.reverses_item_id'),
 };
 
 /** The voids and returned checks of a page's items, as they were at a moment. */

@@ -7,7 +7,7 @@ import { NOT_TRANSFERRED, transferParts, transfersOf } from './itemTransfers';
 import type { LedgerMark } from './ledgerMark';
 import type { PageItems } from './pageItems';
 import { pageItems } from './pageItems';
-import { cell, count, countOrNull, readParts, text } from './readColumns';
+import { cell, count, integerOrNull, readParts, text } from './readColumns';
 import { nameOf } from './rowNames';
 
 const partsOf = (page: PageItems, at: LedgerMark) => ({
@@ -21,9 +21,9 @@ const partsOf = (page: PageItems, at: LedgerMark) => ({
     description: text('l.description'),
     amount: count('l.amount_cents'),
     retained: count('l.retained_cents'),
-    retainedAccountId: countOrNull('l.retained_account_id'),
+    retainedAccountId: integerOrNull('l.retained_account_id'),
     reportingAccountId: count('l.reporting_account_id'),
-    carrierId: countOrNull('l.carrier_id'),
+    carrierId: integerOrNull('l.carrier_id'),
   }),
   ...transferParts(page, at),
 });

@@ -5,7 +5,7 @@ import type { ReadItems } from './itemReport';
 import type { LedgerMark } from './ledgerMark';
 import type { PageItems } from './pageItems';
 import { pageItems } from './pageItems';
-import { cell, count, countOrNull, readParts, text } from './readColumns';
+import { cell, count, integerOrNull, readParts, text } from './readColumns';
 import { nameOf } from './rowNames';
 
 const partsOf = (page: PageItems, at: LedgerMark) => ({
@@ -14,7 +14,7 @@ const partsOf = (page: PageItems, at: LedgerMark) => ({
       ...ITEM,
       payMethod: text('i.pay_method'),
       reference: text('i.reference'),
-      bankAccountId: countOrNull('i.bank_account_id'),
+      bankAccountId: integerOrNull('i.bank_account_id'),
       tendered: count('i.tendered_cents'),
       change: count('i.change_cents'),
     },

@@ -99,7 +99,7 @@ export async function linesOf(db: Database, scope: Scope, choice: LineChoice): P
 const MAY_BE_OWED = `(SELECT p.* FROM line_settled s JOIN payable_line p USING (line_id) WHERE s.owed_until > $1::date)`;
 
 /**
- * Lines per query. A query blocks the embedded database while it runs; between two, other requests are served. The first
+ * Lines per statement. A statement blocks the embedded database while it runs; between two, other requests are served. The first
  * are few, because the reply begins with them.
  */
 export const PAGE = 20_000;

@@ -2,10 +2,10 @@
 const MAX_AHEAD = 2;
 
 /**
- * Reads pages one after another, ahead of who takes them: the database reads while the server puts together and sends what it
+ * Reads pages one after another, ahead of the consumer: the database reads while the server puts together and sends what it
  * has read before.
  *
- * @throws what a page is rejected with, in its place; a page that is not taken is rejected in vain
+ * @throws the error of a page when that page's turn comes; the error of a page that nobody asks for any more is ignored
  */
 export async function* readAhead<Asked, T>(
   pages: Iterable<Asked>,

@@ -20,7 +20,7 @@ export const count = (sql: string): Column<number> => ({
 });
 
 /** Whole numbers, or null. */
-export const countOrNull = (sql: string): Column<number | null> => ({
+export const integerOrNull = (sql: string): Column<number | null> => ({
   all: `string_agg(coalesce((${sql})::text, 'null'), ',')`,
   read: numbers,
 });

@@ -4,7 +4,7 @@ import { madePart, transferParts } from './itemTransfers';
 import type { LedgerMark } from './ledgerMark';
 import type { PageItems } from './pageItems';
 import type { Read } from './readColumns';
-import { count, countOrNull, text, textOrNull } from './readColumns';
+import { count, integerOrNull, text, textOrNull } from './readColumns';
 
 /** What is read for the transactions of a page, as they were at a moment. */
 export const transactionParts = (page: PageItems, at: LedgerMark) => {
@@ -13,7 +13,7 @@ export const transactionParts = (page: PageItems, at: LedgerMark) => {
     items: {
       columns: {
         ...ITEM,
-        createdInItemId: countOrNull('i.created_in_item_id'),
+        createdInItemId: integerOrNull('i.created_in_item_id'),
         madeInNumber: MADE_IN_NUMBER,
         payee: text('i.payee'),
         invoiced: count('i.invoiced_cents'),
@@ -22,7 +22,7 @@ export const transactionParts = (page: PageItems, at: LedgerMark) => {
         change: count('i.change_cents'),
         disbursed: count('i.disbursed_cents'),
         nonFiduciary: count('i.non_fiduciary_cents'),
-        bankAccountId: countOrNull('i.bank_account_id'),
+        bankAccountId: integerOrNull('i.bank_account_id'),
         payMethod: text('i.pay_method'),
         amount: count('i.amount_cents'),
       },

@@ -8,7 +8,7 @@ import type {
   Posting,
   WrittenItem,
 } from '../core';
-import { checkedAccount } from '../core';
+import { checkAccount } from '../core';
 import type { POSTED_TABLES } from './postedTables';
 import type { RowsOf } from './rows';
 
@@ -98,7 +98,7 @@ export class BulkWriter {
   }
 
   private addItem(item: ItemRecord, id: number): WrittenItem {
-    const checked = checkedAccount(item);
+    const checked = checkAccount(item);
     const number = checked === null ? null : this.ids.nextCheck(checked);
     const written = {
       ...item,

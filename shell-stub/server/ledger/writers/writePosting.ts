@@ -12,7 +12,7 @@ import type {
   Posting,
   UnpaymentRecord,
 } from '../core';
-import { checkedAccount, isTransferable, NUMBER_PREFIX } from '../core';
+import { checkAccount, isTransferable, NUMBER_PREFIX } from '../core';
 
 /** Ids written by a posting; null for what it does not have. */
 interface WrittenIds {
@@ -67,7 +67,7 @@ async function writeItem(tx: Database, item: ItemRecord): Promise<number> {
   if (isTransferable(item)) {
     await tx.query(`INSERT INTO transfer_state (item_id, status) VALUES ($1, 'NotTransferred')`, [itemId]);
   }
-  const account = checkedAccount(item);
+  const account = checkAccount(item);
   if (account !== null) {
     await tx.query('INSERT INTO bank_check (item_id, account_id, number) VALUES ($1, $2, $3)', [
       itemId,

@@ -7,7 +7,7 @@ import { drawAgeing, drawSlip } from './closing';
 import { drawActivity, drawCredits, drawHead, drawInvoices, drawMessage } from './sections';
 
 /** Whether a statement can be printed: its number of pages, or a sentence that says why not. */
-export type Proof = { readonly pages: number } | { readonly problem: string };
+export type LayoutCheck = { readonly pages: number } | { readonly problem: string };
 
 const SECTIONS = [
   drawHead,
@@ -27,7 +27,7 @@ export function printStatements(documents: readonly StatementDocument[], info: P
 }
 
 /** Lays out each statement as it would be printed, and discards the result. */
-export async function proveStatements(documents: readonly StatementDocument[]): Promise<Proof[]> {
+export async function checkStatements(documents: readonly StatementDocument[]): Promise<LayoutCheck[]> {
   const paper = new Paper({ title: '', author: '', at: 0 });
   return documents.map((document) => {
     const missing = missingIn(paper, cleaned(document));

@@ -25,7 +25,7 @@ export function BalanceChart({ ref: frame, days, reading, onRead }: BalanceChart
     <DaySlider
       ref={frame}
       label="Day of the picture"
-      hint="Arrow keys read a day, Page Up and Page Down a day 30 days on or back."
+      hint="Arrow keys move by one day, Page Up and Page Down by 30 days."
       axes={axes}
       count={last + 1}
       at={at}

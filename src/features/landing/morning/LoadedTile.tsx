@@ -4,17 +4,17 @@ import type { IsoDate } from '../../../domain';
 import { Tile } from '../../../ui';
 
 /** A tile that another feature draws. */
-export interface TileOfFeature {
+export interface FeatureTileProps {
   readonly title: string;
   readonly day: IsoDate;
 }
 
-interface LoadedTileProps extends TileOfFeature {
+interface LoadedTileProps extends FeatureTileProps {
   /** Must always load the same code. */
-  readonly load: () => Promise<ComponentType<TileOfFeature>>;
+  readonly load: () => Promise<ComponentType<FeatureTileProps>>;
 }
 
-type Code = { readonly Part: ComponentType<TileOfFeature> } | 'loading' | 'failed';
+type Code = { readonly Part: ComponentType<FeatureTileProps> } | 'loading' | 'failed';
 
 const NOT_LOADED = 'This could not be loaded. Please try again.';
 

@@ -7,13 +7,13 @@ import { useSession } from '../../../platform';
 import { RoutedTileLink, TileLinkContext, TileStyles } from '../../../ui';
 import { CreditsTile } from './CreditsTile';
 import { LoadedTile } from './LoadedTile';
-import type { TileOfFeature } from './LoadedTile';
+import type { FeatureTileProps } from './LoadedTile';
 import { PayablesDueTile } from './PayablesDueTile';
 import { QueueTile } from './QueueTile';
 import { StatementsTile } from './StatementsTile';
 import { ToCollectTile } from './ToCollectTile';
 import { TILE_RULES } from './tileRules';
-import type { RuledTile } from './tileRules';
+import type { SharedTile } from './tileRules';
 import { TodayTile } from './TodayTile';
 
 const Columns = chakra('div', {
@@ -36,7 +36,7 @@ const Column = chakra('section', {
 export interface MorningTilesProps {
   readonly day: IsoDate;
   /** Fetches the code of the tile of trust coverage. */
-  readonly loadCoverage: () => Promise<ComponentType<TileOfFeature>>;
+  readonly loadCoverage: () => Promise<ComponentType<FeatureTileProps>>;
 }
 
 /**
@@ -47,9 +47,9 @@ export function MorningTiles({ day, loadCoverage }: MorningTilesProps) {
   const { access, flags } = useSession();
   const may = (area: Area): boolean => access.state(area) === 'allowed';
   const on = (flag: FeatureFlag): boolean => flags[flag] === true;
-  const sees = (tile: RuledTile): boolean =>
-    TILE_RULES[tile].flags.every(on) && TILE_RULES[tile].denied(access) === undefined;
-  const seesToday = may('trust') && access.denied('viewTransactions') === undefined;
+  const sees = (tile: SharedTile): boolean =>
+    TILE_RULES[tile].flags.every(on) && TILE_RULES[tile].deniedReason(access) === undefined;
+  const seesToday = may('trust') && access.deniedReason('viewTransactions') === undefined;
   const paysCarriers = on(FeatureFlag.PaymentDetails) && may('companyPayables');
   const toDo = (
     <Part key="toDo" title="To do today">

@@ -24,7 +24,7 @@ export function PayablesDueTile({ day }: { readonly day: IsoDate }) {
       ) : (
         <TileFigures>
           <Due name="Overdue" due="Overdue" rows={rows} office={office} urgent />
-          <Due name="Due in 7 days" due="Next7Days" rows={rows} office={office} />
+          <Due name="Due in the next 7 days" due="Next7Days" rows={rows} office={office} />
         </TileFigures>
       )}
     </Tile>

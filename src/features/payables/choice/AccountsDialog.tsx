@@ -24,7 +24,7 @@ import {
 } from '../../../platform';
 import { Button, Dialog, ErrorState, Notice, OfficeSelector, useProblemToast } from '../../../ui';
 import { payablesApi } from '../payables.api';
-import { useCarrierDates } from '../paymentDetails';
+import { useHasCarrierDueDates } from '../paymentDetails';
 import { AccountTable } from './AccountTable';
 import { DateFields, DayField, PaidField, PayeeField, Row, Wide, dateTypesOf } from './ChoiceFields';
 import { Section } from './Section';
@@ -60,7 +60,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   const [day] = useState(today);
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(new Set(['accounts']));
   const offersAsOf = useOffersAsOf();
-  const hasCarriers = useCarrierDates(report);
+  const hasCarrierDueDates = useHasCarrierDueDates(report);
   const generate = useGenerate(report);
   const office = useOfficeScope(report);
   useProblemToast(office.problem);
@@ -165,7 +165,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
       ) : null}
       <Section
         title="Date filter"
-        summary={datesText(choice, hasCarriers)}
+        summary={datesText(choice, hasCarrierDueDates)}
         open={open.has('dates')}
         onToggle={toggle('dates')}
       >
@@ -176,7 +176,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
           today={day}
           offered={offered(choice)}
           errors={dates}
-          hasCarriers={hasCarriers}
+          hasCarrierDueDates={hasCarrierDueDates}
         />
         <DateNotice>
           {dates.form === undefined ? (

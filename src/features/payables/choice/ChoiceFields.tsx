@@ -73,16 +73,23 @@ export interface DateSectionProps extends ChoiceFieldProps {
   readonly offered: readonly ReportDateType[] | null;
   readonly errors: DateFilterErrors;
   /** Whether the report has carriers' due dates, which the client's is not. */
-  readonly hasCarriers: boolean;
+  readonly hasCarrierDueDates: boolean;
 }
 
 /** Chooses the date type that selects lines, and the range (§5 "Date filter dialogs"). */
-export function DateFields({ choice, onChange, today, offered, errors, hasCarriers }: DateSectionProps) {
+export function DateFields({
+  choice,
+  onChange,
+  today,
+  offered,
+  errors,
+  hasCarrierDueDates,
+}: DateSectionProps) {
   const UNCHOSEN = '';
   const { range, startDate, endDate } = choice;
   const types = [
     { value: UNCHOSEN, label: 'Choose a date type' },
-    ...(offered ?? []).map((type) => ({ value: type, label: dateTypeLabel(type, hasCarriers) })),
+    ...(offered ?? []).map((type) => ({ value: type, label: dateTypeLabel(type, hasCarrierDueDates) })),
   ];
   return (
     <Row>

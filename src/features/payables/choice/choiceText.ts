@@ -11,25 +11,25 @@ export const TYPE_LABELS: Readonly<Record<PayableReportType, string>> = {
 };
 
 /** Names a date type. With carriers' due dates beside it, that of the client says so (D45). */
-export function dateTypeLabel(type: ReportDateType, hasCarriers: boolean): string {
-  return hasCarriers && type === 'DueDate' ? 'Client Due Date' : DATE_TYPE_LABELS[type];
+export function dateTypeLabel(type: ReportDateType, hasCarrierDueDates: boolean): string {
+  return hasCarrierDueDates && type === 'DueDate' ? 'Client Due Date' : DATE_TYPE_LABELS[type];
 }
 
 /**
  * Describes the date filter of a choice.
  *
- * @param hasCarriers whether the report has carriers' due dates too.
+ * @param hasCarrierDueDates whether the report has carriers' due dates too.
  */
 export function datesText(
   { range, dateType, startDate, endDate }: PayablesChoice,
-  hasCarriers = false,
+  hasCarrierDueDates = false,
 ): string {
   if (range === null && startDate === null && endDate === null) return 'All dates';
   const days =
     range === null || range === 'Custom'
       ? [startDate, endDate].map((day) => (day === null ? '…' : shown(day))).join(' – ')
       : RANGE_LABELS[range];
-  return dateType === null ? days : `${dateTypeLabel(dateType, hasCarriers)}: ${days}`;
+  return dateType === null ? days : `${dateTypeLabel(dateType, hasCarrierDueDates)}: ${days}`;
 }
 
 /** Formats the number of accounts, e.g. `2 accounts`. */

@@ -173,7 +173,7 @@ export function readChoice(
   if (range === 'Custom' && startDate === null && endDate === null)
     return { kind: 'unreadable', text: range };
   const asOf = offersAsOf ? query.get(PARAMETER.asOf) : null;
-  const wrong = [...accountIds.filter((id) => !/^\d{1,15}$/.test(id)), ...[...dates, asOf].filter(isNoDate)];
+  const wrong = [...accountIds.filter((id) => !/^\d{1,15}$/.test(id)), ...[...dates, asOf].filter(isNotDate)];
   const [first] = wrong;
   if (first !== undefined) return { kind: 'unreadable', text: first };
   const choice: PayablesChoice = {
@@ -203,6 +203,6 @@ function isPreset(text: string): text is DialogPreset {
   return isRangeOption(text, DIALOG_PRESETS);
 }
 
-function isNoDate(text: string | null): text is string {
+function isNotDate(text: string | null): text is string {
   return text !== null && !isIsoDate(text);
 }

@@ -22,7 +22,7 @@ export function PaymentDocumentDialog({ report, itemId, onClose }: PaymentDocume
   const failure = failureOf(query.error);
   const download = useDownload(useToaster());
   const name = DOCUMENT_NAMES[report === 'companyPayables' ? 'RemittanceAdvice' : 'CommissionStatement'];
-  const off = shown
+  const disabledReason = shown
     ? download.path === null
       ? undefined
       : 'The PDF is being downloaded…'
@@ -41,7 +41,7 @@ export function PaymentDocumentDialog({ report, itemId, onClose }: PaymentDocume
           <Button
             variant="solid"
             colorPalette="blue"
-            disabledReason={off}
+            disabledReason={disabledReason}
             onClick={() => {
               if (shown) download.start(documentPdfPath(itemId), documentFileName(shown));
             }}

@@ -9,7 +9,7 @@ interface DocumentOffer {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-const FAILED = 'The PDF could not be made. Open the paid report to have it.';
+const FAILED = 'The PDF could not be made. Open the paid report to get it.';
 
 /** Offers, in the toast after paying, what goes out with the payments (D54). Empty while the flag is off. */
 export function useDocumentOffer(): (

@@ -94,8 +94,8 @@ export function PayToolbar(props: PayToolbarProps) {
   });
   const deposits = report === 'agencyRevenue';
   const mayPay = type !== 'paid';
-  const off =
-    access.denied('createPayables') ??
+  const disabledReason =
+    access.deniedReason('createPayables') ??
     (past === null
       ? undefined
       : `Rows of ${displayFromIso(past.day)} may have been paid since: show today to pay`) ??
@@ -112,7 +112,7 @@ export function PayToolbar(props: PayToolbarProps) {
           size="sm"
           variant="solid"
           colorPalette="blue"
-          disabledReason={off}
+          disabledReason={disabledReason}
           onClick={() => payment.ask(() => show('payable'))}
         >
           {deposits ? `Create Agency Payable${total}` : `Pay${total}`}
@@ -126,7 +126,7 @@ export function PayToolbar(props: PayToolbarProps) {
       {mayPay && deposits ? (
         <Button
           size="sm"
-          disabledReason={off ?? reasonNoStatement(selection)}
+          disabledReason={disabledReason ?? statementDisabledReason(selection)}
           onClick={() => payment.ask(() => show('statement'))}
         >
           Create Commission Statement
@@ -180,7 +180,7 @@ export function PayToolbar(props: PayToolbarProps) {
 }
 
 /** A commission statement has one payee (D33). */
-function reasonNoStatement({ groups }: PaySelection): string | undefined {
+function statementDisabledReason({ groups }: PaySelection): string | undefined {
   const payees = new Set(groups.flatMap(({ lines }) => lines.map(({ payeeId }) => payeeId)));
   return payees.size === 1 && !payees.has('') ? undefined : 'Select the revenue of one payee';
 }

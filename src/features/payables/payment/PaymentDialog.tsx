@@ -74,7 +74,7 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
   useProblemToast(accounts.isError ? LATER_MESSAGES.glAccounts : null);
   const banks = bankAccounts(accounts.data ?? []);
   const names = useCarrierNames(report === 'companyPayables');
-  const dateLocked = access.denied('editPaymentDate');
+  const dateLocked = access.deniedReason('editPaymentDate');
   const formik = useFormik<PaymentForm>({
     initialValues: {
       bankAccountId: proposal?.bankAccountId ?? '',

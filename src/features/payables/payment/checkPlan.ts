@@ -36,7 +36,7 @@ const MAX_ASKED = 500;
 const SPARE = 10;
 const MAX_PASSED = 200;
 
-/** The value of a check number; null for text that is none (D53). */
+/** The value of a check number; null for text that is not one (D53). */
 function checkNumberOf(text: string): number | null {
   const digits = text.trim();
   const value = /^\d+$/.test(digits) && digits.length <= MAX_DIGITS ? Number(digits) : 0;
@@ -85,7 +85,7 @@ export function checkPlan(payees: readonly PayeeInput[], known: KnownNumbers): r
 }
 
 /** The numbers to look up: those typed, and the ones that may be filled in after them. */
-export function numbersToAsk(payees: readonly PayeeInput[], next: string | null): readonly string[] {
+export function numbersToLookUp(payees: readonly PayeeInput[], next: string | null): readonly string[] {
   const checks = payees.filter(isCheck);
   const typed = checks.flatMap((payee) => numberIn(payee) ?? []);
   const from = [...(next === null ? [] : [Number(next)]), ...typed.map((number) => number + 1)];

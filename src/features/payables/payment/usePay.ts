@@ -57,7 +57,7 @@ export interface PayEvents {
 
 /**
  * Sends a payment once (D8). A refusal is shown in the dialog, which keeps the input, or in a toast if the
- * dialog has been closed; a payment whose response was lost is reported as unknown.
+ * dialog has been closed; a payment whose answer was lost is reported as unknown.
  */
 export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): Pay {
   const toaster = useToaster();
@@ -115,7 +115,7 @@ function lostPayment({ selection }: Payment): { readonly text: string; readonly 
   return {
     text: `The answer to the payment of ${formatCents(selection.cents)}${payees === '' ? '' : ` to ${payees}`} was lost.`,
     detail:
-      'It was made as a whole or not at all, which the report shows. Retry sends the very same payment: it is never made twice.',
+      'Either all of it was made or none of it; the report shows which. Retry sends the same payment: it is never made twice.',
   };
 }
 

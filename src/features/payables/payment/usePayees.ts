@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PayableMethod } from '../../../api/wire';
 import { checksApi } from '../checks/checks.api';
-import { checkPlan, numbersToAsk } from './checkPlan';
+import { checkPlan, numbersToLookUp } from './checkPlan';
 import type { PayeePlan } from './checkPlan';
 
 /** A payment of the dialog: to a payee, or to the agency itself. */
@@ -50,7 +50,7 @@ export function usePayees(payees: readonly Payee[], bankAccountId: string, refus
       : { bankAccountId, numbers };
   const first = checksApi.useCheckNumbersQuery(asksFor([]), { refetchOnMountOrArgChange: true });
   const next = first.currentData?.nextNumber ?? null;
-  const lookUp = next === null ? skipToken : asksFor(numbersToAsk(inputs, next));
+  const lookUp = next === null ? skipToken : asksFor(numbersToLookUp(inputs, next));
   const known = checksApi.useCheckNumbersQuery(lookUp, { refetchOnMountOrArgChange: true });
   // Until the answer for the numbers now typed arrives, the previous answer is used.
   const isOfBank = known.originalArgs?.bankAccountId === bankAccountId;
@@ -61,9 +61,9 @@ export function usePayees(payees: readonly Payee[], bankAccountId: string, refus
     void first.refetch();
     if (!known.isUninitialized) void known.refetch();
   };
-  const askAgain = useEffectEvent(refresh);
+  const refetchQuery = useEffectEvent(refresh);
   useEffect(() => {
-    if (refusal !== null) askAgain();
+    if (refusal !== null) refetchQuery();
   }, [refusal]);
   return {
     plan,

@@ -9,7 +9,7 @@ export type DueFilter = Extract<CarrierDue, 'Overdue' | 'Next7Days'>;
 
 export const DUE_LABELS: Readonly<Record<DueFilter, string>> = {
   Overdue: 'Overdue',
-  Next7Days: 'Due in 7 days',
+  Next7Days: 'Due in the next 7 days',
 };
 
 /** Reads the filter of an address; any other value is none. */

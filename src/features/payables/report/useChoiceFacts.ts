@@ -17,33 +17,33 @@ export interface ChoiceFact {
  * Describes the choice of a report, for its heading and its exports (D38).
  *
  * @param day the day of the report; null where it is not offered as of another (D45).
- * @param hasCarriers whether it says when carriers are to be paid.
+ * @param hasCarrierDueDates whether it says when carriers are to be paid.
  */
 export function useChoiceFacts(
   choice: PayablesChoice,
   day: IsoDate | null,
-  hasCarriers: boolean,
+  hasCarrierDueDates: boolean,
 ): readonly ChoiceFact[] {
   const { offices } = useSession();
-  const isElsewhere = useOfficeId() !== null;
+  const hostHasOffice = useOfficeId() !== null;
   const { payeeId, officeId } = choice;
   const carriers = payablesApi.useCarriersQuery(undefined, {
     skip: payeeId === null,
     refetchOnMountOrArgChange: CARRIERS_MAX_AGE_SECONDS,
   });
   const payee = carriers.data?.find(({ id }) => id === payeeId);
-  const terms = hasCarriers ? payee?.paymentTerms : null;
+  const terms = hasCarrierDueDates ? payee?.paymentTerms : null;
   const office = offices.find(({ value }) => value === officeId)?.label;
   const shownDay = day === null ? '' : displayFromIso(day);
   return [
     ...(day === null ? [] : [{ label: 'As of', value: shownDay, title: `As of ${shownDay}` }]),
     { label: 'Accounts', value: accountsText(choice.accountIds.length) },
-    { label: 'Dates', value: datesText(choice, hasCarriers) },
+    { label: 'Dates', value: datesText(choice, hasCarrierDueDates) },
     ...(payeeId === null ? [] : [{ label: 'Payee', value: payee?.name ?? 'One payee' }]),
     ...(terms == null ? [] : [{ label: 'Terms', value: termsText(terms) }]),
-    // Beside another office of the host, the heading says so too.
+    // If the host is in one office, the heading says that the report covers all.
     officeId === null
-      ? { label: 'Office', value: 'All offices', ...(isElsewhere ? {} : { title: '' }) }
+      ? { label: 'Office', value: 'All offices', ...(hostHasOffice ? {} : { title: '' }) }
       : { label: 'Office', value: office ?? 'One office' },
   ];
 }

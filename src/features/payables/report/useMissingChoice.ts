@@ -23,8 +23,8 @@ export function useMissingChoice(report: PayableReport, choice: PayablesChoice):
     refetchOnMountOrArgChange: CARRIERS_MAX_AGE_SECONDS,
   });
   if (account !== undefined) return wrongInAddress(account, 'not an account of this report');
-  const isNoPayee = payeeId !== null && carriers.data?.some(({ id }) => id === payeeId) === false;
-  return isNoPayee ? wrongInAddress(payeeId, 'not a payee') : null;
+  const isUnknownPayee = payeeId !== null && carriers.data?.some(({ id }) => id === payeeId) === false;
+  return isUnknownPayee ? wrongInAddress(payeeId, 'not a payee') : null;
 }
 
 /**

@@ -57,7 +57,7 @@ export function PayablesTieOut(props: PayablesTieOutProps) {
 const NO_TRUST =
   'It is compared with Trust Position, which you do not have permission to view: ask for trust accounting reports.';
 const NO_BANK =
-  'Commission in a trust account belongs to no office: it is compared with Trust Position for users who may see the trust reports of all offices.';
+  'Commission in trust belongs to no office: it is compared for users who may see the trust reports of all offices.';
 
 /** What the report leaves out, and so what to show; null if that is nothing but accounts. */
 function lackingOf(report: PayableReport, choice: PayablesChoice): string | null {
@@ -142,10 +142,10 @@ function Differing(props: OutcomeProps) {
   const all = payablesApi.usePayableAccountsQuery({ report, includeInactive: true });
   if (all.isFetching) return <TieOutPending />;
   const chosen = new Set(choice.accountIds);
-  const leftOut = flattenAccounts(all.data ?? []).filter(({ account }) => !chosen.has(account.id));
-  if (leftOut.length === 0) return <Outcome {...props} />;
-  const inactive = leftOut.filter(({ account }) => account.inactive).length;
-  const which = `${leftOut.length} ${leftOut.length === 1 ? 'is' : 'are'} left out`;
+  const notAffected = flattenAccounts(all.data ?? []).filter(({ account }) => !chosen.has(account.id));
+  if (notAffected.length === 0) return <Outcome {...props} />;
+  const inactive = notAffected.filter(({ account }) => account.inactive).length;
+  const which = `${notAffected.length} ${notAffected.length === 1 ? 'is' : 'are'} left out`;
   const hidden = inactive === 0 ? '' : `, of which ${inactive} inactive`;
   return (
     <TieOutLacking
@@ -181,24 +181,24 @@ function Outcome({ report, args, day, tie }: OutcomeProps) {
 
 function definitionsOf(ofCarriers: boolean, hasPaid: boolean) {
   return {
-    Collected: 'The total of this report: the share of its unpaid lines for which customers have paid.',
-    Advanced: 'The total of this report: operating money in trust that stands in for its unpaid lines.',
+    Collected: 'In this report: the share of its unpaid lines for which customers have paid.',
+    Advanced: 'In this report: operating money in trust that stands in for its unpaid lines.',
     ...(hasPaid
       ? {
           'On paid lines':
-            'What trust still holds on lines that have been paid: a return premium that reduced a payment, while its customer has yet to receive or use it.',
+            'What trust still holds on lines that have been paid: a return premium that reduced a payment, which its customer has yet to receive or use.',
         }
       : {}),
     ...(ofCarriers
       ? {
           'Held for carriers, net':
-            'What trust accounts hold for all carriers, less what carriers owe, in Trust Position of the same day and offices.',
+            'Held for all carriers, less what carriers owe, in Trust Position of the same day and offices.',
         }
       : {
           'Commission not withdrawn':
-            'Commission in trust that was collected and not moved to operating, in Trust Position of the same day.',
+            'Commission collected in trust and not moved to operating, in Trust Position of the same day.',
         }),
-    'Ties out': 'Both sides agree to the cent, for every payee where the other side has payees.',
+    'Ties out': 'Both sides agree to the cent, and for every payee that the other side has.',
   };
 }
 

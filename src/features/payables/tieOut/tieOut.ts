@@ -12,7 +12,7 @@ interface TieOutSums {
    * receive or use it.
    */
   readonly onPaid: Cents;
-  /** What trust accounts hold for carriers, debts against claims, or the commission not withdrawn. */
+  /** What trust accounts hold for carriers, debts netted against claims, or the commission not withdrawn. */
   readonly held: Cents;
 }
 
@@ -37,7 +37,7 @@ const gapOf = ({ collected, advanced, onPaid, held }: TieOutSums): Cents =>
   collected + advanced + onPaid - held;
 
 /**
- * Holds unpaid payables against what trust accounts hold for carriers (D50, D52), payee by payee, so that
+ * Compares unpaid payables with what trust accounts hold for carriers (D50, D52), payee by payee, so that
  * differences which cancel out in the totals are found too.
  *
  * @param position rows of the trust position; those of clients do not count.
@@ -73,7 +73,7 @@ export function carriersTieOut(unpaid: ReportData, position: ReportData): Payabl
 }
 
 /**
- * Holds unpaid revenue against the commission that was collected and not withdrawn (D50, D52).
+ * Compares unpaid revenue with the commission that was collected and not withdrawn (D50, D52).
  *
  * @param paid revenue that was moved to operating; only needed if the figures do not agree without it.
  */

@@ -8,7 +8,7 @@ type AlertDay = Pick<TrustPositionDay, 'bankAccountId' | 'bankAccountName' | 'da
 /** What an alert says: a sentence for each account that was short, and the day to look at. */
 export interface Shortage {
   readonly sentences: readonly string[];
-  /** The day on which all accounts together were most short; the first of several. */
+  /** The day on which all accounts together had the largest shortage; the first of several. */
   readonly worstDay: IsoDate;
   /** The account, if it is only one. */
   readonly accountId: string | null;
@@ -18,7 +18,7 @@ export interface Shortage {
 export function shortageOf(days: readonly AlertDay[], today: IsoDate): Shortage | null {
   const short = days.filter(({ excess }) => excess < 0);
   const byAccount = groups(short, ({ bankAccountId }) => bankAccountId);
-  const worst = mostShort(
+  const worst = largestShortage(
     [...groups(short, ({ day }) => day)].map(([day, of]) => ({ day, cents: sumCents(of.map(shortBy)) })),
   );
   if (worst === null) return null;
@@ -31,7 +31,7 @@ export function shortageOf(days: readonly AlertDay[], today: IsoDate): Shortage 
 }
 
 function sentenceOf(days: readonly AlertDay[], today: IsoDate): string {
-  const worst = mostShort(days.map((day) => ({ ...day, cents: shortBy(day) })));
+  const worst = largestShortage(days.map((day) => ({ ...day, cents: shortBy(day) })));
   if (worst === null) return '';
   const name = worst.bankAccountName;
   const most = `by ${formatCents(worst.cents)} on ${displayFromIso(worst.day)}`;
@@ -50,7 +50,7 @@ function sentenceOf(days: readonly AlertDay[], today: IsoDate): string {
 const shortBy = ({ excess }: AlertDay): Cents => -centsFromDollars(excess, 'excess');
 
 /** The one with the largest amount; the earliest of several. */
-function mostShort<Day extends { readonly day: IsoDate; readonly cents: Cents }>(
+function largestShortage<Day extends { readonly day: IsoDate; readonly cents: Cents }>(
   days: readonly Day[],
 ): Day | null {
   return days.reduce<Day | null>(

@@ -47,7 +47,7 @@ function CoverageOfDays({ rows, day }: CoverageProps) {
           name="Coverage"
           value={figures.coverage}
           urgent={isShort}
-          detail={isShort ? 'Not all client money is covered' : 'All client money is covered'}
+          detail={isShort ? 'Not all fiduciary money is covered' : 'All fiduciary money is covered'}
         />
         <TileFigure
           to={address(day)}

@@ -8,19 +8,19 @@ const COVERED = 1000;
 const DAY = 10;
 const HEIGHT = 100;
 /** Space above and below the line, in tenths of a percent. */
-const LEAST_PAD = 5;
+const MIN_PAD = 5;
 
 /** How far apart labels must stand, in hundredths of the height. */
 const LABEL = 17;
 
 /**
- * Coverage by day as a line beside the 100 % that the law asks for, with its highest and lowest as the scale; without words
+ * Coverage by day as a line beside the 100% that the law asks for, with its highest and lowest as the scale; without words
  * for those who cannot see it.
  */
 export function CoverageLine({ days }: { readonly days: readonly CoverageDay[] }) {
   const known = days.flatMap(({ tenths }) => tenths ?? []);
   const [least, most] = [Math.min(COVERED, ...known), Math.max(COVERED, ...known)];
-  const pad = Math.max(LEAST_PAD, Math.ceil((most - least) / 10));
+  const pad = Math.max(MIN_PAD, Math.ceil((most - least) / 10));
   const [low, high] = [least - pad, most + pad];
   const width = days.length * DAY;
   const places = placesIn({ left: 0, top: 0, width, height: HEIGHT }, days.length, low, high);

@@ -51,4 +51,4 @@ export function Chart({ ref: frame, days, asOf, together, reading, onRead, onCho
 }
 
 const HINT =
-  'Arrow keys read a day, Page Up and Page Down a day 30 days on or back. Enter shows the trust position of that day.';
+  'Arrow keys move by one day, Page Up and Page Down by 30 days. Enter shows the trust position of that day.';

@@ -33,7 +33,7 @@ export function StretchTable({ stretches, together, onChoose }: StretchTableProp
   const columns: readonly DataColumn<ShortStretch>[] = [
     { name: 'Days short', isHeader: true, wraps: true, cell: stretchText },
     { name: 'Length', end: true, cell: ({ days }) => daysText(days) },
-    { name: 'Most short by', end: true, cell: ({ worst }) => formatCents(worst.short) },
+    { name: 'Largest shortage', end: true, cell: ({ worst }) => formatCents(worst.short) },
     { name: 'On', cell: ({ worst }) => <DayButton day={worst.day} onChoose={onChoose} /> },
     ...(together ? [shortAccounts<ShortStretch>(({ accounts }) => accountsText(accounts))] : []),
   ];

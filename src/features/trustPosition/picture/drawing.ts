@@ -22,7 +22,7 @@ export interface Drawing {
 const HEIGHTS = { top: 18, plot: 196, labels: 28, below: 34 } as const;
 const AMOUNT_STEPS = 4;
 /** A day short is to be seen even if its column is narrower. */
-const LEAST_MARK = 2;
+const MIN_MARK = 2;
 
 export const PICTURE_HEIGHT = heightOf(HEIGHTS);
 
@@ -51,7 +51,7 @@ export function drawingOf(days: readonly PictureDay[], width: number): Drawing {
       .filter(({ short }) => short)
       .map(({ from, to }) => ({
         x: places.x(from),
-        width: Math.max(LEAST_MARK, places.x(to) - places.x(from)),
+        width: Math.max(MIN_MARK, places.x(to) - places.x(from)),
       })),
     lowest: lowest && { x: middleOf(places, days.indexOf(lowest)), y: places.y(lowest.bank) },
   };

@@ -9,7 +9,7 @@ export interface PictureDay extends Omit<Standing, 'short'> {
   readonly day: IsoDate;
   /** What the short accounts are short by; 0 when none is. */
   readonly short: Cents;
-  /** The accounts that are short, the most short first. */
+  /** The accounts that are short, largest shortage first. */
   readonly shortAccounts: readonly ShortAccount[];
 }
 
@@ -70,7 +70,7 @@ function stretchOf(days: readonly PictureDay[]): ShortStretch | null {
   };
 }
 
-/** Every account that was short on one of the days, with its largest shortage, the most short first. */
+/** Every account that was short on one of the days, with its largest shortage, largest shortage first. */
 export function worstOfEach(days: readonly PictureDay[]): readonly ShortAccount[] {
   const worst = new Map<string, ShortAccount>();
   for (const account of days.flatMap(({ shortAccounts }) => shortAccounts)) {
@@ -82,12 +82,12 @@ export function worstOfEach(days: readonly PictureDay[]): readonly ShortAccount[
 /** The day with the largest shortage, or the smallest excess if none is short; the first of several. */
 export function lowestDay(days: readonly PictureDay[]): PictureDay | null {
   return days.reduce<PictureDay | null>(
-    (lowest, day) => (lowest === null || leeway(day) < leeway(lowest) ? day : lowest),
+    (lowest, day) => (lowest === null || signedExcess(day) < signedExcess(lowest) ? day : lowest),
     null,
   );
 }
 
-const leeway = ({ excess, short }: PictureDay): Cents => (short > 0 ? -short : excess);
+const signedExcess = ({ excess, short }: PictureDay): Cents => (short > 0 ? -short : excess);
 
 function mostFirst(accounts: readonly ShortAccount[]): readonly ShortAccount[] {
   return [...accounts].sort((a, b) => b.cents - a.cents);

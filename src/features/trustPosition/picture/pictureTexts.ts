@@ -2,7 +2,7 @@ import { displayFromIso, formatCents, formatCount } from '../../../domain';
 import type { ShortAccount } from '../standing';
 import type { PictureDay, ShortStretch } from './pictureDays';
 
-/** What a day says, in a sentence, for whoever hears it. */
+/** What a day says, in a sentence, for screen readers. */
 export function readingText(day: PictureDay, together: boolean): string {
   const sums = `bank ${formatCents(day.bank)}, held for others ${formatCents(day.held)}`;
   return `${displayFromIso(day.day)}: ${sums}, ${standingText(day, together)}.`;

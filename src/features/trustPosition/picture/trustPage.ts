@@ -16,7 +16,7 @@ export interface PrintedDays {
 }
 
 const KEY =
-  'Solid line: bank. Dashed line: held for others. Grey between them: excess. Hatched between them, and black below: short. Ring: lowest day.';
+  'Solid line: bank. Dashed line: held for others. Grey between: excess. Hatched between, black below: short. Ring: lowest day.';
 
 /** The printed page of the picture, with the days short and, where it is shown, the table of all days. */
 export function trustPage({ title, about, days, together, withTable }: PrintedDays): PicturePage {
@@ -37,7 +37,7 @@ export function trustPage({ title, about, days, together, withTable }: PrintedDa
         : [
             {
               heading: 'Days short',
-              heads: ['Days', 'Length', 'Most short by', 'On', ...accounts],
+              heads: ['Days', 'Length', 'Largest shortage', 'On', ...accounts],
               rows: stretches.map((stretch) => [
                 stretchText(stretch),
                 daysText(stretch.days),

@@ -49,7 +49,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const filter = formik.values;
   const options = useSearchOptions(filter);
   const valid = Object.keys(formik.errors).length === 0;
-  const kept = reasonNot(options);
+  const kept = keepDisabledReason(options);
   const disabledReason = valid ? kept : FIX_FORM_ERRORS;
 
   return (
@@ -96,7 +96,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
 }
 
 /** Why Generate Report is disabled whatever the input (§5); undefined if it is not. */
-function reasonNot({ offices }: SearchOptions): string | undefined {
+function keepDisabledReason({ offices }: SearchOptions): string | undefined {
   if (offices === undefined) return 'Checking your permissions…';
   if (offices === null) return LATER_MESSAGES.searchOfficeOptions;
   return canGenerateSearch({}, offices) ? undefined : CANNOT_RUN_REPORT;

@@ -4,7 +4,7 @@ import { lastTwoDaysOnly, validateSearchFilter } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
 import { addressUnderDialog, usePlatform, useSession } from '../../../platform';
 import type { Place } from '../../../platform';
-import { isPlaceParameter } from '../../../report';
+import { isTableParameter } from '../../../report';
 import { wrongInAddress } from '../../../ui';
 import { recallPersonalFields } from './personalFields';
 import { readSearch, withPersonalFields } from './searchAddress';
@@ -52,7 +52,7 @@ export function useAddressedSearch(): AskedSearch {
 /** Drops the parameters for how tables are viewed: they do not make it another search. */
 function addressOfSearch(location: Place): string {
   const url = new URL(addressUnderDialog(location), BASE);
-  for (const name of [...url.searchParams.keys()]) if (isPlaceParameter(name)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()]) if (isTableParameter(name)) url.searchParams.delete(name);
   return `${url.pathname}${url.search}`;
 }
 

@@ -35,8 +35,8 @@ export function SelectionActions({ data, selected, onVoid, onSettled }: Selectio
       <TransferToolbar
         rows={rows}
         plans={plans}
-        transferDenied={access.denied('exportToQuickBooks')}
-        voidDenied={access.denied('voidOnReports')}
+        transferDenied={access.deniedReason('exportToQuickBooks')}
+        voidDenied={access.deniedReason('voidOnReports')}
         onVoid={flags[FeatureFlag.PaymentDetails] === true ? askToVoid : onVoid}
         onSettled={onSettled}
       />

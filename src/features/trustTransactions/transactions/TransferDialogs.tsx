@@ -3,7 +3,7 @@ import { TRANSFER_ACTION_LABELS, itemCount } from '../../../domain';
 import { Button, ConfirmDialog, DataTable, Dialog } from '../../../ui';
 import type { DataColumn } from '../../../ui';
 import type { TransferPlan } from './selectedItems';
-import { leftOut, question } from './transferTexts';
+import { notAffected, question } from './transferTexts';
 import type { TransferResult } from './useTransfer';
 
 const Paragraphs = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
@@ -19,7 +19,7 @@ export interface TransferQuestionProps {
 export function TransferQuestion({ plan, onConfirm, onCancel }: TransferQuestionProps) {
   if (plan === null) return null;
   const { title, text } = question(plan);
-  const others = leftOut(plan);
+  const others = notAffected(plan);
   return (
     <ConfirmDialog
       open

@@ -3,7 +3,7 @@ import { TRANSFER_ACTIONS, TRANSFER_ACTION_LABELS } from '../../../domain';
 import type { RowView } from '../../../report';
 import { Button, useWhenWanted } from '../../../ui';
 import type { TransferPlan } from './selectedItems';
-import { reasonOff } from './transferTexts';
+import { transferDisabledReason } from './transferTexts';
 import { useTransfer } from './useTransfer';
 
 export interface TransferToolbarProps {
@@ -21,7 +21,7 @@ export interface TransferToolbarProps {
   readonly onSettled: (itemIds: readonly string[]) => void;
 }
 
-const LOOKING = 'The selected rows are being looked through…';
+const LOOKING = 'Checking the selected rows…';
 const NO_PLANS: readonly TransferPlan[] = TRANSFER_ACTIONS.map((action) => ({
   action,
   items: [],
@@ -44,13 +44,19 @@ export function TransferToolbar(props: TransferToolbarProps) {
             <Button
               key={plan.action}
               size="sm"
-              disabledReason={transferDenied ?? (plans === undefined ? LOOKING : reasonOff(plan, busy))}
+              disabledReason={
+                transferDenied ?? (plans === undefined ? LOOKING : transferDisabledReason(plan, busy))
+              }
               onClick={() => setAsked(plan)}
             >
               {TRANSFER_ACTION_LABELS[plan.action]}
             </Button>
           ))}
-          <Button size="sm" disabledReason={voidDenied ?? reasonNotVoid(rows)} onClick={() => onVoid(only)}>
+          <Button
+            size="sm"
+            disabledReason={voidDenied ?? voidDisabledReason(rows)}
+            onClick={() => onVoid(only)}
+          >
             Void…
           </Button>
         </>
@@ -72,7 +78,7 @@ export function TransferToolbar(props: TransferToolbarProps) {
   );
 }
 
-function reasonNotVoid(rows: readonly RowView[]): string | undefined {
+function voidDisabledReason(rows: readonly RowView[]): string | undefined {
   const [row] = rows;
   if (row === undefined || rows.length > 1) return 'Select one item to void';
   if (row.text('reversesItemId') !== '') return 'This item is itself a void or a returned check';

@@ -17,7 +17,7 @@ import { trustPositions } from './trustPositions';
 import type { TrustPosition } from './trustPositions';
 
 /**
- * The current balance of the trust accounts beside the client money that it must cover (D13), never silently
+ * The current balance of the trust accounts beside the fiduciary money that it must cover (D13), never silently
  * netted; its figures lead to Trust Position (D45). Refetched together with the report below, so that both show the same moment.
  */
 export function TrustStrip({ reportRequestId }: { readonly reportRequestId: string | undefined }) {

@@ -14,7 +14,7 @@ const NOUN: Readonly<Record<TransferAction, string>> = {
 };
 
 /** Why an action is disabled for the selection; undefined if it is enabled. */
-export function reasonOff({ action, items }: TransferPlan, busy: boolean): string | undefined {
+export function transferDisabledReason({ action, items }: TransferPlan, busy: boolean): string | undefined {
   if (busy) return 'The last command is still under way…';
   if (items.length === 0) return `None of the selected items can be ${NOUN[action]}`;
   return items.length > MAX_ITEMS
@@ -40,13 +40,13 @@ export function question({ action, items }: TransferPlan): { readonly title: str
     case 'reverse':
       return {
         title: 'Reverse in QuickBooks',
-        text: `${count} will be queued to be taken back from QuickBooks.${parts}`,
+        text: `${count} will be queued for reversal in QuickBooks.${parts}`,
       };
   }
 }
 
 /** Describes the selected items that the action leaves unchanged; null if there are none. */
-export function leftOut({ action, others }: TransferPlan): string | null {
+export function notAffected({ action, others }: TransferPlan): string | null {
   if (others.length === 0) return null;
   const states = [...new Set(others.map(({ state }) => spaced(state)))].sort().join(', ');
   return `${itemCount(others.length)} of the selection cannot be ${NOUN[action]} and will be left as they are (${states}).`;
@@ -83,13 +83,13 @@ const ACTING: Readonly<Record<TransferAction, string>> = {
   reverse: 'taking {item} back from QuickBooks',
 };
 
-/** The message for an action whose response was lost after the user left its report (D46). */
+/** The message for an action whose answer was lost after the user left its report (D46). */
 export function lostAnswer(action: TransferAction, items: readonly SelectedItem[]): LostAct {
   const [only] = items;
   const name = items.length === 1 && only !== undefined ? only.itemNumber : itemCount(items.length);
   return {
     text: `The answer to ${ACTING[action].replace('{item}', () => name)} was lost.`,
-    detail: 'It may or may not have been done, which the report shows. Retry does nothing twice.',
+    detail: 'It may or may not have been done; the report shows which. Retry does nothing twice.',
   };
 }
 

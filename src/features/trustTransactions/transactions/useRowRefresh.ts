@@ -20,7 +20,7 @@ export interface RowRefreshInput {
 export function useRowRefresh({ report: { reportId, fetching }, requestOf, refresh }: RowRefreshInput) {
   const reports = useReportStore();
   const dispatch = useModuleDispatch();
-  /** The report on screen when a response arrives; null once its screen is gone or hidden. */
+  /** The report on screen when an answer arrives; null once its screen is gone or hidden. */
   const inSight = useRef<string | null | undefined>(reportId);
   useEffect(() => {
     inSight.current = reportId;
@@ -29,21 +29,21 @@ export function useRowRefresh({ report: { reportId, fetching }, requestOf, refre
     };
   }, [reportId]);
   /**
-   * Items that changed while the report was being fetched, as the response may predate the change, or while its
+   * Items that changed while the report was being fetched, as the answer may predate the change, or while its
    * screen was being hidden. Their rows are updated after the fetch, or when the screen is back.
    */
-  const owed = useRef<readonly string[]>([]);
+  const deferred = useRef<readonly string[]>([]);
   const isHidden = (): boolean => inSight.current === null;
   const refreshRows = async (itemIds: readonly string[]): Promise<void> => {
-    const owe = (): void => {
-      owed.current = [...owed.current, ...itemIds];
+    const defer = (): void => {
+      deferred.current = [...deferred.current, ...itemIds];
     };
     const refreshAll = (): void => {
-      if (isHidden()) owe();
+      if (isHidden()) defer();
       else refresh();
     };
     if (fetching) {
-      owe();
+      defer();
       return;
     }
     // Loaded with the first change. Not before: a screen that is shown again starts its query in an effect, which runs
@@ -64,13 +64,13 @@ export function useRowRefresh({ report: { reportId, fetching }, requestOf, refre
     if (data === undefined || rows === undefined || !code.areRowsOf(data, asksFor, rows)) refreshAll();
     else if (rows.length > 0) await reports.update(reportId, rows, 'rowId').catch(refreshAll);
   };
-  const payDebt = useEffectEvent(() => {
-    const itemIds = owed.current;
-    owed.current = [];
+  const refreshDeferred = useEffectEvent(() => {
+    const itemIds = deferred.current;
+    deferred.current = [];
     if (itemIds.length > 0) void refreshRows(itemIds);
   });
   useEffect(() => {
-    if (!fetching) payDebt();
+    if (!fetching) refreshDeferred();
   }, [fetching]);
   return refreshRows;
 }

@@ -59,7 +59,7 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
   const date = problems.date === undefined ? form.date : null;
   const effects = voidsApi.useVoidEffectsQuery(date === null ? skipToken : { itemId, date }, ALWAYS_REFETCH);
   const failure = effects.isFetching ? undefined : failureOf(effects.error);
-  const dateLocked = access.denied('editPaymentDate');
+  const dateLocked = access.deniedReason('editPaymentDate');
   const name = itemName(target);
   useUnsavedInput(form.reason !== '');
   const isTyped = form.reason !== '';
@@ -148,9 +148,9 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
 function whyNothing(date: string | null, earliest: IsoDate | undefined): string {
   return isIsoDate(date) && earliest !== undefined && date < earliest
     ? `The item, or something that depends on it, is dated ${displayFromIso(earliest)}.`
-    : 'It is shown once the void date is right.';
+    : 'It is shown once the void date is valid.';
 }
 
 /** What depended on the item earlier may not do so now. */
 const ALWAYS_REFETCH = { refetchOnMountOrArgChange: true };
-const LOOKING = 'Looking for what depends on it…';
+const LOOKING = 'Checking what depends on it…';

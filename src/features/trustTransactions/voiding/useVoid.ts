@@ -55,7 +55,7 @@ export function useVoid(target: VoidTarget, onEnded: () => void): VoidSending {
         showUnknown({
           text: `The answer to the void of ${name} was lost.`,
           detail:
-            'It was voided or not, which the report shows. Retry sends the very same void: it is never made twice.',
+            'It was voided or not; the report shows which. Retry sends the very same void: it is never made twice.',
           retry: () => run(call),
         });
       }

@@ -35,14 +35,14 @@ export function useExport(onEnd: () => void, slicing?: Slicing): ExportJobs {
   const container = usePortalContainer();
   const [job, setJob] = useState<ExportJob | null>(null);
   const running = useRef<AbortController | null>(null);
-  const letGo = useRef<(() => void) | null>(null);
+  const revokeUrl = useRef<(() => void) | null>(null);
 
   useEffect(
     () => () => {
       running.current?.abort();
       running.current = null;
-      letGo.current?.();
-      letGo.current = null;
+      revokeUrl.current?.();
+      revokeUrl.current = null;
     },
     [],
   );
@@ -57,8 +57,8 @@ export function useExport(onEnd: () => void, slicing?: Slicing): ExportJobs {
     const { exportFileName, exportReport } = await import('../exportReport');
     const file = await exportReport({ ...source, format: target }, options);
     const name = exportFileName(source.meta, target);
-    letGo.current?.();
-    letGo.current = saveFile(file, name, container.ownerDocument);
+    revokeUrl.current?.();
+    revokeUrl.current = saveFile(file, name, container.ownerDocument);
     toaster.show({
       kind: 'success',
       text: `Exported ${itemCount(itemsAmong(source.view.data, source.index))} to ${name}.`,

@@ -25,11 +25,11 @@ export interface PrintColumns {
 const LONGEST_WORD = 8;
 const LONGEST_NUMBER = 16;
 /** A column of texts is never narrower than this, unless its texts are. */
-const NARROWEST_TEXT = 7;
+const MIN_TEXT_WIDTH = 7;
 /** Which columns go below the row first: texts, then what is not broken, then figures. */
 const RANKS = { text: 0, unbroken: 1, figure: 2 } as const;
 /** Rows and texts that are looked at in one step. */
-const A_STEP = 2_000;
+const ROWS_PER_STEP = 2_000;
 
 /**
  * Decides which columns of a report are printed, and measures them. Columns without an entry are left out, and
@@ -100,7 +100,7 @@ function needOf(column: ExportColumn, { full, word }: Content, bold: Ruler, tag 
   const figure = column.kind === 'amount' || column.kind === 'count';
   return {
     full: Math.max(full + tag, bold(header)),
-    least: Math.max(headerWord, wraps ? Math.max(word, Math.min(full, NARROWEST_TEXT)) : full + tag),
+    least: Math.max(headerWord, wraps ? Math.max(word, Math.min(full, MIN_TEXT_WIDTH)) : full + tag),
     wraps,
     rank: wraps ? RANKS.text : figure ? RANKS.figure : RANKS.unbroken,
   };
@@ -141,7 +141,7 @@ function* contentOfTexts(
   const seen = new Uint8Array(data.size);
   let [full, word] = [0, 0];
   for (let at = 0; at < index.length; at += 1) {
-    if ((at + 1) % A_STEP === 0) yield;
+    if ((at + 1) % ROWS_PER_STEP === 0) yield;
     const code = data.codes[index[at] ?? 0] ?? 0;
     if (seen[code] === 1) continue;
     seen[code] = 1;

@@ -92,7 +92,7 @@ export async function openedFrame(
     container.append(frame);
   });
   const { contentWindow: view, contentDocument: doc } = frame;
-  if (view === null || doc === null) throw new ExportError('The browser gave no page to print on.');
+  if (view === null || doc === null) throw new ExportError('The browser did not provide a page to print.');
   return { view: view as Window & typeof globalThis, doc };
 }
 

@@ -8,7 +8,7 @@ import { printedBy } from './printStyles';
 import type { PageMargins } from './printStyles';
 
 /** Most characters of a running head on each side; what the rows are is in the heading in full. */
-const LONGEST_HEAD = 90;
+const MAX_HEAD_LENGTH = 90;
 
 /** The heading of a printed report (D38): agency, title, what its rows are, when and by whom, control totals. */
 export function headingOf(
@@ -28,7 +28,7 @@ export function headingOf(
     }
     return made;
   };
-  const leftOut = blank.map(({ header }) => header).join(', ');
+  const notAffected = blank.map(({ header }) => header).join(', ');
   return [
     element(doc, 'p', agency, 'agency'),
     element(doc, 'h1', title),
@@ -37,7 +37,7 @@ export function headingOf(
       { label: 'Printed', text: `${formatMoment(madeAt, timeZone)} (${timeZone})` },
       { label: 'By', text: user },
       ...controlLines(source),
-      ...(leftOut === '' ? [] : [{ label: 'Columns without entries:', text: leftOut }]),
+      ...(notAffected === '' ? [] : [{ label: 'Columns without entries:', text: notAffected }]),
     ]),
   ];
 }
@@ -60,7 +60,7 @@ function shortened(parts: readonly string[]): string {
   let text = '';
   for (const part of parts) {
     const longer = text === '' ? part : `${text} · ${part}`;
-    if (longer.length > LONGEST_HEAD) return `${text === '' ? part.slice(0, LONGEST_HEAD) : text} …`;
+    if (longer.length > MAX_HEAD_LENGTH) return `${text === '' ? part.slice(0, MAX_HEAD_LENGTH) : text} …`;
     text = longer;
   }
   return text;

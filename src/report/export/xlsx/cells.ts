@@ -12,7 +12,7 @@ export type CellWriter = (row: number, place: string) => string;
 const EPOCH_DAY = 25_569;
 /** 1900-03-01. Before it Excel counts a leap day that did not exist, so its dates would be wrong. */
 const FIRST_DAY = 61;
-const MINUTES_A_DAY = 1440;
+const MINUTES_PER_DAY = 1440;
 
 /** Letters of a column: 0 is A, 26 is AA. */
 export function columnLetters(at: number): string {
@@ -56,7 +56,7 @@ export function cellWriter(column: ExportColumn, strings: SharedStrings): CellWr
         const wall = column.wall(row);
         const day = wall === null ? -Infinity : dayNumber(wall.date) + EPOCH_DAY;
         if (wall === null || day < FIRST_DAY) return shown(row, place);
-        return numberCell(place, String(day + wall.minute / MINUTES_A_DAY), STYLE.moment);
+        return numberCell(place, String(day + wall.minute / MINUTES_PER_DAY), STYLE.moment);
       };
   }
 }

@@ -10,8 +10,8 @@ export interface SharedStrings {
 }
 
 /** Longest text that Excel allows in a cell, in UTF-16 units; a longer text is cut. */
-const LONGEST_TEXT = 32_767;
-const TEXTS_A_PIECE = 500;
+const MAX_TEXT_LENGTH = 32_767;
+const TEXTS_PER_PIECE = 500;
 
 export function createSharedStrings(): SharedStrings {
   const places = new Map<string, number>();
@@ -28,9 +28,9 @@ export function createSharedStrings(): SharedStrings {
       let piece = `${XML_HEAD}<sst xmlns="${MAIN_NAMESPACE}" uniqueCount="${places.size}">`;
       let inPiece = 0;
       for (const text of places.keys()) {
-        piece += `<si><t xml:space="preserve">${cellXmlText(text.slice(0, LONGEST_TEXT))}</t></si>`;
+        piece += `<si><t xml:space="preserve">${cellXmlText(text.slice(0, MAX_TEXT_LENGTH))}</t></si>`;
         inPiece += 1;
-        if (inPiece < TEXTS_A_PIECE) continue;
+        if (inPiece < TEXTS_PER_PIECE) continue;
         yield piece;
         piece = '';
         inPiece = 0;

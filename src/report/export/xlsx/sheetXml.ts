@@ -6,10 +6,10 @@ import { MAIN_NAMESPACE, XML_HEAD } from './workbookXml';
 import { xmlText } from './xmlText';
 
 /** Width of a digit in px in Excel's default font. */
-const PX_A_FIGURE = 7;
+const PX_PER_DIGIT = 7;
 /** Space for the sign and the padding of a cell, in digits. */
 const EDGES = 3;
-const ROWS_A_STEP = 20_000;
+const ROWS_PER_STEP = 20_000;
 
 /**
  * Everything before the first row of the report's sheet: its header stays in sight, and it prints one page
@@ -66,11 +66,11 @@ export function* columnWidths(
       let most = Math.abs(totals[column.id] ?? 0);
       for (let at = 0; at < index.length; at += 1) {
         most = Math.max(most, Math.abs(exported.cents(index[at] ?? 0)));
-        if (at % ROWS_A_STEP === 0) yield;
+        if (at % ROWS_PER_STEP === 0) yield;
       }
       least = formatCents(most).length + EDGES;
     }
-    widths.push(Math.max(least, Math.round(column.width / PX_A_FIGURE)));
+    widths.push(Math.max(least, Math.round(column.width / PX_PER_DIGIT)));
   }
   return widths;
 }

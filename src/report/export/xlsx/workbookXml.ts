@@ -57,13 +57,13 @@ const STYLES = `${XML_HEAD}<styleSheet xmlns="${MAIN_NAMESPACE}">
 </styleSheet>`;
 
 const ABOUT = 'About this report';
-const LONGEST_NAME = 31;
+const MAX_NAME_LENGTH = 31;
 
 /** Turns a title into a valid sheet name. */
 export function sheetName(title: string): string {
   const name = title
     .replace(/[\\/?*[\]:\s\p{C}]+/gu, ' ')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/^[\s']+|[\s']+$/g, '');
   return name === '' || /^history$/i.test(name) || name.toLowerCase() === ABOUT.toLowerCase()
     ? 'Report'

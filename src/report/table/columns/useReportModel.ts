@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react';
 import { allColumns } from '../../reportSpec';
 import type { ReportSpec } from '../../reportSpec';
 import type { ColumnLayout, Density } from './columnLayout';
-import type { Sorting } from '../place/tablePlace';
+import type { Sorting } from '../setup/tableSetup';
 import type { LeastWidths } from './leastWidths';
 import { pinnedColumns } from './pinnedColumns';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReportSpec } from '../../reportSpec';
 import type { ColumnLayout, Density, LayoutMemory } from './columnLayout';
-import type { PartialPlace } from '../place/tablePlace';
+import type { PartialSetup } from '../setup/tableSetup';
 import { useGroups } from '../useGroups';
 import type { Groups } from '../useGroups';
 import type { LeastWidths } from './leastWidths';
@@ -22,7 +22,7 @@ export interface TableLayoutOptions {
   readonly initialLayout: ColumnLayout | undefined;
   readonly onLayoutChange: ((layout: ColumnLayout) => void) | undefined;
   /** What the address says, in place of the report's own sort and the remembered groups. */
-  readonly place: PartialPlace;
+  readonly place: PartialSetup;
 }
 
 export interface TableLayout {

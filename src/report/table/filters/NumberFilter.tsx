@@ -23,7 +23,7 @@ export function NumberFilter({ columnId, filter, onApply, isCount }: NumberFilte
     <RangeFilter
       low={typed(min)}
       high={typed(max)}
-      turnedText="Less than the least"
+      turnedText="Below the minimum"
       filterOf={(from, to) => amountRange(columnId, from, to)}
       isSet={filter !== undefined}
       onApply={onApply}

@@ -84,7 +84,7 @@ export function TextFilter({ columnId, filter, onApply, choices: open }: TextFil
           </label>
         ))}
         {listed.length === 0 ? <Note>No value contains this.</Note> : null}
-        {found.more > 0 ? <Note>{`${formatCount(found.more)} more: type a part of them.`}</Note> : null}
+        {found.more > 0 ? <Note>{`${formatCount(found.more)} more: type to narrow the list.`}</Note> : null}
       </List>
       <Chosen role="status">{chosen.size === 0 ? '' : `${formatCount(chosen.size)} chosen`}</Chosen>
     </FilterFrame>

@@ -30,7 +30,7 @@ import { useRangeDrag } from './useRangeDrag';
 const HEAD_HEIGHT = 36;
 /** px of the first line in a row of several, and what each further one adds to header and rows. */
 const LINE = { first: 24, head: 24, row: 18 } as const;
-const LEAST_HEIGHT = 160;
+const MIN_HEIGHT = 160;
 /** px by which a key press makes a column wider or narrower. */
 const RESIZE_STEP = 16;
 
@@ -150,7 +150,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
     onCopy: (active, range, headings) => {
       copy(({ copyTarget }) => copyTarget({ active, range, selection }, columns, lines, columnIds), headings);
     },
-    onTurn: groups.turn,
+    onToggleGroup: groups.toggle,
     onTurnAll: (to) => (to === 'open' ? groups.expandAll() : groups.collapseAll()),
     onResize: (column, direction) => {
       const width = resizeBy(model, columns[column]?.id, direction * RESIZE_STEP);
@@ -176,8 +176,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
     '--rt-head-height': `${headHeight}px`,
     '--rt-pad': `${(ROW_HEIGHTS[density] - LINE.first) / 2}px`,
     // A short report ends where its rows end; a long one keeps some of them in sight, however low the screen is.
-    '--rt-least':
-      lines.length === 0 ? undefined : `${Math.min(LEAST_HEIGHT, headHeight + rows * rowHeight)}px`,
+    '--rt-least': lines.length === 0 ? undefined : `${Math.min(MIN_HEIGHT, headHeight + rows * rowHeight)}px`,
   } as CSSProperties;
   const wide = { width: `max(${width}px, 100cqw)` };
   const inLine = { ...wide, gridTemplateColumns: `${tracks} minmax(0, 1fr)` };

@@ -25,7 +25,7 @@ export interface GridModel {
   readonly selected: SelectedMarks | null;
   /** Name of a row, e.g. its item number. */
   readonly nameOf: (row: number) => string;
-  /** Whether a row no longer counts. */
+  /** Whether a row was voided, or is itself a void. */
   readonly voidState: ReturnType<typeof voidedRows>;
   /** Where a cell leads; null where it leads nowhere. */
   readonly hrefOf: (row: number, columnId: string) => string | null;

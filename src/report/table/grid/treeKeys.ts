@@ -5,7 +5,7 @@ import type { GridPlace } from './cellRange';
 
 /** What a key does in a grouped table beyond what it does in a plain one. */
 export type TreeStep =
-  { readonly turn: string } | { readonly turnAll: 'open' | 'close' } | { readonly to: GridPlace };
+  { readonly toggle: string } | { readonly toggleAll: 'open' | 'close' } | { readonly to: GridPlace };
 
 /**
  * The arrow keys in a grouped table, following the ARIA treegrid pattern: right opens a collapsed group, left
@@ -15,16 +15,16 @@ export type TreeStep =
  */
 export function treeStep(key: string, from: GridPlace, lines: GridLines, span: LabelSpan): TreeStep | null {
   if (lines.levels === 0) return null;
-  if (key === '*' || key === '/') return { turnAll: key === '*' ? 'open' : 'close' };
+  if (key === '*' || key === '/') return { toggleAll: key === '*' ? 'open' : 'close' };
   if (from.row < 0 || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return null;
   const line = lines.group(from.row);
   const isLabel = line !== null && from.column >= span.from && from.column < span.to;
   if (key === 'ArrowRight') {
     if (!isLabel) return null;
-    if (line.kind === 'group' && line.group.collapsed) return { turn: line.group.key };
+    if (line.kind === 'group' && line.group.collapsed) return { toggle: line.group.key };
     return { to: { row: from.row, column: span.to } };
   }
-  if (isLabel && line.kind === 'group' && !line.group.collapsed) return { turn: line.group.key };
+  if (isLabel && line.kind === 'group' && !line.group.collapsed) return { toggle: line.group.key };
   if (line !== null && from.column === span.to) return { to: { row: from.row, column: span.from } };
   const isFirst = isLabel || from.column === span.from;
   const parent = isFirst ? parentLine(lines, from.row) : -1;

@@ -47,9 +47,9 @@ export function useGridActions(options: GridActionsOptions): GridActions {
     if (item !== -1) selection?.toggle(item, range);
   };
   /** Opens or closes the group of a line; false for the line of an item or of subtotals. */
-  const turn = (row: number): boolean => {
+  const toggle = (row: number): boolean => {
     const group = lines.group(row);
-    if (group?.kind === 'group') groups.turn(group.group.key);
+    if (group?.kind === 'group') groups.toggle(group.group.key);
     return group?.kind === 'group';
   };
   const onHeader = ({ column }: GridPlace, shift: boolean): void => {
@@ -65,12 +65,12 @@ export function useGridActions(options: GridActionsOptions): GridActions {
   return {
     onEnter: (place, shift) => {
       if (place.row < 0) onHeader(place, shift);
-      else if (!turn(place.row)) open(place);
+      else if (!toggle(place.row)) open(place);
     },
     onSpace: (place, shift) => {
       if (place.row < 0) onHeader(place, shift);
       else if (selection !== null) select(place.row, shift);
-      else turn(place.row);
+      else toggle(place.row);
     },
     onMouseDown: (event) => {
       if (!(event.target instanceof Element) || event.button !== 0) return;
@@ -85,7 +85,7 @@ export function useGridActions(options: GridActionsOptions): GridActions {
       const place = placeOf(event.target);
       if (place === null || place.row < 0) return;
       if (classAt(place).includes('rt-check')) select(place.row, event.shiftKey);
-      else if (!turn(place.row) && classAt(place).includes('rt-link')) {
+      else if (!toggle(place.row) && classAt(place).includes('rt-link')) {
         const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
         if (isLink && isForBrowser(event)) return;
         event.preventDefault();

@@ -24,7 +24,7 @@ export interface GridNavigationOptions {
   /** Ctrl+C; with Shift, the headings are included. */
   readonly onCopy: (active: GridPlace, range: CellRange | null, headings: boolean) => void;
   /** Opens or closes the group with this key. */
-  readonly onTurn: (groupKey: string) => void;
+  readonly onToggleGroup: (groupKey: string) => void;
   readonly onTurnAll: (to: 'open' | 'close') => void;
   /** Shift with an arrow on a header: -1 narrower, 1 wider. */
   readonly onResize: (column: number, direction: -1 | 1) => void;
@@ -136,8 +136,8 @@ export function useGridNavigation(options: GridNavigationOptions): GridNavigatio
     const next = event.altKey
       ? null
       : placeAfterKey(event, active, { rows: lines.length, columns, page: pool.pageSize() });
-    if (step !== null && 'turn' in step) options.onTurn(step.turn);
-    else if (step !== null && 'turnAll' in step) options.onTurnAll(step.turnAll);
+    if (step !== null && 'toggle' in step) options.onToggleGroup(step.toggle);
+    else if (step !== null && 'toggleAll' in step) options.onTurnAll(step.toggleAll);
     else if (step !== null) focusOn(event.currentTarget, step.to);
     else if (next !== null && event.shiftKey && row >= 0) {
       selectRange(event.currentTarget, anchor, { ...next, row: Math.max(0, next.row) });

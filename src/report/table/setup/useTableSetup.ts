@@ -2,10 +2,10 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReportSpec } from '../../reportSpec';
 import { useCodeOnce } from '../useCodeOnce';
 import type { CodeOnce } from '../useCodeOnce';
-import type * as addressedPlace from './addressedPlace';
-import { TableAddressContext, isPlaceParameter } from './TableAddress';
+import type * as addressedPlace from './addressedSetup';
+import { TableAddressContext, isTableParameter } from './TableAddress';
 import type { TableAddress } from './TableAddress';
-import type { OwnPlace, PartialPlace, TablePlace } from './tablePlace';
+import type { DefaultSetup, PartialSetup, TableSetup } from './tableSetup';
 
 /** The code that reads and writes addresses. Most tables are never changed, so it is fetched on demand. */
 export interface PlaceCode extends CodeOnce<typeof addressedPlace> {
@@ -22,12 +22,16 @@ export function usePlaceCode(): PlaceCode {
   const address = use(TableAddressContext);
   const [isSaid] = useState(() => address !== null && saysSomething(address));
   const [asked, setAsked] = useState(isSaid);
-  const { part, isComing } = useCodeOnce(() => import('./addressedPlace'), asked);
+  const { part, isComing } = useCodeOnce(() => import('./addressedSetup'), asked);
   return { part, isComing: isSaid && isComing, ask: () => setAsked(true) };
 }
 
 /** The initial state of a table according to the address; read once. */
-export function useFirstPlace(spec: ReportSpec, name: string | undefined, { part }: PlaceCode): PartialPlace {
+export function useInitialSetup(
+  spec: ReportSpec,
+  name: string | undefined,
+  { part }: PlaceCode,
+): PartialSetup {
   const address = use(TableAddressContext);
   const [first] = useState(
     () => (address === null ? undefined : part?.placeAt(address, spec, name)) ?? { wrong: null },
@@ -40,12 +44,12 @@ export interface TablePlaceOptions {
   /** Distinguishes the parameters of several tables on a screen; undefined for the only or main one. */
   readonly name: string | undefined;
   readonly code: PlaceCode;
-  readonly first: PartialPlace;
-  readonly now: TablePlace;
+  readonly first: PartialSetup;
+  readonly now: TableSetup;
   /** Sort and groups of the report itself, which an address need not name. */
-  readonly own: OwnPlace;
+  readonly own: DefaultSetup;
   /** Shows the table in another way. */
-  readonly show: (place: TablePlace) => void;
+  readonly show: (place: TableSetup) => void;
 }
 
 /**
@@ -53,7 +57,7 @@ export interface TablePlaceOptions {
  * and never create a new one; Back, Forward and a link show the table as their address says. Returns the
  * invalid part of the address, until the user chooses otherwise.
  */
-export function useTablePlace({ code, first, now, show, ...table }: TablePlaceOptions): string | null {
+export function useTableSetup({ code, first, now, show, ...table }: TablePlaceOptions): string | null {
   const address = use(TableAddressContext);
   const memory = useRef<addressedPlace.PlaceMemory>({
     at: address?.entry,
@@ -95,9 +99,9 @@ export function useTablePlace({ code, first, now, show, ...table }: TablePlaceOp
 }
 
 function saysSomething({ search }: TableAddress): boolean {
-  return [...new URLSearchParams(search).keys()].some(isPlaceParameter);
+  return [...new URLSearchParams(search).keys()].some(isTableParameter);
 }
 
-function orderOf({ sorting, groups }: OwnPlace): string {
+function orderOf({ sorting, groups }: DefaultSetup): string {
   return JSON.stringify([sorting, groups]);
 }

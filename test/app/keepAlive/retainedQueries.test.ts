@@ -1,4 +1,4 @@
-import { holdQueries } from '../../../src/app/keepAlive/heldQueries';
+import { retainQueries } from '../../../src/app/keepAlive/retainedQueries';
 import type { ModuleStore } from '../../../src/app/store';
 
 /** A store whose every dispatch starts a query. */
@@ -16,7 +16,7 @@ function setUp() {
     started.push(next);
     return next;
   };
-  const held = holdQueries({ dispatch, getState: () => ({}) } as unknown as ModuleStore);
+  const held = retainQueries({ dispatch, getState: () => ({}) } as unknown as ModuleStore);
   const start = () => held.store.dispatch({ type: 'start' }) as unknown as ReturnType<typeof handle>;
   return { held, start, given, started };
 }
@@ -47,6 +47,6 @@ test('holds the subscriptions of a hidden screen, without polling, until it is s
 
 test('passes through actions that start no query', () => {
   const plain = { type: 'done' };
-  const held = holdQueries({ dispatch: () => plain } as unknown as ModuleStore);
+  const held = retainQueries({ dispatch: () => plain } as unknown as ModuleStore);
   expect(held.store.dispatch(plain)).toBe(plain);
 });

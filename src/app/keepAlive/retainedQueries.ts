@@ -7,7 +7,7 @@ import type { ModuleStore } from '../store';
  * hidden are kept here until it is back and has subscribed again, or is gone for good
  * (architecture.md "Kept-alive screens").
  */
-export interface HeldQueries extends QueryHolder {
+export interface RetainedQueries extends QueryHolder {
   readonly store: ModuleStore;
   /**
    * From now on, subscriptions that the screen releases are kept, but without polling: hidden screens run no
@@ -26,7 +26,7 @@ interface QueryHandle {
 }
 
 /** Creates the store of one screen on top of the mount's store. */
-export function holdQueries(store: ModuleStore): HeldQueries {
+export function retainQueries(store: ModuleStore): RetainedQueries {
   let hidden = false;
   let kept: (() => void)[] = [];
   const live = new Map<QueryHandle, string>();

@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { HostNavigation } from 'agency-accounting-contract';
 import { isPlainClick } from './plainClick';
 
-/** A link to another page of the shell, without loading the document anew. */
-export function PlaceLink(props: {
+/** A link to another page of the shell, without reloading the document. */
+export function ShellLink(props: {
   readonly navigation: HostNavigation;
   /** A path of the shell. */
   readonly to: string;

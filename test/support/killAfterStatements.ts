@@ -3,7 +3,7 @@ import type { Database } from '../../shell-stub/server/db';
 /**
  * A database that kills this process after sending the n-th statement, so that its outcome is never received.
  */
-export function mortalDatabase(db: Database, last: number): Database {
+export function killAfterStatements(db: Database, last: number): Database {
   const left = { statements: last };
   const mortal = (real: Database): Database => ({
     script: (sql) => real.script(sql),

@@ -1,13 +1,13 @@
 import type { ReportSpec } from '../../reportSpec';
 import type { TableAddress } from './TableAddress';
-import { filtersFrom, filtersText, groupsText, placeFrom, sortingText } from './tablePlace';
-import type { OwnPlace, PartialPlace, TablePlace } from './tablePlace';
+import { filtersFrom, filtersText, groupsText, placeFrom, sortingText } from './tableSetup';
+import type { DefaultSetup, PartialSetup, TableSetup } from './tableSetup';
 
 export interface FollowedTable {
   readonly spec: ReportSpec;
   readonly name: string | undefined;
-  readonly now: TablePlace;
-  readonly own: OwnPlace;
+  readonly now: TableSetup;
+  readonly own: DefaultSetup;
 }
 
 /** What a table remembers of the address from one change to the next. */
@@ -29,7 +29,7 @@ export function placeAt(
   { search, storage }: TableAddress,
   spec: ReportSpec,
   name: string | undefined,
-): PartialPlace {
+): PartialSetup {
   const query = new URLSearchParams(search);
   const { sort, group, view } = namesOf(name);
   const key = query.get(view);
@@ -47,7 +47,7 @@ export function follow(
   to: TableAddress,
   { spec, name, now, own }: FollowedTable,
   memory: PlaceMemory,
-): { readonly place: TablePlace; readonly wrong: string | null } | null {
+): { readonly place: TableSetup; readonly wrong: string | null } | null {
   const isTaken = memory.at !== to.entry && to.action !== 'REPLACE';
   // Going back to an entry of the table restores it completely. When the user arrives anew, as by a menu, a
   // kept table keeps what the address does not name (D32).
@@ -56,7 +56,7 @@ export function follow(
   memory.known.add(to.entry);
   memory.wasAway = false;
   let place = now;
-  let addressed: PartialPlace | null = null;
+  let addressed: PartialSetup | null = null;
   if (isTaken) {
     memory.key = null;
     addressed = placeAt(to, spec, name);
@@ -69,8 +69,8 @@ export function follow(
 function put(
   { search, action, replace, storage, newKey }: TableAddress,
   { sort, group, view }: ReturnType<typeof namesOf>,
-  place: TablePlace,
-  own: OwnPlace,
+  place: TableSetup,
+  own: DefaultSetup,
   memory: PlaceMemory,
 ): void {
   const query = new URLSearchParams(search);

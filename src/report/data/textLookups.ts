@@ -8,7 +8,7 @@ import { runAtOnce, runSliced } from './slicing';
  * new texts are ranked and folded, and only on demand. They may cover more texts than a column has, when they
  * were made for a later version of it; the order of its own texts is the same.
  */
-export interface TextIndexes {
+export interface TextLookups {
   readonly ranks: (text: TextField) => Ranks;
   readonly haystack: (text: TextField) => Haystack;
   /** Settles when ranks are there; undefined when they are there already, or are made quickly. */
@@ -18,11 +18,11 @@ export interface TextIndexes {
   readonly warmSteps: (text: TextField) => Generator<undefined, undefined>;
 }
 
-/** So many texts are ranked within a few milliseconds. */
+/** This many texts are ranked within a few milliseconds. */
 const FEW_TEXTS = 1024;
 
-/** Creates the indexes for the texts of one report and its later versions. */
-export function createTextIndexes(): TextIndexes {
+/** Creates the lookups for the texts of one report and its later versions. */
+export function createTextLookups(): TextLookups {
   const ranksOf = new WeakMap<TextField | AddedTexts['dictionary'], Ranks>();
   const haystacks = new WeakMap<TextField | AddedTexts['dictionary'], Haystack>();
 
@@ -45,7 +45,8 @@ export function createTextIndexes(): TextIndexes {
     isThere: () => boolean,
     make: (base: TextField) => Generator<undefined, unknown>,
   ): Promise<void> {
-    for (let coming = base.indexing; coming !== undefined && !isThere(); coming = base.indexing) await coming;
+    for (let coming = base.lookupsPending; coming !== undefined && !isThere(); coming = base.lookupsPending)
+      await coming;
     await runSliced(make(base));
   }
 

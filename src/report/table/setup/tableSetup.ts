@@ -6,7 +6,7 @@ import type { ColumnFilter } from '../../view/columnFilters';
 export type Sorting = readonly { readonly id: string; readonly desc: boolean }[];
 
 /** The view settings of a table: sort, groups and filters. */
-export interface TablePlace {
+export interface TableSetup {
   readonly sorting: Sorting;
   /** Columns that rows are grouped by, outermost first. */
   readonly groups: readonly string[];
@@ -16,10 +16,10 @@ export interface TablePlace {
 }
 
 /** The report's own sort and groups. */
-export type OwnPlace = Pick<TablePlace, 'sorting' | 'groups'>;
+export type DefaultSetup = Pick<TableSetup, 'sorting' | 'groups'>;
 
 /** What an address says about a table; what it does not say is left out. */
-export interface PartialPlace extends Partial<TablePlace> {
+export interface PartialSetup extends Partial<TableSetup> {
   /** The first part of it that names no column, or no direction; null when all is valid. */
   readonly wrong: string | null;
 }
@@ -38,7 +38,7 @@ export function groupsText(groups: readonly string[]): string {
 }
 
 /** Reads sort and groups of an address. Ignores parts that the report of today does not have (D30). */
-export function placeFrom(sort: string | null, group: string | null, spec: ReportSpec): PartialPlace {
+export function placeFrom(sort: string | null, group: string | null, spec: ReportSpec): PartialSetup {
   const wrong: string[] = [];
   const listOf = <T>(text: string | null, read: (part: string) => readonly [id: string, item: T]) => {
     if (text === null) return undefined;
@@ -62,7 +62,7 @@ export function placeFrom(sort: string | null, group: string | null, spec: Repor
  * The filters of a table as they are stored separately from its address, which must not contain names of
  * clients (D30).
  */
-export function filtersText({ search, filters }: Pick<TablePlace, 'search' | 'filters'>): string {
+export function filtersText({ search, filters }: Pick<TableSetup, 'search' | 'filters'>): string {
   return JSON.stringify({ search, filters });
 }
 
@@ -70,10 +70,10 @@ export function filtersText({ search, filters }: Pick<TablePlace, 'search' | 'fi
 export function filtersFrom(
   text: string | null,
   spec: ReportSpec,
-): Partial<Pick<TablePlace, 'search' | 'filters'>> {
+): Partial<Pick<TableSetup, 'search' | 'filters'>> {
   if (text === null) return {};
   try {
-    const { search, filters } = JSON.parse(text) as Partial<Record<keyof TablePlace, unknown>>;
+    const { search, filters } = JSON.parse(text) as Partial<Record<keyof TableSetup, unknown>>;
     return {
       search: typeof search === 'string' ? search : '',
       filters: Array.isArray(filters) ? filters.filter((filter) => fits(filter as ColumnFilter, spec)) : [],

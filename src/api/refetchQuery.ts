@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { accountingApi } from './accountingApi';
 
 /** A query and its arguments as plain data. */
-export interface Question {
+export interface QueryRef {
   readonly endpointName: string;
   readonly args: unknown;
 }
@@ -12,10 +12,10 @@ type Initiate = (
   options: object,
 ) => ThunkAction<PromiseLike<unknown>, unknown, unknown, UnknownAction>;
 
-/** Asks a query again for whoever shows its answer, without subscribing to it. */
-export function askAgain({ endpointName, args }: Question): ReturnType<Initiate> {
+/** Refetches a query for the screens that show it, without subscribing to it. */
+export function refetchQuery({ endpointName, args }: QueryRef): ReturnType<Initiate> {
   const endpoints = accountingApi.endpoints as Readonly<Record<string, { readonly initiate: Initiate }>>;
   const endpoint = endpoints[endpointName];
-  if (endpoint === undefined) throw new Error(`No question is called ${endpointName}`);
+  if (endpoint === undefined) throw new Error(`No endpoint is named ${endpointName}`);
   return endpoint.initiate(args, { subscribe: false, forceRefetch: true });
 }

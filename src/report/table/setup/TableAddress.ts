@@ -26,6 +26,6 @@ export const TableAddressContext = createContext<TableAddress | null>(null);
 /**
  * Whether a parameter of an address describes the view of a table, also of one of several: `lineItems.sort`.
  */
-export function isPlaceParameter(name: string): boolean {
+export function isTableParameter(name: string): boolean {
   return /(^|\.)(sort|group|view)$/.test(name);
 }
