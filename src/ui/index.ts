@@ -4,17 +4,17 @@ export { usePortalContainer } from './portal';
 export { ROOT_CLASS } from './scope/root';
 export type { Appearance } from './scope/root';
 
-export { anchorAt, axesOf, heightOf } from './charts/axes';
-export type { Axes } from './charts/axes';
-export { DaySlider } from './charts/DaySlider';
-export { DrawnAxes } from './charts/DrawnAxes';
-export { drawnPrintRules } from './charts/drawnPrintRules';
-export { DRAWN_STYLES } from './charts/drawnStyles';
-export { PictureButtons } from './charts/PictureButtons';
-export { middleOf, placesIn, stepLine } from './charts/places';
-export type { Places } from './charts/places';
-export { ShareAmount, ShareBar, ShareBarSpace } from './charts/ShareBar';
-export { useWidth } from './charts/useWidth';
+export { anchorAt, axesOf, heightOf } from './pictures/axes';
+export type { Axes } from './pictures/axes';
+export { DaySlider } from './pictures/DaySlider';
+export { DrawnAxes } from './pictures/DrawnAxes';
+export { drawnPrintRules } from './pictures/drawnPrintRules';
+export { DRAWN_STYLES } from './pictures/drawnStyles';
+export { PictureButtons } from './pictures/PictureButtons';
+export { middleOf, placesIn, stepLine } from './pictures/places';
+export type { Places } from './pictures/places';
+export { ShareAmount, ShareBar, ShareBarSpace } from './pictures/ShareBar';
+export { useWidth } from './pictures/useWidth';
 
 export { Button } from './controls/Button';
 export { CheckMark } from './controls/CheckMark';

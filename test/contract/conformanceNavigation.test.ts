@@ -161,7 +161,7 @@ const NAVIGATIONS: readonly (readonly [string, Change, string, string | RegExp])
   ],
   ['a block that is not a function', () => ({ block: true as never }), 'block', /^It threw TypeError/],
   [
-    'a listener that can be taken away only once',
+    'a listener that can be removed only once',
     (good) => {
       let taken = 0;
       return {

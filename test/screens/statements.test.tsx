@@ -218,7 +218,7 @@ describe('a batch', () => {
     const { user } = renderModule({ path: '/batch-statements/12' });
 
     await user.click(await screen.findByRole('button', { name: 'Retry Failed (1)' }));
-    await screen.findByText('1 statement is made again.');
+    await screen.findByText('1 statement queued again.');
     await user.click(screen.getByRole('checkbox', { name: 'Select Cafe Zero' }));
     await user.click(await screen.findByRole('button', { name: 'Retry Selected (1)' }));
 

@@ -110,7 +110,11 @@ describe('without the bank', () => {
     show({ user: byOfficeUser });
     const held = await screen.findByRole('region', { name: 'Held for items of the office' });
     expect(held).toHaveTextContent('Held for carriers850.00Held for clients200.00Held1,050.00');
-    expect(screen.getByText(/A bank balance belongs to no office, so it is shown to users/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /A bank balance belongs to no office: only users who may report on all offices see it/,
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show all offices' })).toBeNull();
     expect(await ways()).toEqual([
       ['Sum', 'Held'],
@@ -142,7 +146,7 @@ describe('without the bank', () => {
 });
 
 describe('without rows', () => {
-  test('says that no client money is held on the day, beside what is in the bank', async () => {
+  test('says that no fiduciary money is held on the day, beside what is in the bank', async () => {
     answerQuery(POSITION_QUERY, noData());
     const days = answerQuery(
       POSITION_DAYS,

@@ -1,4 +1,4 @@
-import { request, type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { StubConfig } from '../../shell-stub/shared/config';
 import type { ScenarioChange, UserId } from '../../shell-stub/shared/scenario';
 import { ResultCode } from '../../src/api/wire';
@@ -31,14 +31,13 @@ export async function changeScenario(page: Page, origin: string, change: Scenari
 
 /** Resets the scenario to the one that the stub shell starts with. */
 export async function resetScenario(origin: string): Promise<void> {
-  const client = await request.newContext();
-  const answer = await client.post(`${origin}/stub/scenario/reset`, {
-    data: {},
-    headers: { Origin: origin },
-    ...RETRIES,
+  const answer = await fetch(`${origin}/stub/scenario/reset`, {
+    method: 'POST',
+    body: '{}',
+    headers: { Origin: origin, 'Content-Type': 'application/json', Connection: 'close' },
   });
-  await client.dispose();
-  if (!answer.ok()) throw new Error(`The scenario could not be reset: ${answer.status()}`);
+  if (!answer.ok) throw new Error(`The scenario could not be reset: ${answer.status}`);
+  await answer.arrayBuffer();
 }
 
 /** Opens an address of the module, e.g. `/unpaid-invoices`. */

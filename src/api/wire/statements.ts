@@ -123,7 +123,7 @@ export interface StatementBatchDetail extends StatementBatch {
   readonly items: readonly StatementItem[];
 }
 
-/** Body of `POST /accounting/batch/statements/{id}/retry`. OnceRequest it twice has no further effect. */
+/** Body of `POST /accounting/batch/statements/{id}/retry`. Sending it twice has no further effect. */
 export interface StatementRetryRequest {
   /**
    * Items that failed or were skipped; `null` for all that failed.

@@ -22,12 +22,12 @@ const fetchPagePrint = async () => (await fetchCode()).printPictureWithPage;
  * Prints a picture: by itself when asked to, and with the page when the browser prints that (Ctrl+P), above
  * the report, which the report table adds to the page in the same way.
  *
- * @param chart the element in which the picture is drawn.
+ * @param frame the element in which the picture is drawn.
  * @param timeZone the agency's, in which the time of printing is written.
  * @param pageOf says what is printed beside the picture, when it is printed.
  */
 export function usePicturePrint(
-  chart: RefObject<HTMLElement | null>,
+  frame: RefObject<HTMLElement | null>,
   timeZone: string,
   pageOf: () => PicturePage,
 ): PicturePrint {
@@ -35,7 +35,7 @@ export function usePicturePrint(
   const { exports } = useReportTableSettings();
   const [problem, setProblem] = useState<string | null>(null);
   const pictureNow = (): PrintedPicture | null => {
-    const drawn = chart.current?.querySelector('svg') ?? null;
+    const drawn = frame.current?.querySelector('svg') ?? null;
     if (drawn === null || exports === undefined) return null;
     const { agency, user, now } = exports;
     return { drawn, page: pageOf(), agency, made: { madeAt: now(), timeZone, user } };

@@ -7,7 +7,7 @@ import {
   isInRange,
   rangeOfDays,
 } from '../../../src/features/trustPosition/picture/dayRange';
-import { placeAfterKey } from '../../../src/ui/charts/placeAfterKey';
+import { placeAfterKey } from '../../../src/ui/pictures/placeAfterKey';
 
 const TODAY = '2026-03-10';
 

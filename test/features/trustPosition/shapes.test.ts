@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays } from '../../../src/domain';
 import { drawingOf } from '../../../src/features/trustPosition/picture/drawing';
 import { gapAreas, runsOf } from '../../../src/features/trustPosition/picture/shapes';
-import { placesIn, stepLine } from '../../../src/ui/charts/places';
+import { placesIn, stepLine } from '../../../src/ui/pictures/places';
 import { pictureDay } from './positionDays';
 
 const PLOT = { left: 10, top: 0, width: 100, height: 50 };

@@ -29,12 +29,12 @@ describe('request bodies', () => {
     [
       'a NUL in a text',
       '{"query":"GetGLAccounts","memo":"a\\u0000b"}',
-      'memo holds a character that cannot be kept: remove it.',
+      'memo holds a character that cannot be stored: remove it.',
     ],
     [
       'half of a character in a list',
       '{"query":"GetGLAccounts","names":["\\ud83d"]}',
-      'names holds a character that cannot be kept: remove it.',
+      'names holds a character that cannot be stored: remove it.',
     ],
   ])('%s returns code 13 for queries, commands and statements', async (_name, body, message) => {
     for (const url of ['/accounting/query', '/accounting/command', '/accounting/batch/statements']) {

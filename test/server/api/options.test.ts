@@ -71,7 +71,7 @@ describe('flags of npm start', () => {
     [['--today', '2026-02-28T08:00T'], 'not "2026-02-28T08:00T".'],
     [['--today', '2026-02-28T08:00Z'], 'not "2026-02-28T08:00Z".'],
     [['--import', '/no/such.csv'], '--import cannot read /no/such.csv: check the path and its permissions.'],
-    [['--import', tmpdir()], `--import takes a CSV file, and ${tmpdir()} is none.`],
+    [['--import', tmpdir()], `--import takes a CSV file, and ${tmpdir()} is not one.`],
     [['--data', ''], '--data takes the path of a directory.'],
     [['--api-for', '*'], "--api-for takes the origin of a host's page with http or https, such as http://"],
     [['--api-for', 'http://*.example'], 'such as http://localhost:5173, not "http://*.example".'],

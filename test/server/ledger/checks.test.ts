@@ -80,10 +80,10 @@ describe('the numbers of checks (D53)', () => {
 
   it('are digits, and other methods have none', async () => {
     await expect(disburse('A-17')).rejects.toThrow(
-      'Check number of Ann Lee: “A-17” is none. Enter digits only, at most 12. Nothing was posted.',
+      'Check number of Ann Lee: “A-17” is not a check number. Enter digits only, at most 12. Nothing was posted.',
     );
-    await expect(disburse('0')).rejects.toThrow('is none');
-    await expect(disburse('1234567890123')).rejects.toThrow('is none');
+    await expect(disburse('0')).rejects.toThrow('is not a check number');
+    await expect(disburse('1234567890123')).rejects.toThrow('is not a check number');
     expect(await numberOf(await disburse('007002'))).toMatchObject({ number: 7002, reference: '7002' });
     expect(await numberOf(await disburse('WT 77', 'Wire'))).toBeUndefined();
   });

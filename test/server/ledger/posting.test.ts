@@ -43,7 +43,7 @@ describe('documents', () => {
   });
 
   it.each([
-    ['nothing', [premium(0)], 'worth more than nothing'],
+    ['nothing', [premium(0)], 'be for more than zero'],
     [
       'a line for a bank account',
       [{ ...premium(100), reportingAccountId: trust }],
@@ -129,7 +129,7 @@ describe('receipts and applications', () => {
     const receipt = await desk.receipt(other, '2026-01-15', 5_000);
     await expect(desk.apply(receipt, invoice, '2026-01-20', 100)).rejects.toThrow('different clients');
     const own = await desk.receipt(one, '2026-01-15', 5_000);
-    await expect(desk.apply(own, invoice, '2026-01-14', 100)).rejects.toThrow('2026-01-14 is before it');
+    await expect(desk.apply(own, invoice, '2026-01-14', 100)).rejects.toThrow('01/14/2026 is before that');
   });
 });
 

@@ -102,7 +102,7 @@ describe('check numbers of several payees (D53)', () => {
     [
       'a payee has no lines',
       [own(1, '1030'), own(2, '1031'), own(3, '1032')],
-      /^Say how each payee of the lines is paid, and each once\. Nothing was posted\.$/,
+      /^Say once for each payee how it is paid\. Nothing was posted\.$/,
     ],
   ])('are refused when %s', async (_, payments, message) => {
     const before = await checks();

@@ -179,7 +179,7 @@ describe('CreateCompanyPayable refuses', () => {
       },
       /is held in Premium Trust - Harbor National: pay it from there/,
     ],
-    ['a line twice', async () => twice(await company(await invoiced([premium(100)]))), /each once/],
+    ['a line twice', async () => twice(await company(await invoiced([premium(100)]))), /none twice/],
     [
       'from operating money',
       async () => from_(await company(await invoiced([premium(100)])), operating),

@@ -178,9 +178,9 @@ describe('validation of a search (D1)', () => {
     [
       'a text that the database has not',
       { firstName: '\0' },
-      'firstName holds a character that cannot be kept: remove it.',
+      'firstName holds a character that cannot be stored: remove it.',
     ],
-    ['half of a character', { memo: ['\ud800'] }, 'memo holds a character that cannot be kept: remove it.'],
+    ['half of a character', { memo: ['\ud800'] }, 'memo holds a character that cannot be stored: remove it.'],
     [
       'a bank account and none',
       { bankAccount: '1010', searchForItemsWithoutBankAccount: true },

@@ -15,7 +15,7 @@ import {
   ToggleButton,
 } from '../../../ui';
 import type { DataColumn } from '../../../ui';
-import { BalanceChart } from './BalanceChart';
+import { DrawnBalance } from './DrawnBalance';
 import { balanceChanges, balanceDaySteps } from './balanceDays';
 import type { BalanceChange, BalanceDays } from './balanceDays';
 import { CHANGES, balancePage } from './balancePage';
@@ -78,12 +78,12 @@ interface ShownProps {
 
 function ShownBalances({ days, about }: ShownProps) {
   const id = useId();
-  const chart = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const { zone } = useAgencyTime();
   const [reading, setReading] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [withTable, setWithTable] = useState(false);
-  const { print, problem } = usePicturePrint(chart, zone, () =>
+  const { print, problem } = usePicturePrint(frame, zone, () =>
     balancePage({ title: TITLE, about, days, withTable }),
   );
   return (
@@ -111,7 +111,7 @@ function ShownBalances({ days, about }: ShownProps) {
       </Head>
       {problem === null ? null : <Notice tone="error">{problem}</Notice>}
       <div data-folds="">
-        <BalanceChart ref={chart} days={days} reading={reading} onRead={setReading} />
+        <DrawnBalance ref={frame} days={days} reading={reading} onRead={setReading} />
       </div>
       {withTable ? <Changes days={days} /> : null}
     </PictureFrame>

@@ -5,7 +5,7 @@ import type { IsoDate } from '../../../domain';
 import { useAgencyTime } from '../../../platform';
 import { usePicturePrint } from '../../../report';
 import { Button, Notice, PictureButtons, TableFrame } from '../../../ui';
-import { Chart } from './Chart';
+import { DrawnDays } from './DrawnDays';
 import { Reading } from './Reading';
 import { DAYS, DaysTable, STRETCHES, StretchTable } from './dayTables';
 import { lowestDay, shortStretches } from './pictureDays';
@@ -45,12 +45,12 @@ const Hint = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } });
 /** The picture of some days, what it comes to in words, and its tables. */
 export function ShownDays(props: ShownDaysProps) {
   const { title, about, days, asOf, together, withTable, onTable, onChoose } = props;
-  const chart = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const { zone } = useAgencyTime();
   const [reading, setReading] = useState<number | null>(null);
   const lowest = useMemo(() => lowestDay(days), [days]);
   const stretches = useMemo(() => shortStretches(days), [days]);
-  const { print, problem } = usePicturePrint(chart, zone, () =>
+  const { print, problem } = usePicturePrint(frame, zone, () =>
     trustPage({ title, about, days, together, withTable }),
   );
   const shown = days[reading ?? -1] ?? days.find(({ day }) => day === asOf) ?? days.at(-1);
@@ -75,8 +75,8 @@ export function ShownDays(props: ShownDaysProps) {
       </Line>
       {problem === null ? null : <Notice tone="error">{problem}</Notice>}
       {shown === undefined ? null : <Reading day={shown} together={together} />}
-      <Chart
-        ref={chart}
+      <DrawnDays
+        ref={frame}
         days={days}
         asOf={asOf}
         together={together}

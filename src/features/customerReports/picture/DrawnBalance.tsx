@@ -6,7 +6,7 @@ import type { BalanceDays } from './balanceDays';
 import { balanceDrawing } from './balanceDrawing';
 import { dayText, isSame, readingText } from './balanceTexts';
 
-export interface BalanceChartProps {
+export interface DrawnBalanceProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly days: BalanceDays;
   /** Place of the day that is read; null for none. */
@@ -15,7 +15,7 @@ export interface BalanceChartProps {
 }
 
 /** The balance at the end of each day as a line, whose days are read by the pointer and by arrow keys. */
-export function BalanceChart({ ref: frame, days, reading, onRead }: BalanceChartProps) {
+export function DrawnBalance({ ref: frame, days, reading, onRead }: DrawnBalanceProps) {
   const width = useWidth(frame);
   const { axes, line, pointAt } = useMemo(() => balanceDrawing(days, width), [days, width]);
   const last = days.balances.length - 1;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '../../../src/domain';
-import { amountLabels, amountRange, dayTicks } from '../../../src/ui/charts/scales';
+import { amountLabels, amountRange, dayTicks } from '../../../src/ui/pictures/scales';
 
 describe('the range of amounts', () => {
   test.each([

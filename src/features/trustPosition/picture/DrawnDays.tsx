@@ -7,7 +7,7 @@ import type { PictureDay } from './pictureDays';
 import { readingText } from './pictureTexts';
 import { Drawn } from './Drawn';
 
-export interface ChartProps {
+export interface DrawnDaysProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly days: readonly PictureDay[];
   readonly asOf: IsoDate;
@@ -20,7 +20,7 @@ export interface ChartProps {
 }
 
 /** The days as lines with a gap between them; a day that is taken becomes the as-of date. */
-export function Chart({ ref: frame, days, asOf, together, reading, onRead, onChoose }: ChartProps) {
+export function DrawnDays({ ref: frame, days, asOf, together, reading, onRead, onChoose }: DrawnDaysProps) {
   const width = useWidth(frame);
   const drawing = useMemo(() => drawingOf(days, width), [days, width]);
   const asOfAt = days.findIndex(({ day }) => day === asOf);
