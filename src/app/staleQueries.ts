@@ -5,7 +5,8 @@ import type { DataTag } from '../api';
 
 /** The queries of a screen, which may be hidden. */
 export interface QueryHolder {
-  readonly holds: (queryCacheKey: string) => boolean;
+  /** How many subscriptions to a query it has. */
+  readonly count: (queryCacheKey: string) => number;
   readonly isHidden: () => boolean;
 }
 
@@ -42,13 +43,18 @@ export function createStaleQueries(): StaleQueries {
 
   const middleware: Middleware = (store) => {
     const isOutOfSight = (key: string): boolean => {
-      const holding = [...holders].filter((holder) => holder.holds(key));
-      if (holding.length > 0) return holding.every((holder) => holder.isHidden());
+      // Subscriptions outside all screens, such as those of the menus, are always in sight.
+      let hidden = 0;
+      for (const holder of holders) {
+        const count = holder.count(key);
+        if (count > 0 && !holder.isHidden()) return false;
+        hidden += count;
+      }
       // A dialog that was just closed leaves its data for a moment.
       const subscriptions = store.dispatch(
         accountingApi.internalActions.internal_getRTKQSubscriptions(),
       ) as unknown as Subscriptions;
-      return subscriptions.getSubscriptionCount(key) === 0;
+      return subscriptions.getSubscriptionCount(key) <= hidden;
     };
     const queries = () => (store.getState() as State)[accountingApi.reducerPath].queries;
     const mark = (tags: readonly DataTag[]): void => {

@@ -91,6 +91,14 @@ describe('copying for a spreadsheet (D38)', () => {
     expect(text).toBe('\tTotal North\t\t1.05\t\t');
     expect(html).toContain('<td></td><td>Total North</td><td></td><td>1.05</td>');
   });
+
+  test.each([
+    ['=HYPERLINK("http://evil")', "<td>'=HYPERLINK(&quot;http://evil&quot;)</td>"],
+    ['00000042', '<td style="mso-number-format:\'\\@\'">00000042</td>'],
+  ])('writes the label %s of a group line as text in the HTML table, too', (label, cell) => {
+    const line = { kind: 'group', label, labelColumn: 'name', totals: { amount: 105 } } as const;
+    expect(copied([ROW], { length: 1, line: () => line }).html).toContain(`<td></td>${cell}<td></td>`);
+  });
 });
 
 test.each([

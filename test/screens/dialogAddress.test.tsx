@@ -81,8 +81,7 @@ afterEach(() => {
   }
 });
 
-function renderHost(path: string) {
-  const navigation = memoryNavigation(path);
+function renderHost(path: string, navigation = memoryNavigation(path)) {
   const history = createHistory(navigation);
   const root = document.createElement('div');
   document.body.append(root);
@@ -130,6 +129,22 @@ test('closing a dialog goes back one history entry and returns the focus to its 
   expect(navigation.url()).toBe('/accounting/report');
   expect(navigation.entries()).toHaveLength(2);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Search…' })).toHaveFocus());
+});
+
+test('closing a dialog twice, before the host has gone back, goes back once', async () => {
+  const path = '/report';
+  const inner = memoryNavigation(path);
+  const steps: number[] = [];
+  const navigation = Object.assign(Object.create(inner) as typeof inner, {
+    go: (delta: number) => void steps.push(delta),
+  });
+  const { user, opener } = renderHost(path, navigation);
+  await user.click(await opener());
+  await dialog();
+  await user.dblClick(screen.getByRole('button', { name: 'Close' }));
+  expect(steps).toEqual([-1]);
+  inner.go(-1);
+  await gone();
 });
 
 test('a link to a dialog opens it, and closing removes it from the address', async () => {

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { QBSettings } from '../../src/api/wire';
-import { httpError, ok } from '../support/answers/envelope';
+import { httpError, noData, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import { tellIntersections } from '../support/intersections';
+import { openMorning, tile } from '../support/morningPage';
 import { pressEscape } from '../support/pressEscape';
 import { TestQueue } from '../support/queueAnswers';
 import { queueItem } from '../support/answers/queue';
@@ -63,6 +64,23 @@ test('the badge updates at once with what the open queue dialog fetches', async 
   await screen.findByText('INV-2');
   queue.change(2, { status: 'Failed' });
   await pressRefresh(user);
+  await waitFor(() => expect(badge(host)).toBe(2));
+});
+
+test('the badge is counted again when the queue dialog closes, with the morning page kept behind', async () => {
+  answerQuery('PeriodReport', noData());
+  answerQuery('ToBeExportedReport', noData());
+  answerQuery('GetGLAccounts', noData());
+  const queue = new TestQueue([failed(3), queueItem(2)]);
+  const { host, user } = openMorning();
+  await tile('QuickBooks');
+  await waitFor(() => expect(badge(host)).toBe(1));
+  host.navigation.push({ pathname: '/accounting/trustTransactions/2' });
+  await screen.findByRole('heading', { level: 1, name: 'All Transactions' });
+  host.navigation.push({ pathname: '/accounting/trustTransactions/2', search: '?dialog=queue' });
+  await screen.findByText('INV-2');
+  queue.change(2, { status: 'Failed' });
+  await pressEscape(user);
   await waitFor(() => expect(badge(host)).toBe(2));
 });
 

@@ -56,7 +56,7 @@ export function retainQueries(store: ModuleStore): RetainedQueries {
 
   return {
     store: { ...store, dispatch },
-    holds: (queryCacheKey) => [...live.values()].includes(queryCacheKey),
+    count: (queryCacheKey) => [...live.values()].filter((key) => key === queryCacheKey).length,
     isHidden: () => hidden,
     hide: () => {
       hidden = true;

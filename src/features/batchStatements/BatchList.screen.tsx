@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../api';
 import { STATEMENT_BATCH_STATUSES } from '../../api/wire';
@@ -26,6 +26,7 @@ import { Bar } from './Bar';
 import type { StatementForm } from './statementForm';
 import { BATCH_STATUS, POLL_EVERY_MS, isUnfinished } from './statementTexts';
 import { statementsApi } from './statements.api';
+import { useCreateBatch } from './useCreateBatch';
 
 const ALL = 'all';
 const STATUS = 'status';
@@ -37,6 +38,18 @@ export function BatchListScreen() {
   const [creating, setCreating] = useState(false);
   const dialog = useOnDemand(() => import('./NewStatementsDialog'));
   const [draft, setDraft] = useState<StatementForm | null>(null);
+  const isOpen = useRef(false);
+  const show = (open: boolean): void => {
+    isOpen.current = open;
+    setCreating(open);
+  };
+  const create = useCreateBatch(
+    () => isOpen.current,
+    () => {
+      setDraft(null);
+      show(false);
+    },
+  );
   const { data, error, isFetching, refetch } = statementsApi.useStatementBatchesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -59,7 +72,12 @@ export function BatchListScreen() {
       title={SCREENS.BatchStatements.title}
       focusKey={pathname}
       actions={
-        <Button variant="solid" colorPalette="blue" onClick={() => dialog.ask(() => setCreating(true))}>
+        <Button
+          variant="solid"
+          colorPalette="blue"
+          disabledReason={create.busy && !creating ? 'The batch is being made…' : undefined}
+          onClick={() => dialog.ask(() => show(true))}
+        >
           New Statements
         </Button>
       }
@@ -109,7 +127,8 @@ export function BatchListScreen() {
         <dialog.part.NewStatementsDialog
           draft={draft}
           onDraft={setDraft}
-          onClose={() => setCreating(false)}
+          onClose={() => show(false)}
+          create={create}
         />
       ) : null}
     </Screen>

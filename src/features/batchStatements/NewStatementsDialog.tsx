@@ -23,7 +23,7 @@ import { TagChoice } from './TagChoice';
 import { MESSAGE_LENGTH, statementSchema } from './statementForm';
 import type { StatementForm } from './statementForm';
 import { statementsApi } from './statements.api';
-import { useCreateBatch } from './useCreateBatch';
+import type { CreateBatch } from './useCreateBatch';
 
 const Fields = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: '3', rowGap: '5', mb: '2' },
@@ -66,24 +66,27 @@ export interface NewStatementsDialogProps {
   /** Called with each change to the input, and with null once it has been sent or cancelled. */
   readonly onDraft: (draft: StatementForm | null) => void;
   readonly onClose: () => void;
+  /** Sends the batch; outlives the dialog. */
+  readonly create: CreateBatch;
 }
 
 /**
  * The dialog for new statements (D9): their customers, as-of date and message. Sends the request once (D8).
  * Pressing Escape by mistake loses nothing; only Cancel discards the input.
  */
-export function NewStatementsDialog({ draft, onDraft, onClose }: NewStatementsDialogProps) {
+export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStatementsDialogProps) {
   const { today } = useAgencyTime();
   const [day] = useState(today);
   const schema = useMemo(() => statementSchema(day), [day]);
   const formik = useFormik<StatementForm>({
-    initialValues: draft ?? { ...NO_STATEMENTS, asOfDate: day },
+    initialValues: { ...(draft ?? NO_STATEMENTS), asOfDate: draft?.asOfDate ?? day },
     validationSchema: schema,
     validateOnMount: true,
-    onSubmit: (made): void => create.send({ ...made, officeId }),
+    onSubmit: (made): void => create.send({ ...made, officeId }, sent),
   });
   const { values: form, errors } = formik;
   const drop = (): void => {
+    create.forget();
     onDraft(null);
     onClose();
   };
@@ -91,10 +94,6 @@ export function NewStatementsDialog({ draft, onDraft, onClose }: NewStatementsDi
   useProblemToast(office.problem);
   const officeId: string | null = form.officeId ?? office.scope?.officeId ?? null;
   const sent = useUnsavedInput(form.message !== '' || form.clientNumbers.length > 0);
-  const create = useCreateBatch(() => {
-    sent();
-    drop();
-  });
   const tags = statementsApi.useActivityTagsQuery(undefined);
   const customers = statementsApi.useStatementCustomersQuery(
     form.some && form.asOfDate !== null && office.scope !== null

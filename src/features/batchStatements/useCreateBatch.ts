@@ -15,7 +15,8 @@ export interface CreateBatch {
   readonly refusal: string | null;
   /** True if the answer to the last request was lost. */
   readonly unknown: boolean;
-  readonly send: (form: StatementForm) => void;
+  /** @param onSent called once the batch has been made, before the user is taken to it. */
+  readonly send: (form: StatementForm, onSent: () => void) => void;
   /** Call when the form has changed: the next send is then a new request. */
   readonly forget: () => void;
 }
@@ -23,9 +24,12 @@ export interface CreateBatch {
 /**
  * Sends the request for a batch once and navigates to the batch. If the answer was lost, the user may send
  * the same request again; it has the same key, so it never makes a second batch (D8, D9). A user who has closed
- * the dialog or left the page meanwhile learns from a toast what became of it.
+ * the dialog or left the page meanwhile learns from a toast what became of it. Belongs to the list and not to the dialog,
+ * which can be closed and opened again while a request is under way.
+ *
+ * @param onMade called when a batch was made, unless the list has been left.
  */
-export function useCreateBatch(onMade: () => void): CreateBatch {
+export function useCreateBatch(isDialogOpen: () => boolean, onMade: () => void): CreateBatch {
   const toaster = useToaster();
   const showUnknown = useUnknownOutcome(toaster);
   const navigate = useNavigate();
@@ -34,11 +38,11 @@ export function useCreateBatch(onMade: () => void): CreateBatch {
   const [unknown, setUnknown] = useState(false);
   const key = useRef<string | null>(null);
   /** The request outlives the dialog that sent it (D8). */
-  const isOpen = useRef(false);
+  const isShown = useRef(false);
   useEffect(() => {
-    isOpen.current = true;
+    isShown.current = true;
     return () => {
-      isOpen.current = false;
+      isShown.current = false;
     };
   }, []);
   const forget = (): void => {
@@ -46,20 +50,20 @@ export function useCreateBatch(onMade: () => void): CreateBatch {
     setRefusal(null);
     setUnknown(false);
   };
-  const make = (request: StatementBatchRequest): void => {
+  const make = (request: StatementBatchRequest, onSent: () => void): void => {
     setRefusal(null);
     setUnknown(false);
-    const left = window.location.pathname;
     void create(request).then(({ data }) => {
       if (data?.kind === 'done') {
         const text = `Batch ${data.data.id} of statements is being made.`;
         toaster.show({ kind: 'success', text });
+        onSent();
+        if (!isShown.current) return;
+        forget();
         onMade();
-        // Do not navigate a user who has gone elsewhere.
-        if (window.location.pathname === left)
-          void navigate(screenPath('BatchStatementDetail', { id: data.data.id }));
+        void navigate(screenPath('BatchStatementDetail', { id: data.data.id }));
       } else if (data?.kind === 'refused') {
-        if (isOpen.current) setRefusal(data.message);
+        if (isShown.current && isDialogOpen()) setRefusal(data.message);
         else
           toaster.show({
             kind: 'error',
@@ -67,13 +71,14 @@ export function useCreateBatch(onMade: () => void): CreateBatch {
             duration: null,
           });
       } else {
-        setUnknown(true);
+        // Unless Cancel has discarded the input meanwhile.
+        setUnknown(key.current === request.idempotencyKey);
         showUnknown(
           {
             text: 'The answer to the request for a batch of statements was lost.',
             detail:
               'The batch may have been made, which the list of batches shows. Retry sends the very same request: it never makes a second batch.',
-            retry: () => make(request),
+            retry: () => make(request, onSent),
           },
           'It is not known whether the batch of statements was made. Look at the list of batches.',
         );
@@ -85,11 +90,11 @@ export function useCreateBatch(onMade: () => void): CreateBatch {
     refusal,
     unknown,
     forget,
-    send: (form) => {
+    send: (form, onSent) => {
       const { asOfDate } = form;
       if (asOfDate === null || isLoading) return;
       key.current ??= newKey();
-      make(requestOf(form, asOfDate, key.current));
+      make(requestOf(form, asOfDate, key.current), onSent);
     },
   };
 }

@@ -72,9 +72,7 @@ export function AsOfReportScreen(props: AsOfReportScreenProps) {
       subtitle={day === null ? undefined : `As of ${asOf}`}
       filters={state}
       fields={
-        // The key discards an unfinished draft when the date changes.
         <DateInput
-          key={day ?? 'none'}
           label="As-of date"
           value={day}
           today={today}

@@ -67,14 +67,12 @@ export function BalanceDetailScreen() {
       fields={
         <>
           <DateInput
-            key={`from ${filters.start ?? ''}`}
             label="Start date"
             value={filters.start}
             today={today}
             onChange={(start) => state.change({ start })}
           />
           <DateInput
-            key={`to ${day ?? ''}`}
             label="End date"
             value={day}
             today={today}

@@ -46,7 +46,7 @@ export function useTrustFilters(): TrustFilterState {
   const { access } = useSession();
   const [today, setToday] = useState(countToday);
   const offices = useOfficeScope('trust');
-  const addressed = readFilters(search, today);
+  const addressed = readFilters(search, countToday());
   const { filters } = addressed;
 
   const { scope } = offices;

@@ -102,9 +102,14 @@ function tabLine(line: CopyLine, columns: readonly CopyColumn[]): string {
 function htmlLine(line: CopyLine, columns: readonly CopyColumn[]): string {
   let cells = '';
   for (const { column, cell } of columns) {
-    cells += line.kind === 'item' ? cell(line.row) : `<td>${escapeHtml(groupText(line, column.id))}</td>`;
+    cells += line.kind === 'item' ? cell(line.row) : groupCell(line, column.id);
   }
   return `<tr>${cells}</tr>`;
+}
+
+function groupCell(line: CopyLine & { readonly kind: 'group' }, columnId: string): string {
+  const text = groupText(line, columnId);
+  return line.totals[columnId] === undefined ? htmlCell(text) : `<td>${text}</td>`;
 }
 
 function groupText(line: CopyLine & { readonly kind: 'group' }, columnId: string): string {

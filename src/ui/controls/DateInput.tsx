@@ -29,6 +29,15 @@ export function DateInput(props: DateInputProps) {
   /** What the user has typed since the last complete date. */
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    // A form that has no date while one is being typed keeps the text.
+    if (value !== null) {
+      setDraft(null);
+      setProblem(undefined);
+    }
+  }
   /** The last date given to `onChange`, shown while the value is still the former one: a host navigates in its own time. */
   const [change, setChange] = useState<{ readonly from: IsoDate | null; readonly to: IsoDate | null }>();
   if (change !== undefined && change.from !== value) setChange(undefined);

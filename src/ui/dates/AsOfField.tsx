@@ -23,8 +23,7 @@ export function AsOfField({ value, today, onChange }: AsOfFieldProps) {
       <Preset>
         <AsOfPresetField value={value} today={today} onChange={change} />
       </Preset>
-      {/* The key discards an unfinished draft when the date changes. */}
-      <DateInput key={value ?? 'none'} label="As-of date" value={value} today={today} onChange={change} />
+      <DateInput label="As-of date" value={value} today={today} onChange={change} />
     </>
   );
 }

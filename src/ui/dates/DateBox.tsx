@@ -38,7 +38,6 @@ export function DateBox(props: DateBoxProps) {
         floatError
         disabled={disabled}
         placeholder="MM/DD/YYYY"
-        maxLength={10}
         value={text}
         onChange={onText}
         onKeyDown={(event) => {

@@ -9,17 +9,9 @@ import { RowPages } from '../../../shell-stub/server/api/queries/rowPages';
 import { sendPages } from '../../../shell-stub/server/api/rowsReply';
 import type { Database } from '../../../shell-stub/server/db';
 import { itemReport, itemsOfPeriod, readTransactions } from '../../../shell-stub/server/ledger';
+import { Gate } from '../../support/gate';
 import { openLedger } from '../../support/ledgerCopy';
 import { SCOPE } from '../ledger/desk';
-
-/** Opens when a test says so. */
-class Gate {
-  readonly opened: Promise<void>;
-  open: () => void = () => undefined;
-  constructor() {
-    this.opened = new Promise((resolve) => (this.open = resolve));
-  }
-}
 
 /** What a test sees of a database: the pages that were asked of it, and the connections that are kept. */
 interface Watched {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Activity } from 'react';
 import type { ReportData } from '../../../src/report';
 import type { Slicing } from '../../../src/report/data/slicing';
 import { ExportMenu } from '../../../src/report/export/menu/ExportMenu';
@@ -40,9 +41,9 @@ function heldSlicing(): Slicing & { readonly release: () => Promise<void> } {
   };
 }
 
-function renderMenu(data: ReportData, props: Partial<ExportMenuProps> = {}) {
+function menu(data: ReportData, props: Partial<ExportMenuProps> = {}) {
   const view = createReportView(data);
-  return renderUi(
+  return (
     <ExportMenu
       view={view}
       result={view.query({})}
@@ -50,9 +51,11 @@ function renderMenu(data: ReportData, props: Partial<ExportMenuProps> = {}) {
       meta={{ title: spec.title, filters: [], agency: 'Smith & Sons', user: 'Anna', timeZone: 'UTC' }}
       now={() => Date.UTC(2013, 5, 30, 15, 5)}
       {...props}
-    />,
+    />
   );
 }
+
+const renderMenu = (data: ReportData, props?: Partial<ExportMenuProps>) => renderUi(menu(data, props));
 
 const exportButton = (): HTMLElement => screen.getByRole('button', { name: 'Export' });
 
@@ -114,6 +117,21 @@ it('Leaving the report cancels the export under way', async () => {
   rerender(<p>elsewhere</p>);
   await slicing.release();
   expect(saved).toEqual([]);
+});
+
+it('A kept report that is left during an export can export again when it is back', async () => {
+  const slicing = heldSlicing();
+  const shown = menu(invoices(1500), { slicing });
+  const { user, rerender } = renderUi(<Activity>{shown}</Activity>);
+  await choose(user, 'CSV');
+  await screen.findByRole('progressbar');
+  rerender(<Activity mode="hidden">{shown}</Activity>);
+  await slicing.release();
+  rerender(<Activity>{shown}</Activity>);
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  await user.click(exportButton());
+  const lines = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  for (const line of lines) expect(line).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 it('Leaving the report releases the saved file', async () => {

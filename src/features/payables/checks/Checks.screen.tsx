@@ -73,14 +73,12 @@ export function ChecksScreen() {
             onChange={(id) => change({ account: id })}
           />
           <DateInput
-            key={`from ${start ?? ''}`}
             label="Start date"
             value={start}
             today={today()}
             onChange={(day) => change({ start: day })}
           />
           <DateInput
-            key={`to ${end ?? ''}`}
             label="End date"
             value={end}
             today={today()}
@@ -104,7 +102,7 @@ export function ChecksScreen() {
         />
       ) : isBackwards ? (
         <Notice tone="error">{TOO_EARLY}</Notice>
-      ) : accounts.isError ? (
+      ) : accounts.isError && account === undefined ? (
         <ErrorState message={LATER_MESSAGES.glAccounts} onRetry={() => void accounts.refetch()} />
       ) : account !== undefined ? (
         <ReportPanel

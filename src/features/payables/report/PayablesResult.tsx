@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AGEING_BUCKETS, FeatureFlag, displayFromIso } from '../../../domain';
+import { AGEING_BUCKETS, FeatureFlag, dateIn, displayFromIso } from '../../../domain';
 import type { AgeingId, PayableReport } from '../../../domain';
 import {
   payablesTitle,
@@ -88,6 +88,12 @@ export function PayablesResult(props: PayablesResultProps) {
   const args = useMemo(() => payablesArgs(choice, today), [choice, today]);
   const query = payablesApi.endpoints[reportEndpoint(report, showsPayments)].useQuery(args);
   const answer = reportState(query, zone);
+  const loadedAt = query.currentData?.loadedAt;
+  const isOfNewDay = choice.asOf === null && loadedAt !== undefined && dateIn(zone, loadedAt) > today;
+  const followDay = useEffectEvent(() => setToday(countToday()));
+  useEffect(() => {
+    if (isOfNewDay) followDay();
+  }, [isOfNewDay]);
   const state = { ...answer, problem: answer.problem === null ? null : generationProblem(answer.problem) };
   const data = useReportData(state.reportId);
   const figures = useMemo(

@@ -19,9 +19,12 @@ export interface SelectionActionsProps {
 /** Actions on the selected rows of a trust report; loaded with the first selection. */
 export function SelectionActions({ data, selected, onVoid, onSettled }: SelectionActionsProps) {
   const { access, flags } = useSession();
-  const [voided, setVoided] = useState<VoidTarget | null>(null);
-  const voiding = useOnDemand(() => import('../voiding/VoidDialog'));
   const { rows, plans } = useSelectedItems(data, selected);
+  const [voided, setVoided] = useState<VoidTarget | null>(null);
+  /** The items whose voids are under way, also of dialogs that were closed since. */
+  const [underWay, setUnderWay] = useState<readonly string[]>([]);
+  const isUnderWay = rows.some((row) => underWay.includes(row.text('itemId')));
+  const voiding = useOnDemand(() => import('../voiding/VoidDialog'));
   const askToVoid = (row: RowView): void => {
     const target = {
       itemId: row.text('itemId'),
@@ -36,12 +39,23 @@ export function SelectionActions({ data, selected, onVoid, onSettled }: Selectio
         rows={rows}
         plans={plans}
         transferDenied={access.deniedReason('exportToQuickBooks')}
-        voidDenied={access.deniedReason('voidOnReports')}
+        voidDenied={
+          access.deniedReason('voidOnReports') ?? (isUnderWay ? 'The item is being voided…' : undefined)
+        }
         onVoid={flags[FeatureFlag.PaymentDetails] === true ? askToVoid : onVoid}
         onSettled={onSettled}
       />
       {voided === null || voiding.part === null ? null : (
-        <voiding.part.VoidDialog key={voided.itemId} target={voided} onClose={() => setVoided(null)} />
+        <voiding.part.VoidDialog
+          key={voided.itemId}
+          target={voided}
+          onSending={(sending) =>
+            setUnderWay((items) =>
+              sending ? [...items, voided.itemId] : items.filter((id) => id !== voided.itemId),
+            )
+          }
+          onClose={() => setVoided(null)}
+        />
       )}
     </>
   );

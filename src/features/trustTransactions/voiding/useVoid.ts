@@ -20,9 +20,14 @@ export interface VoidSending {
  * Voids an item once (D8, D55). A refusal is shown in the dialog, which keeps the input, or in a toast if the dialog
  * has been closed.
  *
+ * @param onSending called with true when a void is sent, and with false when its outcome has come.
  * @param onEnded called when the item was voided or the outcome is unknown, if the dialog is still open.
  */
-export function useVoid(target: VoidTarget, onEnded: () => void): VoidSending {
+export function useVoid(
+  target: VoidTarget,
+  onSending: (sending: boolean) => void,
+  onEnded: () => void,
+): VoidSending {
   const dispatch = useModuleDispatch();
   const toaster = useToaster();
   const showUnknown = useUnknownOutcome(toaster);
@@ -41,7 +46,9 @@ export function useVoid(target: VoidTarget, onEnded: () => void): VoidSending {
 
   const run = (call: CommandCall): void => {
     setRefusal(null);
+    onSending(true);
     void sendCommand(call).then(({ data }) => {
+      onSending(false);
       if (data?.kind === 'refused') {
         if (isOpen.current) setRefusal(data.message);
         else {

@@ -41,6 +41,7 @@ export function useExport(onEnd: () => void, slicing?: Slicing): ExportJobs {
     () => () => {
       running.current?.abort();
       running.current = null;
+      setJob(null);
       revokeUrl.current?.();
       revokeUrl.current = null;
     },

@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { done, ok } from '../support/answers/envelope';
+import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
+import { answerCommand, answerQuery } from '../support/api';
+import { answerPosition } from '../support/heldRows';
+import { answerPayableChoices } from '../support/payableChoices';
+import { openPayment, submitOf } from '../support/paying';
+import { renderModule } from '../support/renderModule';
+
+const A_DAY_MS = 24 * 3600 * 1000;
+
+test('a report left open over midnight says the day of the rows that a payment fetches', async () => {
+  answerPayableChoices();
+  answerPosition();
+  let paid = false;
+  const asked = answerQuery(COMPANY, () => ok(paid ? PAYABLES.slice(1) : PAYABLES));
+  answerCommand('CreateCompanyPayable', done(['501']));
+  const { user, host } = renderModule({ path: UNPAID, featureFlags: { accountingTrustPosition: true } });
+  await screen.findByText('INV-1');
+  expect(screen.getByRole('treegrid')).toHaveAccessibleName('Company Payables: Unpaid as of 03/10/2026');
+  host.clock.now += A_DAY_MS;
+  const box = await openPayment(user, 'INV-1');
+  paid = true;
+  await user.click(submitOf(box));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() =>
+    expect(screen.getByRole('treegrid')).toHaveAccessibleName('Company Payables: Unpaid as of 03/11/2026'),
+  );
+  expect(screen.queryByText('INV-1')).toBeNull();
+});
