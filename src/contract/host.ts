@@ -53,11 +53,16 @@ export interface ContractVersion {
  */
 export interface HostSession {
   readonly managedBy: 'host' | 'module';
-  /** Whether the module runs under the host's cookie. If so, it may draw its own context toolbar. */
+  /**
+   * What the module draws in a host that passes no `toolbar`. True: above the menus a bar with title, Help, office selector
+   * and user, whose name opens a menu with Signout if `managedBy` is `module`. False: menus only, with the office selector
+   * at their end, and no Signout.
+   */
   readonly hostCookie: boolean;
   /**
-   * Whether the site-authentication cookie exists. If it does and nobody is signed in, the module shows a fatal
-   * error.
+   * Whether the site-authentication cookie exists; false where there is no such cookie. It matters only if `managedBy` is
+   * `module` and nobody is signed in at the start: true shows the site-authentication dialog, which cannot be closed; false
+   * leads to sign-in.
    */
   readonly siteAuthCookie: boolean;
   /**
@@ -85,8 +90,9 @@ export interface HostOffice {
 
 /**
  * Origins without a trailing slash, e.g. `https://items.example.cloud`. Any that is absent, except `api`, is
- * derived from the page's host name if that is `<service>[.<dev|qa|po>].<domain>.<cloud|app>`, and is the page's own host
- * otherwise.
+ * derived from the page's host name if that is `<service>[.<dev|qa|po>].<domain>.<cloud|app>`, whoever owns the domain,
+ * and is the page's own host otherwise. A host with a name of that form that does not run `signin`, `items` and `account`
+ * beside it must pass the other three.
  */
 export interface HostOrigins {
   /** The origin of the host's API. Defaults to the page's own origin. */
@@ -169,7 +175,11 @@ export interface HostContentSecurity {
   readonly blobWorkers?: boolean;
 }
 
-/** The argument of `update`: any of the parts that can change while the module is mounted. */
+/**
+ * The argument of `update`: any of the parts that can change while the module is mounted. Each replaces the present one as a
+ * whole, so pass it complete: an `office` without `onSelect` takes the choice of offices away. A part that is absent stays
+ * as it is; none can be withdrawn without mounting the module anew.
+ */
 export type HostUpdate = Partial<
   Pick<HostContract, 'session' | 'office' | 'flags' | 'hosts' | 'help' | 'appearance'>
 >;

@@ -44,7 +44,10 @@ export interface LoaderOptions {
   readonly openedAt?: string | undefined;
 }
 
-/** Says why the remote could not be loaded and what to do, with the full address. */
+/**
+ * Says why the remote could not be loaded and what to do. Its message is a sentence for your developers, with addresses:
+ * log it; show users a sentence of your own.
+ */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 }

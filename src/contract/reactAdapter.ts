@@ -15,7 +15,7 @@ export interface HostReact {
 
 /** Why the module could not be loaded, and how to try again. */
 export interface AccountingFailure {
-  /** A sentence for the user. */
+  /** A sentence for your developers, with addresses: log it; show users a sentence of your own. */
   readonly message: string;
   readonly error: unknown;
   /** Loads the module again. */
@@ -32,7 +32,10 @@ export interface AccountingComponentOptions<R extends HostReact> {
   readonly loader: RemoteLoader;
   /** Rendered while the module loads. Defaults to a line of text. */
   readonly renderLoading?: () => unknown;
-  /** Rendered when the module could not be loaded. Defaults to a line of text with a button. */
+  /**
+   * Rendered when the module could not be loaded. The default shows `message` with a button, for development: pass your
+   * own before you ship.
+   */
   readonly renderFailure?: (failure: AccountingFailure) => unknown;
   /** Class of the element that the module is mounted into. The host sets its height. */
   readonly className?: string;

@@ -13,7 +13,7 @@ const json = (schema: Schema, examples: Part = {}): Part => ({
 const failure = (description: string): Part => ({ description, content: json(refTo('HttpFailure')) });
 const FAILURES = {
   401: failure('Nobody is signed in, or the session has expired.'),
-  403: failure('The user may not open this.'),
+  403: failure('The user may not open this, or the request comes from another site.'),
   404: failure('There is no such thing, or the user may not know of it.'),
   500: failure('The server failed.'),
 } as const;
@@ -42,6 +42,10 @@ function describe(call: ReferenceCall): string {
     ...(flags === null ? [] : [`Flag: ${flags}`]),
   ].join('\n\n');
 }
+
+/** The two GETs that a request of another site must not reach. */
+const changesSession = ({ name }: ReferenceCall): boolean =>
+  /^GET \/user\/(?:renew|signout)\/cookie$/.test(name);
 
 /** The operation of a path whose body names the query or command. */
 export function named(
@@ -133,7 +137,7 @@ function operation(call: ReferenceCall, path: string, query: string): Part {
           'application/pdf': { schema: { contentMediaType: 'application/pdf' } },
           ...json(refTo('Refused')),
         }
-      : json(refTo(call.answer), example?.answer === undefined ? {} : { stub: { value: example.answer } });
+      : json(refTo(call.answer), example?.answer === undefined ? {} : { example: { value: example.answer } });
   const isOpen = call.access === 'anybody';
   return {
     tags: [tagOf(path)],
@@ -150,7 +154,7 @@ function operation(call: ReferenceCall, path: string, query: string): Part {
             required: true,
             content: json(
               refTo(call.request),
-              example?.request === undefined ? {} : { stub: { value: example.request } },
+              example?.request === undefined ? {} : { example: { value: example.request } },
             ),
           },
         }),
@@ -161,7 +165,7 @@ function operation(call: ReferenceCall, path: string, query: string): Part {
       },
       ...(call.request === null ? {} : UNREADABLE),
       ...(isOpen ? {} : { 401: FAILURES[401] }),
-      ...(typeof call.access === 'string' ? {} : { 403: FAILURES[403] }),
+      ...(typeof call.access === 'string' && !changesSession(call) ? {} : { 403: FAILURES[403] }),
       ...(inPath.length + inQuery.filter(({ schema }) => !('const' in schema)).length > 0
         ? { 404: FAILURES[404] }
         : {}),

@@ -61,7 +61,8 @@ function enter(name) {
       if (isWanted) mounted = mounts[name](module);
     },
     (error) => {
-      if (isWanted) places[name].textContent = error.message;
+      console.error(error);
+      if (isWanted) places[name].textContent = 'Accounting cannot be opened just now. Try again.';
     },
   );
   return () => {

@@ -33,6 +33,6 @@ export class Accounting implements AfterViewInit, OnDestroy {
 
   enter(): void {
     this.failure.set('');
-    this.leave = showAccounting(this.place().nativeElement, (message) => this.failure.set(message));
+    this.leave = showAccounting(this.place().nativeElement, (sentence) => this.failure.set(sentence));
   }
 }

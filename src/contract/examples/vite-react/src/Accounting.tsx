@@ -17,11 +17,14 @@ const Module = createAccountingComponent({
   }),
   className: 'accounting', // give it a height: the module fills it
   renderLoading: () => <p>Loading…</p>,
-  renderFailure: ({ message, retry }) => (
-    <p role="alert">
-      {message} <button onClick={retry}>Try again</button>
-    </p>
-  ),
+  renderFailure: ({ error, retry }) => {
+    console.error(error);
+    return (
+      <p role="alert">
+        Accounting cannot be opened just now. <button onClick={retry}>Try again</button>
+      </p>
+    );
+  },
 });
 
 export function Accounting() {

@@ -18,7 +18,7 @@ const loader = createRemoteLoader({
 });
 
 /** Shows the module in an element. Returns what removes it, even if it has not been loaded yet. */
-export function showAccounting(element: HTMLElement, onFailure: (message: string) => void): () => void {
+export function showAccounting(element: HTMLElement, onFailure: (sentence: string) => void): () => void {
   let mounted: MountedModule | null = null;
   let isWanted = true;
   loader.load().then(
@@ -26,7 +26,8 @@ export function showAccounting(element: HTMLElement, onFailure: (message: string
       if (isWanted) mounted = module.mount(element, host);
     },
     (error: unknown) => {
-      if (isWanted) onFailure(error instanceof Error ? error.message : String(error));
+      console.error(error);
+      if (isWanted) onFailure('Accounting cannot be opened just now.');
     },
   );
   return () => {

@@ -17,6 +17,14 @@ const Module = createAccountingComponent({
     runtime: { registerRemotes, loadRemote },
   }),
   className: 'accounting',
+  renderFailure: ({ error, retry }) => {
+    console.error(error);
+    return (
+      <p role="alert">
+        Accounting cannot be opened just now. <button onClick={retry}>Try again</button>
+      </p>
+    );
+  },
 });
 
 export function Accounting() {
