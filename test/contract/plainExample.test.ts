@@ -18,7 +18,7 @@ describe('the session', () => {
   type Follow = (
     api: string,
     onUser: (userId: string | null, former?: string | null) => void,
-  ) => () => Promise<void>;
+  ) => (after401?: boolean) => Promise<void>;
   const posted: unknown[] = [];
   let hear: () => Promise<void> = () => Promise.resolve();
   class Channel {
@@ -31,8 +31,10 @@ describe('the session', () => {
     }
   }
   const users: unknown[] = [];
-  const answers = (status: number, userId?: string) => () =>
-    Promise.resolve(new Response(JSON.stringify({ data: { hsUserUUID: userId } }), { status }));
+  const answers =
+    (status: number, userId?: string, exp = 1000) =>
+    () =>
+      Promise.resolve(new Response(JSON.stringify({ data: { hsUserUUID: userId, exp } }), { status }));
   let answer = answers(200, 'u-1');
 
   test('is told of at the start, and of each other user, here and in other tabs', async () => {
@@ -59,6 +61,19 @@ describe('the session', () => {
     expect(users.at(-1)).toEqual(['u-2', null]);
     await hear();
     expect(users).toHaveLength(3);
+
+    // Renewed: the same session.
+    answer = answers(200, 'u-2', 2000);
+    await hear();
+    await check(true);
+    expect(users).toHaveLength(3);
+    // The same user has signed in again in another tab, which is found out later.
+    answer = answers(500);
+    await check(true);
+    answer = answers(200, 'u-2', 3000);
+    await Promise.all([hear(), check(true)]);
+    expect(users.slice(3)).toEqual([['u-2', 'u-2']]);
+    expect(posted).toEqual([null, 'u-2']);
   });
 });
 

@@ -29,7 +29,7 @@ const host = {
   toolbar: { set: (model) => drawMenus(menus, model) },
   telemetry: {
     report: ({ name, data }) => {
-      if (name === 'request-failed' && data?.status === 401) checkSession();
+      if (name === 'request-failed' && data?.status === 401) checkSession(true);
     },
   },
   hosts: { api, landing: api, items: api, account: api },
@@ -84,7 +84,7 @@ function show({ pathname }) {
   leave = entered === null ? null : enter(entered);
 }
 
-/** Mounts the module anew for another user, or goes to sign-in; what the module keeps of the former user goes first. */
+/** Mounts the module anew for a user, or goes to sign-in; what the module keeps of the former session goes first. */
 function changeUser(userId, former) {
   host.session = { ...host.session, userId: null };
   show(navigation.location);

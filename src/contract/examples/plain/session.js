@@ -1,24 +1,33 @@
 /**
  * Follows who is signed in. Calls back with the id of the user, null for nobody, and that of the former one, which is
- * undefined at the start. Returns what asks the API again: after a 401, and after a sign-in or sign-out here.
+ * undefined at the start; with the same id twice if that user has signed in again after a 401. Returns what asks the API
+ * again: with `true` after a 401, and after a sign-in or sign-out here.
  */
 export function followSession(api, onUser) {
   const tabs = new BroadcastChannel('shell:session');
   let userId;
+  /** When the session ends: one that ends at another time is another session, or has been renewed. */
+  let expiry;
+  /** Since a 401, the module shows its dialog. */
+  let isRefused = false;
 
-  async function check() {
+  async function check(after401 = false) {
+    isRefused ||= after401;
     const answer = await fetch(`${api}/user/whoami`, { credentials: 'include' }).catch(() => null);
     // A server that is down, or fails, says nothing of the session.
     if (!answer?.ok && answer?.status !== 401) return;
-    const found = answer.ok ? (await answer.json()).data.hsUserUUID : null;
-    if (found === userId) return;
+    const { hsUserUUID: found, exp } = answer.ok ? (await answer.json()).data : { hsUserUUID: null };
+    const isSame = found === userId && (!isRefused || exp === expiry);
+    if (!isSame || !isRefused) expiry = exp;
+    if (isSame) return;
+    isRefused = false;
     const former = userId;
     userId = found;
-    if (former !== undefined) tabs.postMessage(found);
+    if (former !== undefined && former !== found) tabs.postMessage(found);
     onUser(found, former);
   }
 
-  tabs.addEventListener('message', check);
+  tabs.addEventListener('message', () => check());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
   });
