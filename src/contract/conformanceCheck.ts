@@ -1,7 +1,7 @@
 /** The result of one check. `not offered` means that the host omits an optional part, which is not a fault. */
 export interface ConformanceCheck {
   readonly name: string;
-  /** Heading of the host guide under which the part is described. */
+  /** Heading of the guide (README.md) under which the part is described. */
   readonly section: string;
   readonly outcome: 'passed' | 'failed' | 'not offered';
   /**

@@ -132,7 +132,7 @@ export interface HostOnboarding {
 }
 
 /**
- * One event of the module. `name` is from the closed list in the host guide. `data` holds only numbers,
+ * One event of the module. `name` is from the closed list in the guide (README.md). `data` holds only numbers,
  * booleans, short codes and paths of the API without ids: no names, amounts, client numbers or addresses.
  */
 export interface TelemetryEvent {

@@ -13,7 +13,10 @@ export const AGEING_BUCKETS = [
 ] as const;
 export type AgeingBucket = (typeof AGEING_BUCKETS)[number];
 export type AgeingId = AgeingBucket['id'];
-/** The wire's field name of a bucket. */
+/**
+ * A bucket by days past due: `current` 0 or less, up to and on the due date; `days1To30`, `days31To60` and `days61To90` as
+ * named, both days included; `days91Up` 91 or more.
+ */
 export type AgeingField = AgeingBucket['field'];
 /** Whole cents by bucket. */
 export type AgeingSums = Readonly<Record<AgeingId, Cents>>;

@@ -2,7 +2,7 @@
 export interface ItemContext {
   /** Absent for a page that creates a new item (D31). */
   readonly itemid?: string | number;
-  /** Omitted for outgoing payments (§2). */
+  /** The client's numeric id in the ledger, `clientId` of the row; absent for outgoing payments and where a row has none (§2). */
   readonly client?: string | number;
   /**
    * Where the page was opened from: `accounting` in the module's links. Voiding needs 9008 there, and 8007 elsewhere (D25).

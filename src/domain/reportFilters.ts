@@ -1,4 +1,7 @@
-/** Payment filter values (§3). */
+/**
+ * Payment filter values (§3): `ALL` paid and unpaid lines, `PAID` only paid ones, `UNPAID` only unpaid ones. `NONE`
+ * selects nothing by payment and is answered as `ALL` is; the module sends it for agency revenue only (D7).
+ */
 export const PaymentFilter = { All: 'ALL', Paid: 'PAID', Unpaid: 'UNPAID', None: 'NONE' } as const;
 export type PaymentFilter = (typeof PaymentFilter)[keyof typeof PaymentFilter];
 

@@ -126,6 +126,20 @@ const REPORT: ApiReport = {
       message: 'code is "0"; expected the number 0, 13 or 15.',
       see: 'api/index.html#call-GetQBSettings',
     },
+    {
+      outcome: 'note',
+      call: 'GET /office?officeId={id}',
+      check: 'answer',
+      message: 'data.region is not in the reference: it is ignored.',
+      see: 'b',
+    },
+    {
+      outcome: 'not checked',
+      call: 'GET /user/renew/cookie',
+      check: 'answer',
+      message: 'It may replace the cookie: --renew',
+      see: 'c',
+    },
   ],
 };
 

@@ -23,11 +23,14 @@ export interface GLAccountRecord {
   /** Holds trust (fiduciary) money (D11). */
   readonly isTrust: boolean;
   /**
-   * Only of trust bank accounts, for users who may view trust reports of all offices: what is in the bank now
-   * according to the ledger, and the fiduciary money that it must cover (D13). The difference is the agency's own
-   * money in trust.
+   * What is in the bank now according to the ledger. Only of trust bank accounts, for users who may view trust reports
+   * of all offices.
    */
   readonly balance?: Dollars;
+  /**
+   * The fiduciary money that `balance` must cover (D13); `balance` minus this is the agency's own money in trust. Sent
+   * where `balance` is.
+   */
   readonly fiduciaryHeld?: Dollars;
   readonly subAccounts: readonly GLAccountRecord[];
 }

@@ -98,7 +98,7 @@ const voiding = {
 const totals = <Facts extends object>(facts: Facts, of: string, by: string) => ({
   ...facts,
   flags: [{ name: 'accountingMorningPage' }],
-  purpose: `What the rows of ${of} come to, by office and by ${by}.`,
+  purpose: `The totals of ${of}, without its rows: by office and by ${by}.`,
 });
 const payableFlags = [
   { name: 'accountingPayablesDateTypes', fields: ['dateType'] },

@@ -19,8 +19,9 @@ export interface CheckNumbersQuery {
 export interface TakenCheckNumber {
   /** Text of digits, without leading zeros. */
   readonly number: string;
-  /** Item id of the payment, and its number. */
+  /** Item id of the payment. */
   readonly itemId: string;
+  /** Number of the payment. */
   readonly itemNumber: string;
   readonly payeeName: string;
   readonly date: IsoDate;
@@ -37,8 +38,9 @@ export interface CheckNumbers {
 export interface ChecksWrittenQuery {
   readonly query: 'GetChecksWritten';
   readonly bankAccountId: string;
-  /** First and last day on which they were written, inclusive; null for no bound. */
+  /** First day on which they were written, itself included; null for no bound. */
   readonly startDate: IsoDate | null;
+  /** Last day on which they were written, itself included; null for no bound. */
   readonly endDate: IsoDate | null;
 }
 
@@ -61,13 +63,18 @@ export interface CheckWrittenRow {
   readonly date: IsoDate | null;
   /** Null unless it was voided. */
   readonly voidedDate: IsoDate | null;
-  /** Empty for a gap, as the next four. */
+  /** Who was paid; empty for a gap. */
   readonly payeeName: string;
-  /** Item id of the payment. */
+  /** Item id of the payment; empty for a gap. */
   readonly itemId: string;
-  /** The payment's transaction type, such as `CompanyPayable`; not `Check`, as `itemType` of a transaction's row is. */
+  /**
+   * The payment's transaction type, such as `CompanyPayable`; not `Check`, as `itemType` of a transaction's row is. Empty for
+   * a gap.
+   */
   readonly itemType: string;
+  /** Number of the payment; empty for a gap. */
   readonly itemNumber: string;
+  /** Office of the payment; empty for a gap. */
   readonly officeName: string;
   /** What the check is for; 0 when it was voided, and for a gap. */
   readonly amount: Dollars;

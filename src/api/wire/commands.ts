@@ -60,7 +60,7 @@ export interface AccountingCommands {
   /**
    * Puts items in the queue, item by item (D16). It succeeds if at least one was accepted, and lists the others
    * as failures. If all are refused, it returns code 13, with the message `Reconnect` when QuickBooks is not
-   * connected. The next three commands do the same.
+   * connected. QBReverseItems, QBDoNotTransferItems and QBQueueTransfer do the same.
    */
   QBTransferItems: { payload: QueueItemsPayload; data: CommandResult };
   /** Queues items to be taken back from QuickBooks (D16). */

@@ -31,9 +31,11 @@ export interface InvoiceRow {
   readonly dueDate: IsoDate;
   readonly officeId: string;
   readonly officeName: string;
+  /** Amount of the invoice. */
   readonly amount: Dollars;
   /** Applied up to the end of the as-of day. */
   readonly paid: Dollars;
+  /** `amount` minus `paid`. */
   readonly openBalance: Dollars;
   /** 0 up to and on the due date. */
   readonly daysPastDue: number;

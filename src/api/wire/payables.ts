@@ -17,7 +17,7 @@ export interface PayablesReportQuery<Name extends string> {
    * @minItems 1
    */
   readonly glAccountIds: readonly string[];
-  /** `NONE` for agency revenue only, answered as `ALL` (D7). */
+  /** Whether paid lines, unpaid ones or both are listed. */
   readonly paidStatus: PaymentFilter;
   /**
    * The date by which lines are selected. Required with a start or end date, ignored otherwise. Offered (D7):
@@ -25,8 +25,9 @@ export interface PayablesReportQuery<Name extends string> {
    * that date is left out.
    */
   readonly dateType: ReportDateType | null;
-  /** First and last day, inclusive; null for no bound. */
+  /** First day of `dateType`, itself included; null for no bound. */
   readonly startDate: IsoDate | null;
+  /** Last day of `dateType`, itself included; null for no bound. */
   readonly endDate: IsoDate | null;
   /** Carriers (`/api/since`, D37) whose lines are listed; null or absent for every payee. */
   readonly payeeIds?: readonly string[] | null;
@@ -100,30 +101,45 @@ export interface PayableRow {
    * with the flag `accountingTrustPosition`.
    */
   readonly trustAccountId?: string | null;
+  /** What the line leaves to pay to its carrier, or to the agency itself; the whole of it, paid or not. */
   readonly amount: Dollars;
   /** Null on an unpaid line. */
   readonly paidDate: IsoDate | null;
   /** Item id of the payment; null on an unpaid line. */
   readonly paidByItemId: string | null;
   /**
-   * Number of the payment. This field and the following ones, up to `advanceSettledDate`, are sent with the flag
-   * `accountingPaymentDetails`; those of the payment may be left out on an unpaid line. All lines of one payment
-   * have the same; their amounts come to the amount of the payment.
+   * Number of the payment. All lines of one payment say the same of it, and their amounts add up to its amount. Sent
+   * with the flag `accountingPaymentDetails`; null or absent on an unpaid line.
    */
   readonly paymentNumber?: string | null;
-  /** Number of the check, or the reference of another kind of payment; empty without one. */
+  /**
+   * Number of the check, or the reference of another kind of payment; empty without one. Sent with the flag
+   * `accountingPaymentDetails`; null or absent on an unpaid line.
+   */
   readonly paymentReference?: string | null;
+  /** How the line was paid. Sent with the flag `accountingPaymentDetails`; null or absent on an unpaid line. */
   readonly paymentMethod?: string | null;
-  /** The bank account that it was paid from. */
+  /**
+   * Id of the bank account that it was paid from. Sent with the flag `accountingPaymentDetails`; null or absent on an
+   * unpaid line.
+   */
   readonly paidFromAccountId?: string | null;
+  /** Name of that account. Sent with the flag `accountingPaymentDetails`; null or absent on an unpaid line. */
   readonly paidFromAccountName?: string | null;
-  /** Empty without one. */
+  /**
+   * Memo of the payment; empty without one. Sent with the flag `accountingPaymentDetails`; null or absent on an unpaid
+   * line.
+   */
   readonly paymentMemo?: string | null;
-  /** Initials and name of the user who made the payment. */
+  /**
+   * Initials and name of the user who made the payment. Sent with the flag `accountingPaymentDetails`; null or absent on
+   * an unpaid line.
+   */
   readonly paidByUser?: string | null;
   /**
    * The day on which the last operating money that stood in for the line went back, because its client had paid or
-   * its payment was voided; null while some still stands in, and if none ever did.
+   * its payment was voided; null while some still stands in, and if none ever did. Sent with the flag
+   * `accountingPaymentDetails`.
    */
   readonly advanceSettledDate?: IsoDate | null;
   readonly officeId: string;
@@ -136,7 +152,9 @@ export type PayableMethod = (typeof PAYABLE_METHODS)[number];
 
 /** A line to pay. It is paid whole or not at all: an `amount` other than the row's own is refused (D7, D8). */
 interface PayableLineItem {
+  /** `PayableRow.lineId`. */
   readonly lineId: string;
+  /** `PayableRow.amount`, negative for a return premium; any other amount is refused with code 13. */
   readonly amount: Dollars;
 }
 

@@ -43,19 +43,24 @@ export interface PaymentDocument {
   readonly method: string;
   /** Number of the check or transfer; may be empty. */
   readonly referenceNumber: string;
-  /** Names of the accounts; `depositedTo` is empty on a remittance advice. */
+  /** Name of the account that the payment came from. */
   readonly paidFrom: string;
+  /** Name of the account that it was deposited to; empty on a remittance advice. */
   readonly depositedTo: string;
   readonly memo: string;
   /** By item date. */
   readonly lines: readonly PaymentDocumentLine[];
-  /** The sums of the lines; `paid` is the amount of the payment. */
+  /** The sum of `gross` of the lines. */
   readonly gross: Dollars;
+  /** The sum of `commission` of the lines. */
   readonly commission: Dollars;
+  /** The sum of `paid` of the lines: the amount of the payment. */
   readonly paid: Dollars;
   /** What of `paid` are return premiums: zero or negative. */
   readonly returned: Dollars;
+  /** The sum of `advanced` of the lines. */
   readonly advanced: Dollars;
+  /** The sum of `advanceReturned` of the lines. */
   readonly advanceReturned: Dollars;
   /** Pages of the PDF. */
   readonly pages: number;

@@ -15,12 +15,13 @@ export interface TransactionSearchQuery extends SomeItems {
    */
   readonly includeVoided: boolean;
   /**
-   * Part of the client's last name, ignoring case. This and the next two are looked for in the client's own record, and
-   * all that are given must be found. Rows show them joined, as `name`: the business name or, without one, first and
-   * last name. Items without a client are not found.
+   * Part of the last name in the client's own record, ignoring case; empty for any. Rows show `name`: the business name or,
+   * without one, first and last name. With a name, items without a client are not found.
    */
   readonly lastName: string;
+  /** Part of the first name, as `lastName`; if several names are given, all must be found. */
   readonly firstName: string;
+  /** Part of the business name, as `lastName`; if several names are given, all must be found. */
   readonly businessName: string;
   /** Customer ID: the ledger's numeric id, `clientId` of the rows (D15); not their `clientNumber`, which is text. */
   readonly clientNumber: number | null;

@@ -7,9 +7,11 @@ interface EventIds {
   readonly EventIds: readonly number[];
 }
 
-/** First and last transaction date, inclusive; null for no bound. */
+/** A range of transaction dates. */
 interface ReportDays {
+  /** First transaction date, itself included; null for no bound. */
   readonly startDate: IsoDate | null;
+  /** Last transaction date, itself included; null for no bound. */
   readonly endDate: IsoDate | null;
 }
 
@@ -108,8 +110,9 @@ export interface PayMethodRow extends ItemPart {
   readonly reference: string;
   readonly bankAccountName: string;
   readonly receiptNumber: string;
-  /** What the client paid, and what was given back as change. */
+  /** What the client paid. */
   readonly tendered: Dollars;
+  /** What was given back to the client as change. */
   readonly change: Dollars;
   /** `tendered` minus `change`. */
   readonly amount: Dollars;

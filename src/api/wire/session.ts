@@ -1,6 +1,6 @@
 /**
  * `GET /user/whoami` (§3 "Session claims"). Numeric claims may arrive as text, which the client converts to
- * integers. An absent one gives a warning.
+ * integers. If one is missing, the module logs a warning.
  */
 export interface WhoAmI {
   /** Identifies the agency; a whole number, also as text. */

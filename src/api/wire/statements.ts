@@ -99,12 +99,11 @@ export interface StatementItem {
   readonly clientId: number;
   readonly clientNumber: string;
   readonly clientName: string;
-  /**
-   * Open invoices, unapplied payments and credits, and their difference, as printed; until then, as of when it
-   * was queued.
-   */
+  /** Open invoices, as printed; until then, as of when it was queued. */
   readonly debts: Dollars;
+  /** Unapplied payments and credits, as printed; until then, as of when it was queued. */
   readonly credits: Dollars;
+  /** `debts` minus `credits`. */
   readonly balance: Dollars;
   readonly status: StatementItemStatus;
   /** A sentence that says why there is no statement; for a generated one, what to know about it, or empty. */
@@ -137,6 +136,7 @@ export interface StatementRetryRequest {
  * batch.
  */
 export interface StatementRetryResult {
+  /** The items that were queued again. */
   readonly itemIds: readonly string[];
   /** `reason` is a sentence. */
   readonly failures: readonly { readonly itemId: string; readonly reason: string }[];

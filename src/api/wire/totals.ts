@@ -18,7 +18,7 @@ interface TotalsAsOf<Name extends string> extends TotalsQuery<Name> {
   readonly asOfDate?: IsoDate;
 }
 
-/** `GetUnpaidInvoiceTotals`: what `GetUnpaidInvoiceReportV2` of the same day comes to, by age. */
+/** `GetUnpaidInvoiceTotals`: the totals of `GetUnpaidInvoiceReportV2` of the same day, by age. */
 export type UnpaidInvoiceTotalsQuery = TotalsAsOf<'GetUnpaidInvoiceTotals'>;
 
 export interface UnpaidInvoiceTotal {
@@ -30,7 +30,7 @@ export interface UnpaidInvoiceTotal {
   readonly openBalance: Dollars;
 }
 
-/** `GetUnappliedCreditTotals`: what `GetCustomerUnappliedCreditReport` of the same day comes to. */
+/** `GetUnappliedCreditTotals`: the totals of `GetCustomerUnappliedCreditReport` of the same day. */
 export type UnappliedCreditTotalsQuery = TotalsAsOf<'GetUnappliedCreditTotals'>;
 
 export interface UnappliedCreditTotal {
@@ -48,7 +48,7 @@ export interface UnappliedCreditTotal {
  */
 export type CarrierDue = 'Overdue' | 'Next7Days' | 'Later' | 'NotYet';
 
-/** `GetCompanyPayableTotals`: what the unpaid lines of `GetCompanyPayablesReport2` of the same day come to. */
+/** `GetCompanyPayableTotals`: the totals of the unpaid lines of `GetCompanyPayablesReport2` of the same day. */
 export type CompanyPayableTotalsQuery = TotalsAsOf<'GetCompanyPayableTotals'>;
 
 export interface CompanyPayableTotal {
@@ -60,7 +60,7 @@ export interface CompanyPayableTotal {
   readonly amount: Dollars;
 }
 
-/** `GetPeriodTotals`: what `PeriodReport` of the same period comes to, by type. */
+/** `GetPeriodTotals`: the totals of `PeriodReport` of the same period, by type. */
 export interface PeriodTotalsQuery extends TotalsQuery<'GetPeriodTotals'> {
   /** The day of `transactionDate`: 0 today, 1 yesterday, 2 any; days of the agency's time zone (D3). */
   readonly TimePeriod: 0 | 1 | 2;
@@ -70,8 +70,10 @@ export interface PeriodTotal {
   readonly officeId: string;
   readonly transactionType: TransactionType;
   readonly items: number;
-  /** Sums of the columns of these names. */
+  /** Sum of `tendered`. */
   readonly tendered: Dollars;
+  /** Sum of `change`. */
   readonly change: Dollars;
+  /** Sum of `disbursed`. */
   readonly disbursed: Dollars;
 }

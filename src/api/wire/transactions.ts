@@ -1,6 +1,16 @@
 import type { Dollars, IsoDate, IsoMoment } from './envelope';
 
-/** Transaction type values (§3). */
+/**
+ * Transaction type values (§3):
+ *  - `Invoice`: what a client owes;
+ *  - `CreditMemo`: what the agency owes a client for a return premium;
+ *  - `IncomingPayment`: a receipt, an incoming payment of a client;
+ *  - `DirectBillDisbursement`: a payment out of commission on direct bill business, such as a producer's share;
+ *  - `CompanyPayable`: a payment to a carrier;
+ *  - `InsuredRefund`: money paid back to a client;
+ *  - `AgencyRevenuePayable`: earned commission moved from trust to operating, a commission statement too;
+ *  - `NSFCheck`: a client's check that the bank sent back.
+ */
 export const TRANSACTION_TYPES = [
   'Invoice',
   'CreditMemo',
@@ -15,7 +25,10 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 /** Transfer status of an item (D16); `Mixed` only for a receipt whose items differ. */
 export type TransferStatus = 'NotTransferred' | 'Pending' | 'Transferred' | 'DoNotTransfer' | 'Mixed';
-/** Secondary transfer state (D16). */
+/**
+ * Secondary transfer state of an item with the status NotTransferred (D16): `Failed` when QuickBooks has refused it or did
+ * not answer, `Reversed` when it was taken back from QuickBooks.
+ */
 export type TransferSubStatus = 'Reversed' | 'Failed';
 
 /**

@@ -53,18 +53,27 @@ export interface VoidedPart {
   readonly transactionType: TransactionType;
   /** Null for an item that the user may not see. */
   readonly itemNumber: string | null;
+  /**
+   * By how much it changes. Of a reopened invoice: how much more of it is open; of a released receipt or credit memo: how
+   * much more of it remains.
+   */
   readonly amount: Dollars;
 }
 
-/** A payable line that a void changes, by as much as it is worth. */
+/** A payable line that a void changes. */
 export interface VoidedLine extends VoidedPart {
+  /** `PayableRow.lineId`. */
   readonly lineId: string;
+  /** The amount of the line, all of which is unpaid again; negative for a return premium. */
+  readonly amount: Dollars;
   /** The carrier; `Agency` for its own revenue, `Unknown carrier` for one that nobody named. */
   readonly payeeName: string;
 }
 
 /** Operating money for a payable line. */
 export interface VoidedAdvance extends VoidedLine {
+  /** The operating money that goes into trust for the line; negative: that goes back to operating. */
+  readonly amount: Dollars;
   /** The trust account that it would be put into, or taken from. */
   readonly bankAccountId: string;
   readonly bankAccountName: string;

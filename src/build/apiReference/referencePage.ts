@@ -161,14 +161,17 @@ function resolved(schema: Schema, schemas: ApiReference['schemas']): Schema {
   return (name === undefined ? undefined : schemas[name]) ?? schema;
 }
 
-/** What `data` is, its fields where they have no name of their own, and how else the call can be answered. */
+/** What `data` or the whole body is, its fields where they have no name of their own, and how else the call can be answered. */
 function answerOf(answer: Schema, schemas: ApiReference['schemas']): Html {
   const kinds = answer.anyOf ?? [answer];
   const [success] = kinds;
-  const data = success?.properties?.['data'] ?? success ?? {};
+  const inData = success?.properties?.['data'];
+  const data = inData ?? success ?? {};
   const type = resolved(data.items ?? data, schemas);
   const others = kinds.slice(1).map(typeInWords);
-  return html`<p><code>data</code>: ${typeInWords(data)}</p>
+  return html`<p>
+      ${inData === undefined ? 'The whole body' : html`<code>data</code>`}: ${typeInWords(data)}
+    </p>
     ${type.properties === undefined ? '' : schemaTable(type)}
     ${others.length === 0 ? '' : html`<p>Or ${others.map((one, index) => html`${index === 0 ? '' : ', '}${one}`)}.</p>`}`;
 }

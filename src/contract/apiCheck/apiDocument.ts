@@ -124,5 +124,5 @@ function flagOf({ 'x-flags': flags = [] }: Pick<Facts, 'x-flags'>): string | nul
 /** A section of the page to read. */
 export const sectionOf = (id: string): string => `api/index.html#${id}`;
 
-/** A section of the host guide. */
+/** A section of the guide (README.md). */
 export const guideOf = (heading: string): string => `README.md, “${heading}”`;

@@ -8,7 +8,7 @@ import { cents, dollars, more } from './sums.ts';
 
 const FLAG = 'accountingMorningPage';
 
-/** A query that says what a report comes to, without its rows. */
+/** A query for a report's totals, without its rows. */
 interface Totals {
   readonly name: string;
   readonly report: string;
