@@ -89,7 +89,7 @@ export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http
   let stopped = false;
   const report = (status: number, url: string, { quiet = false, signal }: CallOptions = {}): void => {
     if (signal?.aborted === true) return;
-    if (status < 300) console.warn(`${origin()}${url} sent something reportUnreadable`);
+    if (status < 300) console.warn(`${origin()}${url} sent something unreadable`);
     onFailure({ status, area: apiAreaOf(url), path: url.replace(PRIVATE, '$1*').replace(/\?.*/, ''), quiet });
   };
 

@@ -63,6 +63,7 @@ export type { TileProblem } from './reports/tileProblem';
 export { useTileAnswer } from './reports/useTileAnswer';
 export type { AnswerOfTile } from './reports/useTileAnswer';
 export { reportState } from './reports/reportState';
+export { useFollowedDay } from './reports/useFollowedDay';
 export type { ReportState } from './reports/reportState';
 export { SessionContext, useAgencyTime, useSession } from './session/SessionContext';
 export { WITHDRAW, commissionAddress } from './navigation/commission';

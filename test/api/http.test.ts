@@ -178,14 +178,14 @@ describe('the result of a call (§8)', () => {
       data: null,
       code: null,
     });
-    expect(transport.warn.mock.calls).toEqual([[`${ORIGIN}/agency sent something reportUnreadable`]]);
+    expect(transport.warn.mock.calls).toEqual([[`${ORIGIN}/agency sent something unreadable`]]);
     expect(transport.failures).toEqual([{ status: 200, area: 'agency', path: '/agency', quiet: false }]);
   });
 
   test('is reported with its address when the bytes of a stream turn out not to be JSON', () => {
     transport.http.reportUnreadable('/accounting/query');
     expect(transport.warn.mock.calls).toEqual([
-      [`${ORIGIN}/accounting/query sent something reportUnreadable`],
+      [`${ORIGIN}/accounting/query sent something unreadable`],
     ]);
     expect(transport.failures).toEqual([
       { status: 200, area: 'accounting', path: '/accounting/query', quiet: false },

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { addressUnderDialog, dialogIn, isDialogOpenedHere } from '../../platform';
 import { VisuallyHidden } from '../../ui';
 import { CodePart } from '../code/CodePart';
@@ -14,15 +13,8 @@ const DIALOGS = { id: 'dialogs', load: () => import('.') };
 export function AddressedDialog(props: Omit<DialogHostProps, 'onClose'>) {
   const { history, snapshot } = props;
   const { location } = snapshot;
-  /** The entry that is being left: browsers go back in their own time, and a second press must not go back further. */
-  const closedAt = useRef<string | null>(null);
-  useEffect(() => {
-    closedAt.current = null;
-  }, [location.key]);
   if (dialogIn(location.search) === null) return null;
   const close = (): void => {
-    if (closedAt.current === location.key) return;
-    closedAt.current = location.key;
     // Goes back, so that Forward opens it again; a link from elsewhere has no entry of ours to go back to.
     if (isDialogOpenedHere(location.state)) history.navigator.go(-1);
     else history.navigator.replace(addressUnderDialog(location), location.state);

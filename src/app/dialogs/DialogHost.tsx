@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Router } from 'react-router-dom';
 import { addressUnderDialog, dialogIn, screenPath } from '../../platform';
 import type { Access, DeniedState } from '../../platform';
@@ -73,6 +73,14 @@ interface LoadedDialogProps {
 }
 
 function LoadedDialog({ dialog, loader, onClose }: LoadedDialogProps) {
+  const closedAt = useRef(-Infinity);
+  // Browsers go back in their own time: a second press goes no further. Later it counts, as the first may have been blocked.
+  const close = (): void => {
+    const now = performance.now();
+    if (now - closedAt.current < GOING_BACK_MS) return;
+    closedAt.current = now;
+    onClose();
+  };
   // Screens and dialogs share one loader, and their ids may be the same.
   const source = useMemo(() => ({ id: `dialog ${dialog.id}`, load: dialog.load }), [dialog]);
   return (
@@ -87,7 +95,7 @@ function LoadedDialog({ dialog, loader, onClose }: LoadedDialogProps) {
         />
       )}
     >
-      <Drawn source={source} loader={loader} onClose={onClose} />
+      <Drawn source={source} loader={loader} onClose={close} />
     </ErrorBoundary>
   );
 }
@@ -102,5 +110,8 @@ function Drawn({ source, loader, onClose }: DrawnProps) {
   const render = useCode(loader, source);
   return render === null ? <VisuallyHidden role="status">Opening…</VisuallyHidden> : render({ onClose });
 }
+
+/** Within this time a host has gone back. */
+const GOING_BACK_MS = 1000;
 
 const CRASHED = 'Something went wrong in this dialog.';

@@ -24,7 +24,7 @@ const RECHECK_MS = 2_000;
 /** For a long sentence, which must not cover the form for good. */
 const TIME_TO_READ_MS = 10_000;
 const PARTS_GONE =
-  'Accounting has been updated, and some parts need the new version. Finish what you have begun, then reload the page.';
+  'Accounting has been updated, and some parts need the new version. Finish your work, then reload the page.';
 
 export interface NewVersionPromptProps {
   readonly root: HTMLElement;

@@ -24,7 +24,7 @@ export const SessionContext = createContext<Session | null>(null);
 /** The session; for use only in components that are shown to a signed-in user. */
 export function useSession(): Session {
   const session = use(SessionContext);
-  if (session === null) throw new Error('useSession needs a signed-in user: a SessionContext above it');
+  if (session === null) throw new Error('useSession needs a SessionContext');
   return session;
 }
 

@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AGEING_BUCKETS, FeatureFlag, dateIn, displayFromIso } from '../../../domain';
+import { AGEING_BUCKETS, FeatureFlag, displayFromIso } from '../../../domain';
 import type { AgeingId, PayableReport } from '../../../domain';
 import {
   payablesTitle,
   reportState,
   screenPath,
   useAgencyTime,
+  useFollowedDay,
   useItemPages,
   useSession,
 } from '../../../platform';
@@ -88,12 +89,7 @@ export function PayablesResult(props: PayablesResultProps) {
   const args = useMemo(() => payablesArgs(choice, today), [choice, today]);
   const query = payablesApi.endpoints[reportEndpoint(report, showsPayments)].useQuery(args);
   const answer = reportState(query, zone);
-  const loadedAt = query.currentData?.loadedAt;
-  const isOfNewDay = choice.asOf === null && loadedAt !== undefined && dateIn(zone, loadedAt) > today;
-  const followDay = useEffectEvent(() => setToday(countToday()));
-  useEffect(() => {
-    if (isOfNewDay) followDay();
-  }, [isOfNewDay]);
+  useFollowedDay(query, zone, choice.asOf === null ? today : null, () => setToday(countToday()));
   const state = { ...answer, problem: answer.problem === null ? null : generationProblem(answer.problem) };
   const data = useReportData(state.reportId);
   const figures = useMemo(

@@ -1,4 +1,6 @@
+import { formatCents } from '../../../domain';
 import type { Cents } from '../../../domain';
+import type { TrustDay } from '../../../platform';
 import { rowViewOf } from '../../../report';
 import type { ReportData, RowView } from '../../../report';
 
@@ -67,4 +69,26 @@ function attempt(rows: readonly RowView[], available: Cents, withoutReturns: Rea
     byAccount.set(account, (byAccount.get(account) ?? 0) + row.cents('amount'));
   }
   return { byAccount, choice: { lineIds: chosen.map(({ id }) => id), taken, remaining: available - taken } };
+}
+
+/** Why not all of it can be moved (D7, D13). */
+const WHOLE = 'a line is moved whole, and only once all of it is collected';
+
+/** Says what is proposed to be moved of the commission available, and why not all of it. */
+export function proposalText(
+  { bankAccountName, commissionAvailable }: TrustDay,
+  taken: number,
+  remaining: number,
+): string {
+  const chosen = `Commission available in ${bankAccountName}: ${formatCents(commissionAvailable)}. `;
+  if (remaining === 0) return `${chosen}The oldest collected lines that come to as much are chosen.`;
+  return `${chosen}The oldest collected lines that come to no more are chosen: ${formatCents(taken)}. ${formatCents(remaining)} stays: ${WHOLE}.`;
+}
+
+/** Says why nothing can be moved of the commission available. */
+export function nothingText({ bankAccountName, commissionAvailable: available }: TrustDay): string {
+  const commission = `Commission available in ${bankAccountName}: ${formatCents(available)}.`;
+  return available === 0
+    ? `${commission} Nothing can be moved to operating today.`
+    : `${commission} No line can be moved for that or less: ${WHOLE}.`;
 }

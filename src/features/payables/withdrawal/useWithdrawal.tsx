@@ -3,15 +3,12 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api';
-import { formatCents } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import { WITHDRAW, trustDaysApi } from '../../../platform';
-import type { TrustDay } from '../../../platform';
 import type { ReportData } from '../../../report';
-import { Button, Notice, wrongInAddress } from '../../../ui';
+import { Button, Notice, useWhenWanted, wrongInAddress } from '../../../ui';
 import { paySelection } from '../payment/payableLines';
 import type { Proposal } from '../payment/PayToolbar';
-import { chooseCommission } from './chooseCommission';
 
 /** What is to be withdrawn of the commission available, or why nothing is. */
 export interface Withdrawal {
@@ -40,12 +37,13 @@ export function useWithdrawal(data: ReportData | undefined, today: IsoDate): Wit
     refetch,
   } = trustDaysApi.useTrustDaysQuery(isAsked ? { startDate: today, endDate: today } : skipToken);
   const account = days?.find(({ bankAccountId }) => bankAccountId === wanted);
+  const choosing = useWhenWanted(() => import('./chooseCommission'), isAsked);
   const found = useMemo(
     () =>
-      data === undefined || account === undefined
+      data === undefined || account === undefined || choosing === null
         ? null
-        : chooseCommission(data, account.bankAccountId, account.commissionAvailable),
-    [data, account],
+        : choosing.chooseCommission(data, account.bankAccountId, account.commissionAvailable),
+    [data, account, choosing],
   );
   const close = (): void => {
     const rest = new URLSearchParams(search);
@@ -55,11 +53,11 @@ export function useWithdrawal(data: ReportData | undefined, today: IsoDate): Wit
   // What the dialog shows stays as it is, also when the report behind it is fetched again.
   const [kept, setKept] = useState<Proposal | null>(null);
   if (wanted === null && kept !== null) setKept(null);
-  if (wanted !== null && kept === null && found !== null && data !== undefined && account !== undefined) {
+  if (wanted !== null && kept === null && found && choosing && data && account) {
     setKept({
       selection: paySelection('agencyRevenue', data, found.lineIds),
       bankAccountId: account.bankAccountId,
-      text: proposalText(account, found.taken, found.remaining),
+      text: choosing.proposalText(account, found.taken, found.remaining),
       onClose: close,
     });
   }
@@ -77,28 +75,8 @@ export function useWithdrawal(data: ReportData | undefined, today: IsoDate): Wit
       `The commission available could not be found. ${failureOf(error)?.message ?? ''}`,
       <Button onClick={() => void refetch()}>Retry</Button>,
     );
-  if (days === undefined) return NOTHING;
+  if (days === undefined || choosing === null) return NOTHING;
   if (account === undefined) return say(wrongInAddress(wanted, 'not a trust account'));
   if (kept !== null) return { proposal: { ...kept, onClose: close }, notice: null };
-  return say(nothingText(account));
-}
-
-/** Why not all of it can be moved (D7, D13). */
-const WHOLE = 'a line is moved whole, and only once all of it is collected';
-
-function proposalText(
-  { bankAccountName, commissionAvailable }: TrustDay,
-  taken: number,
-  remaining: number,
-): string {
-  const chosen = `Commission available in ${bankAccountName}: ${formatCents(commissionAvailable)}. `;
-  if (remaining === 0) return `${chosen}The oldest collected lines that come to as much are chosen.`;
-  return `${chosen}The oldest collected lines that come to no more are chosen: ${formatCents(taken)}. ${formatCents(remaining)} stays: ${WHOLE}.`;
-}
-
-function nothingText({ bankAccountName, commissionAvailable: available }: TrustDay): string {
-  const commission = `Commission available in ${bankAccountName}: ${formatCents(available)}.`;
-  return available === 0
-    ? `${commission} Nothing can be moved to operating today.`
-    : `${commission} No line can be moved for that or less: ${WHOLE}.`;
+  return say(choosing.nothingText(account));
 }

@@ -1,8 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FeatureFlag, addDays, dateIn, displayFromIso, itemFilterFrom } from '../../../domain';
+import { FeatureFlag, addDays, displayFromIso, itemFilterFrom } from '../../../domain';
 import type { IsoDate, TimePeriod } from '../../../domain';
-import { QUERY, periodTitle, reportState, useOfficeId, useRelativeDay, useSession } from '../../../platform';
+import {
+  QUERY,
+  periodTitle,
+  reportState,
+  useFollowedDay,
+  useOfficeId,
+  useRelativeDay,
+  useSession,
+} from '../../../platform';
 import { Notice, Screen } from '../../../ui';
 import { TransactionPanel } from '../transactions/TransactionPanel';
 import { WrongItems } from '../transactions/WrongItems';
@@ -33,13 +41,7 @@ export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenP
     day: isRelative ? day : null,
   });
   const report = reportState(query, zone, day);
-  // The API uses its own clock: whatever is fetched after midnight is the report of the new day.
-  const loadedAt = query.currentData?.loadedAt;
-  const isOfNewDay = isRelative && loadedAt !== undefined && dateIn(zone, loadedAt) > day;
-  const followDay = useEffectEvent(() => void renew());
-  useEffect(() => {
-    if (isOfNewDay) followDay();
-  }, [isOfNewDay]);
+  useFollowedDay(query, zone, isRelative ? day : null, renew);
   // Flags that come after the rows change no table that the user may be working in.
   const [isTooLate, setIsTooLate] = useState(false);
   if (!isTooLate && !flagsKnown && report.reportId !== undefined) setIsTooLate(true);

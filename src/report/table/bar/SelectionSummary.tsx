@@ -42,6 +42,6 @@ function selectedText(items: number, others: number): string {
 }
 
 const DEFINITIONS = {
-  Selected: 'Sums of the selected rows, those that a filter hides included.',
+  Selected: 'Sums of the selected rows, hidden ones included.',
   Total: 'Sums of all rows shown, selected or not.',
 } as const;
