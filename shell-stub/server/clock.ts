@@ -26,7 +26,7 @@ export function addDays(day: string, days: number): string {
 
 /** Whether a string is a real calendar date `yyyy-MM-dd`. */
 export function isIsoDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;
+  return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;
 }
 
 /**

@@ -51,7 +51,15 @@ export async function openPort(
   const underWay = new Set<ServerResponse>();
   const answer: Handler = (request, response) => {
     underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    const { socket } = request;
+    // One for each request that was sent ahead on it.
+    socket.setMaxListeners(0);
+    const done = (): void => {
+      underWay.delete(response);
+      socket.off('close', done);
+    };
+    response.once('close', done);
+    socket.once('close', done);
     handler(request, response);
   };
   const servers: Server[] = [];

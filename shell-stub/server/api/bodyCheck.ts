@@ -16,19 +16,22 @@ export async function checkBody({ body }: FastifyRequest): Promise<void> {
     for (const [name, text] of body) checkText(text, name);
     return;
   }
-  const left: { readonly value: unknown; readonly name: string; readonly depth: number }[] = [
-    { value: body, name: 'The body', depth: 0 },
-  ];
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    const { value, name, depth } = next;
-    if (typeof value === 'string') checkText(value, name);
-    if (typeof value !== 'object' || value === null) continue;
-    if (depth === MAX_DEPTH)
-      throw invalid(`The body is nested too deeply: at most ${MAX_DEPTH} levels are taken.`);
-    for (const [key, part] of Object.entries(value)) {
-      checkText(key, 'A name of a field');
-      left.push({ value: part, name: Array.isArray(value) ? name : key, depth: depth + 1 });
-    }
+  checkValue(body, 'The body', 0);
+}
+
+/** Calls itself no deeper than `MAX_DEPTH`, and keeps nothing: a body may hold millions of values. */
+function checkValue(value: unknown, name: string, depth: number): void {
+  if (typeof value === 'string') return checkText(value, name);
+  if (typeof value !== 'object' || value === null) return;
+  if (depth === MAX_DEPTH)
+    throw invalid(`The body is nested too deeply: at most ${MAX_DEPTH} levels are taken.`);
+  if (Array.isArray(value)) {
+    for (const part of value) checkValue(part, name, depth + 1);
+    return;
+  }
+  for (const key of Object.keys(value)) {
+    checkText(key, 'A name of a field');
+    checkValue((value as Record<string, unknown>)[key], key, depth + 1);
   }
 }
 

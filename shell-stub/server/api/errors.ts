@@ -28,9 +28,13 @@ export function addErrors(app: FastifyInstance, log: (line: string) => void): vo
       const code = status === 400 ? CODE.validation : status;
       return reply.code(status).send(failed(code, REFUSALS[status] ?? 'The request is refused.'));
     }
-    log(
-      `${request.method} ${routeOf(request.routeOptions.url, request.body)} failed: ${outageCause(error) ?? describe(error)}`,
-    );
+    // A caller that left before the first rows of a report is no failure.
+    const hasLeft =
+      request.raw.socket.destroyed && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!hasLeft)
+      log(
+        `${request.method} ${routeOf(request.routeOptions.url, request.body)} failed: ${outageCause(error) ?? describe(error)}`,
+      );
     return reply
       .code(500)
       .send(failed(500, outageSentence(error) ?? 'An error occurred while processing the request'));

@@ -17,7 +17,15 @@ export async function sendPages(reply: FastifyReply, pages: RowPages<unknown>): 
   const body = Readable.from(envelopeOf(first.value, texts), { objectMode: false });
   // A generator that never started does not end the one that it was given, which may hold a connection. Where that fails,
   // the connection is lost, as the next call will be told.
-  body.once('close', () => void texts.return(undefined).catch(() => undefined));
+  const { socket } = reply.request.raw;
+  // Of requests that were sent ahead on one connection, only the first has a response that closes with it.
+  const leave = (): void => void body.destroy();
+  socket.once('close', leave);
+  body.once('close', () => {
+    socket.off('close', leave);
+    void texts.return(undefined).catch(() => undefined);
+  });
+  if (socket.destroyed) leave();
   return reply.type(TYPE).send(body);
 }
 

@@ -60,12 +60,15 @@ export function readEntries(form: URLSearchParams, invoices: readonly OpenInvoic
   };
 }
 
+/** The largest amount of one payment: sums of millions of them stay exact. */
+const MAX_CENTS = 99_999_999_999;
+
 /** Parses an amount such as 1,234.50 as cents; null for anything else. */
 export function centsOf(text: string): number | null {
   const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})?(?:\.(\d{1,2}))?$/.exec(text);
   if (!match || (match[1] === undefined && match[2] === undefined)) return null;
   const cents = Number((match[1] ?? '0').replace(/,/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return Number.isSafeInteger(cents) ? cents : null;
+  return cents <= MAX_CENTS ? cents : null;
 }
 
 const AMOUNT = 'Enter an amount such as 1,234.50.';

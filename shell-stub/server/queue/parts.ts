@@ -42,11 +42,14 @@ export async function lockParts(
   refs: readonly QueueItemRef[],
 ): Promise<FoundParts> {
   const params: unknown[] = [refs.map(({ itemId }) => Number(itemId))];
+  // What was made in a receipt may be of another office than the receipt (D14).
+  const ofMade =
+    scope.officeIds === null ? '' : `AND m.office_id = ANY ($${params.push([...scope.officeIds])}::int[])`;
   const parts = await tx.query<{ asked: number; item_id: number }>(
     `SELECT i.item_id AS asked, part.item_id
        FROM item i CROSS JOIN LATERAL (
          SELECT i.item_id UNION ALL SELECT m.item_id FROM item m
-          WHERE m.created_in_item_id = i.item_id AND NOT m.is_draft AND m.reverses_item_id IS NULL
+          WHERE m.created_in_item_id = i.item_id AND NOT m.is_draft AND m.reverses_item_id IS NULL ${ofMade}
        ) part
       WHERE i.item_id = ANY ($1::bigint[]) AND NOT i.is_draft
         AND (i.reverses_item_id IS NULL OR i.transaction_type = 'NSFCheck') AND ${scopeSql(scope, params)}`,

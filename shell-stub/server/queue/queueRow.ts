@@ -56,6 +56,8 @@ export async function endRow(
       [queue_id, failure === null ? 'Complete' : 'Failed', failure ?? '', at],
     );
     if (ended.length === 0 || item_id === null) return;
+    // A void of the item takes this row, too: of the two, the second sees the first.
+    await tx.query('SELECT 1 FROM transfer_state WHERE item_id = $1 FOR UPDATE', [item_id]);
     await tx.query(
       `UPDATE transfer_state SET ${outcomeSql(operation, failure !== null)} WHERE item_id = $1`,
       [item_id],
@@ -63,22 +65,25 @@ export async function endRow(
   });
 }
 
-function outcomeSql(operation: QueueOperation, hasFailed: boolean): string {
-  if (operation === 'Transfer') {
-    // If it was voided while on its way, it is in QuickBooks now and must be reversed.
-    return hasFailed
-      ? `status = 'NotTransferred', sub_status = 'Failed'`
-      : `status = 'Transferred', sub_status = NULL,
+/** The item is in QuickBooks. If it was voided while on its way there, or back, it must be reversed. */
+const IN_QUICKBOOKS = `status = 'Transferred', sub_status = NULL,
          needs_reversal = EXISTS (SELECT 1 FROM item v WHERE v.reverses_item_id = transfer_state.item_id
                                     AND v.transaction_type <> 'NSFCheck')`;
+
+function outcomeSql(operation: QueueOperation, hasFailed: boolean): string {
+  if (operation === 'Transfer') {
+    return hasFailed ? `status = 'NotTransferred', sub_status = 'Failed'` : IN_QUICKBOOKS;
   }
   return hasFailed
-    ? `status = 'Transferred', sub_status = NULL`
+    ? IN_QUICKBOOKS
     : `status = 'NotTransferred', sub_status = 'Reversed', needs_reversal = false, round = round + 1`;
 }
 
 /** The QuickBooks requests of a row, dependencies first; or why it cannot be sent. */
-export type Plan = { readonly requests: readonly QuickBooksRequest[] } | { readonly refusal: string };
+export type Plan =
+  | { readonly requests: readonly QuickBooksRequest[] }
+  /** `sentAs`: the key under which it may have arrived before, although the answer was lost. */
+  | { readonly refusal: string; readonly sentAs?: string };
 
 /** Plans a row from the current state of its item or account. */
 export async function planOf(db: Database, agencyId: number, row: ClaimedRow): Promise<Plan> {
@@ -127,7 +132,10 @@ async function itemPlan(db: Database, agencyId: number, row: ClaimedRow, itemId:
   if (facts === undefined) return { refusal: 'The item is not in the ledger.' };
   const isTransfer = row.operation === 'Transfer';
   if (isTransfer && facts.voided) {
-    return { refusal: `${facts.number} was voided after it was queued. There is nothing to transfer.` };
+    return {
+      refusal: `${facts.number} was voided after it was queued. There is nothing to transfer.`,
+      sentAs: `item:${itemId}:${row.round}:Transfer`,
+    };
   }
   const missing = isTransfer ? facts.accounts.find((account) => account.missing) : undefined;
   if (missing) return { refusal: `The account "${missing.name}" has not been added to QuickBooks.` };

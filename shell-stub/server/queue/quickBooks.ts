@@ -48,6 +48,8 @@ export interface QuickBooks {
    * @throws QuickBooksRefusal, ConnectionLost
    */
   send(request: QuickBooksRequest): Promise<void>;
+  /** Whether a request with this key was carried out. */
+  has(agencyId: number, key: string): Promise<boolean>;
 }
 
 /**
@@ -56,6 +58,13 @@ export interface QuickBooks {
  */
 export function createQuickBooks(db: Database, clock: ServerClock, file: () => CompanyFile): QuickBooks {
   return {
+    has: async (agencyId, key) => {
+      const done = await db.query(
+        'SELECT 1 FROM quickbooks.record WHERE agency_id = $1 AND request_key = $2',
+        [agencyId, key],
+      );
+      return done.length > 0;
+    },
     send: (request) =>
       db.transaction(async (tx) => {
         const done = await tx.query(

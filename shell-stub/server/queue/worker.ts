@@ -102,8 +102,10 @@ async function send({ db, clock, agencyId, quickBooks }: WorkerOptions, row: Cla
   let failure: string | null = null;
   try {
     const plan = await planOf(db, agencyId, row);
-    if ('refusal' in plan) failure = plan.refusal;
-    else for (const request of plan.requests) await quickBooks.send(request);
+    if ('refusal' in plan) {
+      const arrived = plan.sentAs !== undefined && (await quickBooks.has(agencyId, plan.sentAs));
+      if (!arrived) failure = plan.refusal;
+    } else for (const request of plan.requests) await quickBooks.send(request);
   } catch (error) {
     if (!(error instanceof QuickBooksRefusal) && !(error instanceof ConnectionLost)) throw error;
     failure = error.message;

@@ -28,6 +28,7 @@ export function scenarioWorker({ db, clock, scenario, agency, log }: ApiParts): 
 
 function withTrouble(company: QuickBooks, scenario: ScenarioStore): QuickBooks {
   return {
+    ...company,
     send: async (request) => {
       const { trouble } = scenario.current.quickBooks;
       if (trouble === 'none' || request.kind === 'Customer') return company.send(request);

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
@@ -118,6 +119,33 @@ describe.each(['embedded', 'server'] as const)('a report over the %s database', 
     seen.gate.open();
     await ended.opened;
     expect(seen.pages).toBeLessThan((await all(db)).length);
+    expect(seen.held).toBe(0);
+  });
+
+  it('keeps no connection for requests that were sent ahead on one connection and never read', async () => {
+    const REQUESTS = 4;
+    const seen = { pages: 0, held: 0, gate: new Gate() };
+    const [begun, ended] = [new Gate(), new Gate()];
+    let running = 0;
+    let over = 0;
+    async function* watched() {
+      running += 1;
+      if (running === REQUESTS) begun.open();
+      try {
+        yield* itemReport(watch(db, seen), readTransactions, all);
+      } finally {
+        over += 1;
+        if (over === REQUESTS) ended.open();
+      }
+    }
+    app.get('/', (_request, reply) => sendPages(reply, new RowPages(watched())));
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(REQUESTS));
+    await begun.opened;
+    socket.destroy();
+    seen.gate.open();
+    await ended.opened;
     expect(seen.held).toBe(0);
   });
 

@@ -85,7 +85,13 @@ export class Desk {
     clientId: number,
     day: string,
     lines: readonly DocumentLine[],
-    more: { dueDate?: string | null; draft?: boolean; createdInItemId?: number; number?: string } = {},
+    more: {
+      dueDate?: string | null;
+      draft?: boolean;
+      createdInItemId?: number;
+      policyId?: number;
+      number?: string;
+    } = {},
   ): Promise<number> {
     return this.db.transaction((tx) => postInvoice(tx, { ...act(day), clientId, lines, ...more }));
   }

@@ -52,7 +52,7 @@ function wrongValues(schema: Schema): unknown[] {
     ...(maxItems === undefined ? [] : [Array.from({ length: maxItems + 1 }, () => '1')]),
     ...(pattern === undefined ? [] : ['?']),
   ];
-  const others = ['nonsense', '2026-02-30', 7, 0.5, true, ['nonsense'], [{}], {}];
+  const others = ['nonsense', '2026-02-30', '0000-01-01', '4294967297', 7, 0.5, true, ['nonsense'], [{}], {}];
   return [...own, ...others];
 }
 

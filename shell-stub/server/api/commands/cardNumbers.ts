@@ -4,7 +4,7 @@ export const CARD_NUMBER = 'This looks like a card number. Remove it before savi
 /** Digits with any number of spaces or dashes between them. */
 const RUNS = /\d(?:[\s\u2010-\u2015-]*\d)*/gu;
 const MIN_DIGITS = 13;
-const LONGEST = 19;
+const MAX_DIGITS = 19;
 
 /**
  * Whether a text contains a card number (§5, D35): 13 to 19 digits in whole groups, with spaces or dashes
@@ -13,12 +13,15 @@ const LONGEST = 19;
 export function holdsCardNumber(text: string): boolean {
   return (text.match(RUNS) ?? []).some((run) => {
     const groups = run.match(/\d+/g) ?? [];
-    return groups.some((_, from) =>
-      groups.slice(from).some((_group, more) => {
-        const digits = groups.slice(from, from + more + 1).join('');
-        return digits.length >= MIN_DIGITS && digits.length <= LONGEST && luhn(digits) % 10 === 0;
-      }),
-    );
+    return groups.some((_, from) => {
+      let digits = '';
+      for (const group of groups.slice(from)) {
+        digits += group;
+        if (digits.length > MAX_DIGITS) return false;
+        if (digits.length >= MIN_DIGITS && luhn(digits) % 10 === 0) return true;
+      }
+      return false;
+    });
   });
 }
 

@@ -41,7 +41,7 @@ export const checkQueries: QueryHandlers<'GetCheckNumbers' | 'GetChecksWritten'>
 async function readBank(body: Body, agencyId: number, db: Database): Promise<number> {
   const id = readId(body, 'bankAccountId');
   const [account] = await db.query(
-    `SELECT 1 FROM gl_account WHERE account_id = $1 AND agency_id = $2 AND role IN ('trust_bank', 'operating_bank')`,
+    `SELECT 1 FROM gl_account WHERE account_id = $1::bigint AND agency_id = $2 AND role IN ('trust_bank', 'operating_bank')`,
     [id, agencyId],
   );
   if (account === undefined) throw invalid(`There is no bank account with the id ${id}.`);

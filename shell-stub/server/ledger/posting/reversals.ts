@@ -47,6 +47,7 @@ export function postReturnedCheck(tx: Database, input: ReversalInput): Promise<n
 async function reverse(tx: Database, input: ReversalInput, how: 'void' | 'nsf'): Promise<number> {
   const item = await lockItem(tx, input.agencyId, input.itemId);
   requireInForce(item);
+  await lockDependents(tx, item.item_id);
   await requireReversalDay(tx, input.day, item, how);
   if (how === 'nsf' && item.transaction_type !== 'IncomingPayment') {
     throw new LedgerRefusal(`${item.item_number} is not a receipt: only a receipt can be returned.`);
@@ -66,12 +67,26 @@ async function reverse(tx: Database, input: ReversalInput, how: 'void' | 'nsf'):
   await coverShortages(tx, input, id);
   // A voided item that was transferred must also be reversed in QuickBooks (D16).
   if (how === 'void') {
+    await tx.query('SELECT 1 FROM transfer_state WHERE item_id = $1 FOR UPDATE', [item.item_id]);
     await tx.query(
       `UPDATE transfer_state SET needs_reversal = true WHERE item_id = $1 AND status = 'Transferred'`,
       [item.item_id],
     );
   }
   return id;
+}
+
+/** Locks the documents whose money a reversal moves, so that nothing is posted on them after its day was checked. */
+async function lockDependents(tx: Database, itemId: number): Promise<void> {
+  await tx.query(
+    `SELECT 1 FROM item WHERE item_id IN (
+       SELECT invoice_item_id FROM application WHERE source_item_id = $1
+       UNION SELECT source_item_id FROM application WHERE invoice_item_id = $1
+       UNION SELECT source_item_id FROM refund_allocation WHERE refund_item_id = $1
+       UNION SELECT p.item_id FROM payable_payment y JOIN payable_line p USING (line_id) WHERE y.pay_item_id = $1
+     ) ORDER BY item_id FOR UPDATE`,
+    [itemId],
+  );
 }
 
 async function requireNoRefund(tx: Database, item: PostedItem): Promise<void> {

@@ -42,7 +42,7 @@ export async function* payables(
   choice: PayableChoice,
 ): AsyncGenerator<readonly PayableRow[]> {
   const lineIds = await linesOf(db, scope, choice);
-  yield* readAhead(slicesOf(lineIds, FIRST_PAGE, PAGE), (ids) => rowsOf(db, ids, choice.asOf));
+  yield* readAhead(slicesOf(lineIds, FIRST_PAGE, PAGE), (ids) => rowsOf(db, ids, choice));
 }
 
 const DATES: Readonly<Record<PayableDate, (zone: () => string) => string>> = {
@@ -109,13 +109,14 @@ const NAMES = Object.keys(COLUMNS) as (keyof PayableRow)[];
 async function rowsOf(
   db: Database,
   lineIds: readonly number[],
-  asOf: IsoDate,
+  { asOf, paid }: PayableChoice,
 ): Promise<readonly PayableRow[]> {
   const rows = await readFields<Required<PayableRow>>(db, COLUMNS, `${PAYABLE_ROWS} ORDER BY ids.place`, [
     asOf,
     lineIds,
   ]);
-  return rows.map(onTheWire);
+  // A line may have been paid, or unpaid, since the lines were found.
+  return rows.filter((row) => paid === null || paid === (row.paidDate !== null)).map(onTheWire);
 }
 
 /** A row as it is sent, of one with its amounts in cents. */
