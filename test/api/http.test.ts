@@ -184,9 +184,7 @@ describe('the result of a call (§8)', () => {
 
   test('is reported with its address when the bytes of a stream turn out not to be JSON', () => {
     transport.http.reportUnreadable('/accounting/query');
-    expect(transport.warn.mock.calls).toEqual([
-      [`${ORIGIN}/accounting/query sent something unreadable`],
-    ]);
+    expect(transport.warn.mock.calls).toEqual([[`${ORIGIN}/accounting/query sent something unreadable`]]);
     expect(transport.failures).toEqual([
       { status: 200, area: 'accounting', path: '/accounting/query', quiet: false },
     ]);

@@ -21,7 +21,7 @@ export async function checkBody({ body }: FastifyRequest): Promise<void> {
 
 /** Calls itself no deeper than `MAX_DEPTH`, and keeps nothing: a body may hold millions of values. */
 function checkValue(value: unknown, name: string, depth: number): void {
-  if (typeof value === 'string') return checkText(value, name);
+  if (typeof value === 'string') checkText(value, name);
   if (typeof value !== 'object' || value === null) return;
   if (depth === MAX_DEPTH)
     throw invalid(`The body is nested too deeply: at most ${MAX_DEPTH} levels are taken.`);
