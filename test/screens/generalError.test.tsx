@@ -170,7 +170,7 @@ describe('an unexpected exception', () => {
     expect(events).not.toContainEqual(expect.objectContaining({ name: 'module-crashed' }));
     fail(`Error: Boom\n    at f (${script}:1:2)`);
     expect(await dialog()).toHaveTextContent('Something went wrong that was not expected.');
-    expect(await dialog()).toHaveTextContent('may not be complete, and is not tried again');
+    expect(await dialog()).toHaveTextContent('may not be complete: the report shows what was done');
     expect(within(await dialog()).queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     expect(events).toContainEqual({ name: 'module-crashed', data: { where: 'action' } });
     await close(module);
