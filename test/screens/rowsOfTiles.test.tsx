@@ -37,9 +37,16 @@ describe('credits older than a number of days', () => {
     expect(screen.queryByRole('button', { name: /^Older than/ })).not.toBeInTheDocument();
   });
 
-  test.each(['', '-1', 'thirty', '1e9'])('are all when the address says %j', async (older) => {
+  test.each([
+    ['', 'A blank value'],
+    ['-1', '“-1”'],
+    ['thirty', '“thirty”'],
+    ['1e9', '“1e9”'],
+  ])('are not guessed when the address says %j, and can all be shown', async (older, value) => {
     answerQuery(UNAPPLIED, ok(CREDITS));
-    renderModule({ path: `/unapplied-credits?asOf=${TODAY}&older=${older}` });
+    const { user } = renderModule({ path: `/unapplied-credits?asOf=${TODAY}&older=${older}` });
+    expect(await screen.findByText(`${value} in the address is not a number of days.`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all credits' }));
     expect(await rowsOf('grid', 'REC-1').then((rows) => rows())).toEqual(['REC-1', 'REC-2', 'REC-3']);
   });
 });
