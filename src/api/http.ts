@@ -49,7 +49,10 @@ export interface HttpDependencies {
   /** Origin of the host's API without a trailing slash. Read at each call, because the host may change it. */
   readonly origin: () => string;
   readonly fetch: typeof globalThis.fetch;
-  /** Called for every failure, before the caller gets it: a 401 or 403 of a call that is not quiet ends the session or opens Unauthorized (§8). */
+  /**
+   * Called for every failure, before the caller gets it: a 401 or 403 of a call that is not quiet ends the session or opens
+   * Unauthorized (§8).
+   */
   readonly onFailure: (failure: CallFailure) => void;
 }
 

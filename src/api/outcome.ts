@@ -28,7 +28,8 @@ export type QueryResult<T> =
   { readonly ok: true; readonly data: T | null } | { readonly ok: false; readonly failure: ApiFailure };
 
 /**
- * An accounting answer succeeds only when its code is Ok or NoData (§7). Code 15 gives 'Invalid permissions' instead of its message; code 13 and others give their own message (D1).
+ * An accounting answer succeeds only when its code is Ok or NoData (§7). Code 15 gives 'Invalid permissions' instead of its
+ * message; code 13 and others give their own message (D1).
  */
 export function accountingResult<T>(result: ApiResult<Envelope<T>>): QueryResult<T> {
   return unwrapped(result, (code) => code === ResultCode.Ok || code === ResultCode.NoData);

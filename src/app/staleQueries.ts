@@ -5,9 +5,8 @@ import type { DataTag } from '../api';
 
 /** The queries of a screen, which may be hidden. */
 export interface QueryHolder {
-  /** How many subscriptions to a query it has. */
-  readonly count: (queryCacheKey: string) => number;
-  readonly isHidden: () => boolean;
+  /** How many of the subscriptions to a query are its own; 0 while it is visible. */
+  readonly hiddenCount: (queryCacheKey: string) => number;
 }
 
 /** Refetches queries whose data has been changed (architecture.md "After a command"). One per mount. */
@@ -43,14 +42,9 @@ export function createStaleQueries(): StaleQueries {
 
   const middleware: Middleware = (store) => {
     const isOutOfSight = (key: string): boolean => {
-      // Subscriptions outside all screens, such as those of the menus, are always in sight.
       let hidden = 0;
-      for (const holder of holders) {
-        const count = holder.count(key);
-        if (count > 0 && !holder.isHidden()) return false;
-        hidden += count;
-      }
-      // A dialog that was just closed leaves its data for a moment.
+      for (const holder of holders) hidden += holder.hiddenCount(key);
+      // All others are in sight, those of the menus too. A dialog that was just closed leaves its data for a moment.
       const subscriptions = store.dispatch(
         accountingApi.internalActions.internal_getRTKQSubscriptions(),
       ) as unknown as Subscriptions;

@@ -3,7 +3,7 @@ import type { BrotliOptions } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 
 /**
- * Compressed copies of scripts and style sheets, as small as possible, for servers that send such files (host guide
+ * Compressed copies of scripts and style sheets, as small as possible, for servers that send such files (guide (README.md)
  * "Compression"). There are none of the entries, whose names stay the same: after an upgrade, an old copy left beside
  * a new entry would be sent in its place.
  */

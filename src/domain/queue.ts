@@ -51,8 +51,8 @@ export function queueActions(
 ): readonly QueueAction[] {
   if (item.status === FinalStatus.Complete) return ['clear'];
   if (item.status !== FinalStatus.Failed) return [];
-  const canBeLeftOut = item.operation === 'Transfer' && CAN_BE_DO_NOT_TRANSFER.has(item.itemType);
-  return canBeLeftOut ? ['doNotTransfer', 'requeue', 'clear'] : ['requeue', 'clear'];
+  const canBeDoNotTransfer = item.operation === 'Transfer' && CAN_BE_DO_NOT_TRANSFER.has(item.itemType);
+  return canBeDoNotTransfer ? ['doNotTransfer', 'requeue', 'clear'] : ['requeue', 'clear'];
 }
 
 /** Matches what QuickBooks' connector says when no answer came: the item may have arrived. */

@@ -9,7 +9,7 @@ export interface CheckNumbersQuery {
   readonly query: 'GetCheckNumbers';
   readonly bankAccountId: string;
   /**
-   * Up to 500 numbers to look up, as a string of digits; null or absent for none.
+   * Up to 500 numbers to look up, each a string of digits; null or absent for none.
    * @maxItems 500
    */
   readonly numbers?: readonly string[] | null;

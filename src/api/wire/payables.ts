@@ -79,10 +79,11 @@ export interface PayableRow {
   /** What the client has paid on it; for a credit memo, the used part of it, negative. */
   readonly paidByClient: Dollars;
   /**
-   * This line's share of `paidByClient` (D13): in proportion to the amounts of all payable lines of the document, those
-   * of carriers and of the agency together. Each share is rounded down to a whole cent, on a credit
-   * memo without its sign, and the cents that are left go to the largest remainders, to the earlier line first among equals. It is the share of everything paid so
-   * far; where that would take a cent back from a line, the new money alone is split, by what each line lacks.
+   * This line's share of `paidByClient` (D13): in proportion to the amounts of all payable lines of the document, those of
+   * carriers and of the agency together. Each share is rounded down to a whole cent, on a credit memo without its sign,
+   * and the cents that are left go to the largest remainders, to the earlier line first among equals. It is the share of
+   * everything paid so far; where that would take a cent back from a line, the new money alone is split, by what each line
+   * lacks.
    */
   readonly collected: Dollars;
   /**

@@ -56,8 +56,8 @@ export function retainQueries(store: ModuleStore): RetainedQueries {
 
   return {
     store: { ...store, dispatch },
-    count: (queryCacheKey) => [...live.values()].filter((key) => key === queryCacheKey).length,
-    isHidden: () => hidden,
+    hiddenCount: (queryCacheKey) =>
+      hidden ? [...live.values()].filter((key) => key === queryCacheKey).length : 0,
     hide: () => {
       hidden = true;
     },

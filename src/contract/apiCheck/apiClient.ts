@@ -78,10 +78,10 @@ export class ApiClient {
 
   /** The Origin that browsers send: they name it with every POST, and with a GET of another origin. */
   originOf(method: string): string | null {
-    return this.hostHasOffice() || method === 'POST' ? (this.pageOrigin ?? this.apiOrigin) : null;
+    return this.isCrossOrigin() || method === 'POST' ? (this.pageOrigin ?? this.apiOrigin) : null;
   }
 
-  private hostHasOffice(): boolean {
+  private isCrossOrigin(): boolean {
     return this.pageOrigin !== null && this.pageOrigin !== this.apiOrigin;
   }
 
@@ -89,7 +89,7 @@ export class ApiClient {
     const origin = this.originOf(method);
     return {
       ...(origin === null ? {} : { origin }),
-      ...(this.hostHasOffice() ? {} : { 'sec-fetch-site': 'same-origin' }),
+      ...(this.isCrossOrigin() ? {} : { 'sec-fetch-site': 'same-origin' }),
     };
   }
 }

@@ -20,7 +20,7 @@ import {
 } from '../../ui';
 import { CustomerChoice } from './CustomerChoice';
 import { TagChoice } from './TagChoice';
-import { MESSAGE_LENGTH, statementSchema } from './statementForm';
+import { MESSAGE_LENGTH, orderOf, statementSchema } from './statementForm';
 import type { StatementForm } from './statementForm';
 import { statementsApi } from './statements.api';
 import type { CreateBatch } from './useCreateBatch';
@@ -82,7 +82,10 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
     initialValues: { ...(draft ?? NO_STATEMENTS), asOfDate: draft?.asOfDate ?? day },
     validationSchema: schema,
     validateOnMount: true,
-    onSubmit: (made): void => create.send({ ...made, officeId }, sent),
+    onSubmit: (made): void => {
+      const { asOfDate } = made;
+      if (asOfDate !== null) create.send(orderOf({ ...made, officeId }, asOfDate), sent);
+    },
   });
   const { values: form, errors } = formik;
   const drop = (): void => {

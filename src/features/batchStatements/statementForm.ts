@@ -1,7 +1,7 @@
 import { array, mixed, object, string } from 'yup';
-import type { StatementBatchRequest } from '../../api/wire';
 import { CARD_NUMBER_MESSAGE, containsCardNumber } from '../../domain';
 import type { IsoDate } from '../../domain';
+import type { BatchOrder } from './useCreateBatch';
 
 /** The form of the New Statements dialog (D9). */
 export interface StatementForm {
@@ -39,12 +39,8 @@ export function statementSchema(today: IsoDate) {
   });
 }
 
-/** Builds the request body (D9). */
-export function requestOf(
-  form: StatementForm,
-  asOfDate: IsoDate,
-  idempotencyKey: string,
-): StatementBatchRequest {
+/** What a batch is to be made of, as the form says (D9). */
+export function orderOf(form: StatementForm, asOfDate: IsoDate): BatchOrder {
   return {
     asOfDate,
     officeId: form.officeId,
@@ -52,6 +48,5 @@ export function requestOf(
     includeZeroBalances: form.includeZeroBalances,
     message: form.message.trim(),
     activityTagIds: form.activityTagIds,
-    idempotencyKey,
   };
 }

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newKey } from '../../api';
 import type { StatementBatchRequest } from '../../api/wire';
 import { screenPath, useUnknownOutcome } from '../../platform';
 import { useToaster } from '../../ui';
-import { requestOf } from './statementForm';
-import type { StatementForm } from './statementForm';
 import { statementsApi } from './statements.api';
+
+/** What a batch is to be made of; its key is given to it when it is sent. */
+export type BatchOrder = Omit<StatementBatchRequest, 'idempotencyKey'>;
 
 /** The state of creating a batch. */
 export interface CreateBatch {
@@ -16,7 +17,7 @@ export interface CreateBatch {
   /** True if the answer to the last request was lost. */
   readonly unknown: boolean;
   /** @param onSent called once the batch has been made, before the user is taken to it. */
-  readonly send: (form: StatementForm, onSent: () => void) => void;
+  readonly send: (order: BatchOrder, onSent: () => void) => void;
   /** Call when the form has changed: the next send is then a new request. */
   readonly forget: () => void;
 }
@@ -31,22 +32,15 @@ export interface CreateBatch {
  */
 export function useCreateBatch(isDialogOpen: () => boolean, onMade: () => void): CreateBatch {
   const toaster = useToaster();
-  const showUnknown = useUnknownOutcome(toaster);
+  const { showUnknown, isInSight } = useUnknownOutcome(toaster);
   const navigate = useNavigate();
-  const [create, { isLoading }] = statementsApi.useCreateStatementBatchMutation();
+  // One for the mount: whoever leaves the list and comes back does not begin another meanwhile.
+  const [create, { isLoading }] = statementsApi.useCreateStatementBatchMutation({ fixedCacheKey: 'batch' });
   const [refusal, setRefusal] = useState<string | null>(null);
   const [unknown, setUnknown] = useState(false);
-  const key = useRef<string | null>(null);
-  /** The request outlives the dialog that sent it (D8). */
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const last = useRef<StatementBatchRequest | null>(null);
   const forget = (): void => {
-    key.current = null;
+    last.current = null;
     setRefusal(null);
     setUnknown(false);
   };
@@ -58,12 +52,12 @@ export function useCreateBatch(isDialogOpen: () => boolean, onMade: () => void):
         const text = `Batch ${data.data.id} of statements is being made.`;
         toaster.show({ kind: 'success', text });
         onSent();
-        if (!isShown.current) return;
+        if (!isInSight()) return;
         forget();
         onMade();
         void navigate(screenPath('BatchStatementDetail', { id: data.data.id }));
       } else if (data?.kind === 'refused') {
-        if (isShown.current && isDialogOpen()) setRefusal(data.message);
+        if (isInSight() && isDialogOpen()) setRefusal(data.message);
         else
           toaster.show({
             kind: 'error',
@@ -72,12 +66,12 @@ export function useCreateBatch(isDialogOpen: () => boolean, onMade: () => void):
           });
       } else {
         // Unless Cancel has discarded the input meanwhile.
-        setUnknown(key.current === request.idempotencyKey);
+        setUnknown(last.current === request);
         showUnknown(
           {
             text: 'The answer to the request for a batch of statements was lost.',
             detail:
-              'The batch may have been made, which the list of batches shows. Retry sends the very same request: it never makes a second batch.',
+              'The batch may have been made; the list of batches shows it. Retry sends the same request: it never makes a second batch.',
             retry: () => make(request, onSent),
           },
           'It is not known whether the batch of statements was made. Look at the list of batches.',
@@ -90,11 +84,14 @@ export function useCreateBatch(isDialogOpen: () => boolean, onMade: () => void):
     refusal,
     unknown,
     forget,
-    send: (form, onSent) => {
-      const { asOfDate } = form;
-      if (asOfDate === null || isLoading) return;
-      key.current ??= newKey();
-      make(requestOf(form, asOfDate, key.current), onSent);
+    send: (order, onSent) => {
+      if (isLoading) return;
+      // The same again after a lost answer, unless another day or office has come meanwhile.
+      const again = { ...order, idempotencyKey: last.current?.idempotencyKey ?? newKey() };
+      const isSame = JSON.stringify(again) === JSON.stringify(last.current);
+      const request = isSame ? again : { ...order, idempotencyKey: newKey() };
+      last.current = request;
+      make(request, onSent);
     },
   };
 }

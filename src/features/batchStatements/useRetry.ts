@@ -13,7 +13,7 @@ export interface Retry {
 /** Sends a retry once and reports its outcome, wherever the user is by then (D8). */
 export function useRetry(id: string): Retry {
   const toaster = useToaster();
-  const showUnknown = useUnknownOutcome(toaster);
+  const { showUnknown } = useUnknownOutcome(toaster);
   const [send, { isLoading }] = statementsApi.useRetryStatementsMutation();
   const retry = (items: readonly string[] | null): void => {
     void send({ id, items }).then(({ data }) => {
@@ -29,7 +29,7 @@ export function useRetry(id: string): Retry {
         showUnknown(
           {
             text: `The answer to making statements of batch ${id} again was lost.`,
-            detail: 'They may be made again, which the batch shows. Retry makes no statement twice.',
+            detail: 'They may be made again; the batch shows it. Retry makes no statement twice.',
             retry: () => retry(items),
           },
           'It is not known whether the statements are made again. The batch shows it.',

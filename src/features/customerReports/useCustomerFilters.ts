@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { officeInAddress } from '../../domain';
 import type { IsoDate, OfficeInAddress } from '../../domain';
 import {
   screenPath,
-  useAgencyTime,
   useOfficeId,
   useOfficeScope,
   usePlatform,
+  useRelativeDay,
   useSession,
 } from '../../platform';
 import type { OfficeScopeState } from '../../platform';
@@ -43,8 +42,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const { hrefOf } = usePlatform();
-  const { today: countToday } = useAgencyTime();
-  const [today, setToday] = useState(countToday);
+  const { day: today, renew } = useRelativeDay();
   const hostOffice = useOfficeId();
   const { offices: userOffices } = useSession();
   const offices = useOfficeScope('customer');
@@ -91,11 +89,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
     addressOf,
     hrefOf: (to, next) => hrefOf(addressOf(to, next)),
     go: (to, next = {}) => goTo(to, linked(to, next), false),
-    renewToday: () => {
-      const now = countToday();
-      setToday(now);
-      return given === null && now !== today;
-    },
+    renewToday: () => renew() && given === null,
   };
 }
 

@@ -38,7 +38,7 @@ const QueueContents = memo(function QueueContents() {
   const commands = useQueueCommands(queue);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asksToClear, setAsksToClear] = useState(false);
-  const [toConfirm, setToLeaveOut] = useState<readonly QueueItem[]>([]);
+  const [toConfirm, setToConfirm] = useState<readonly QueueItem[]>([]);
   const { state } = queue;
   const chosen = useMemo(() => state.rows.filter(({ id }) => selected.has(id)), [state.rows, selected]);
 
@@ -57,7 +57,7 @@ const QueueContents = memo(function QueueContents() {
   };
   const act = (action: QueueAction, items: readonly QueueItem[]): void => {
     if (doNotTransferWarning(action, items) === null) commands.act(action, items);
-    else setToLeaveOut(items);
+    else setToConfirm(items);
   };
   const warning = doNotTransferWarning('doNotTransfer', toConfirm);
   const refresh = (): void => {
@@ -122,9 +122,9 @@ const QueueContents = memo(function QueueContents() {
         title={warning?.title ?? ''}
         confirmLabel="It is not in QuickBooks"
         destructive
-        onCancel={() => setToLeaveOut([])}
+        onCancel={() => setToConfirm([])}
         onConfirm={() => {
-          setToLeaveOut([]);
+          setToConfirm([]);
           commands.act('doNotTransfer', toConfirm);
         }}
       >

@@ -29,7 +29,7 @@ export function allowing(action: QueueAction, items: readonly QueueItem[]): read
 export function useQueueCommands(queue: Queue): QueueCommands {
   const toaster = useToaster();
   const reconnect = useReconnectToast();
-  const showUnknown = useUnknownOutcome(toaster);
+  const { showUnknown } = useUnknownOutcome(toaster);
   const [send, { isLoading }] = commandApi.useSendCommandMutation();
 
   const settle = (

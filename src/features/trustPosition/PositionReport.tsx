@@ -119,7 +119,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
         <EmptyState
           text={`No fiduciary money is held on ${asOf}${filters.account === null ? '' : ` in ${accountName}`}.`}
         >
-          <p>Client money appears here from the day of its receipt.</p>
+          <p>Fiduciary money appears here from the day of its receipt.</p>
           <Button onClick={refresh}>Refresh</Button>
         </EmptyState>
       ) : (

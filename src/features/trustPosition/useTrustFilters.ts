@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ALL_OFFICES, Permission, officeInAddress } from '../../domain';
 import type { IsoDate, OfficeInAddress } from '../../domain';
-import { screenPath, useAgencyTime, useOfficeScope, useSession } from '../../platform';
+import { screenPath, useAgencyTime, useOfficeScope, useRelativeDay, useSession } from '../../platform';
 import type { OfficeScopeState } from '../../platform';
 import { officeOutOfScope, wrongInAddress } from '../../ui';
 import type { WrongAddressProps } from '../../ui';
@@ -44,7 +43,7 @@ export function useTrustFilters(): TrustFilterState {
   const { state } = useLocation() as { state: unknown };
   const { today: countToday } = useAgencyTime();
   const { access } = useSession();
-  const [today, setToday] = useState(countToday);
+  const { day: today, renew } = useRelativeDay();
   const offices = useOfficeScope('trust');
   const addressed = readFilters(search, countToday());
   const { filters } = addressed;
@@ -76,11 +75,7 @@ export function useTrustFilters(): TrustFilterState {
           ? officeOutOfScope(() => change({ office: null }))
           : null,
     change,
-    renewToday: () => {
-      const now = countToday();
-      setToday(now);
-      return filters.asOf === null && now !== today;
-    },
+    renewToday: () => renew() && filters.asOf === null,
   };
 }
 

@@ -33,7 +33,7 @@ export const itemChangesSlice = createSlice({
     }),
   selectors: {
     selectChangeSequence: ({ sequence }) => sequence,
-    /** The ids of the items that changed after a sequence, each once. */
+    /** The ids of the items that changed after a sequence number, each once. */
     itemsChangedSince: ({ changes }, since: number) =>
       changes.filter(({ sequence }) => sequence > since).map(({ itemId }) => itemId),
   },

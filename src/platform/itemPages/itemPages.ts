@@ -51,15 +51,15 @@ export interface ItemPages {
  */
 export function useItemChanges(onChange: (itemIds: readonly string[]) => void): void {
   const store = useModuleStore();
-  const moment = useModuleSelector(selectChangeSequence);
+  const sequence = useModuleSelector(selectChangeSequence);
   const changed = useEffectEvent(onChange);
-  const seen = useRef(moment);
+  const seen = useRef(sequence);
   useEffect(() => {
     const state = store.getState();
     const itemIds = itemsChangedSince(state, seen.current);
     seen.current = selectChangeSequence(state);
     if (itemIds.length > 0) changed(itemIds);
-  }, [store, moment]);
+  }, [store, sequence]);
 }
 
 /** Returns `addressOf`, with the intent that the signed-in user is permitted (§2, D25). */

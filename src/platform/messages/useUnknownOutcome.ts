@@ -17,8 +17,8 @@ export interface LostAct extends Omit<GeneralFailure, 'retry'> {
  * the Error dialog once the user has left it (D46).
  *
  * @param toaster the toaster of the screen.
- * @returns a function to call with the failure for the dialog, and the text of the toast where it is not the
- *   usual one.
+ * @returns `showUnknown`, to call with the failure for the dialog, and the text of the toast where it is not the usual one;
+ *   and `isInSight`, which says whether the screen is visible: not once the user has left it, also for a kept screen.
  */
 export function useUnknownOutcome(toaster: MessageToaster) {
   const { retries } = usePlatform();
@@ -30,11 +30,12 @@ export function useUnknownOutcome(toaster: MessageToaster) {
       inSight.current = false;
     };
   }, []);
-  return useCallback(
+  const showUnknown = useCallback(
     ({ retry, ...failure }: LostAct, text: string = COMMAND_UNKNOWN): void => {
       if (inSight.current) toaster.show({ kind: 'warning', text, duration: null });
       else dispatch(failureShown(retry === undefined ? failure : { ...failure, retry: retries.keep(retry) }));
     },
     [retries, dispatch, toaster],
   );
+  return { showUnknown, isInSight: useCallback(() => inSight.current, []) };
 }

@@ -64,7 +64,7 @@ const SIGN_OUT_TIMEOUT_MS = 5000;
  */
 export function createSessionControl(dependencies: SessionControlDependencies): SessionControl {
   const { store, host, pageHost, currentUrl, leave, stopCalls, endSession, forget, after } = dependencies;
-  let stopPatience: () => void = () => undefined;
+  let stopTimeout: () => void = () => undefined;
   let disposed = false;
 
   const isIn = (...phases: readonly SessionPhase[]): boolean =>
@@ -92,7 +92,7 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
     const url = signInAddress(reason);
     let left = false;
     const go = (): void => {
-      stopPatience();
+      stopTimeout();
       if (left || disposed) return;
       left = true;
       leave(url);
@@ -101,7 +101,7 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
     const ended = endSession();
     end('leaving', reason);
     dependencies.postSignedOut(reason);
-    stopPatience = after(SIGN_OUT_TIMEOUT_MS, go);
+    stopTimeout = after(SIGN_OUT_TIMEOUT_MS, go);
     void ended.then(go);
   }
 
@@ -139,7 +139,7 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
         leave(signInAddress(SignOutReason.signoutRequest));
         return;
       }
-      stopPatience();
+      stopTimeout();
       const hadUser = isIn('active');
       store.dispatch(sessionChanging());
       if (hadUser) dependencies.clearStorage();
@@ -148,7 +148,7 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
     },
     dispose: () => {
       disposed = true;
-      stopPatience();
+      stopTimeout();
     },
   };
 
@@ -157,7 +157,7 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
     store.dispatch(sessionChanging());
     // By then the screens are unmounted; resetting a store under a mounted screen would repeat its queries as
     // the new user.
-    stopPatience = after(0, () => {
+    stopTimeout = after(0, () => {
       if (!isIn('changing')) return;
       dependencies.resetStores();
       store.dispatch(sessionBegun());

@@ -90,6 +90,8 @@ function copyColumn(column: ExportColumn): CopyColumn {
   };
 }
 
+type GroupLine = Extract<CopyLine, { readonly kind: 'group' }>;
+
 function tabLine(line: CopyLine, columns: readonly CopyColumn[]): string {
   let text = '';
   columns.forEach(({ column, tab }, at) => {
@@ -107,12 +109,12 @@ function htmlLine(line: CopyLine, columns: readonly CopyColumn[]): string {
   return `<tr>${cells}</tr>`;
 }
 
-function groupCell(line: CopyLine & { readonly kind: 'group' }, columnId: string): string {
+function groupCell(line: GroupLine, columnId: string): string {
   const text = groupText(line, columnId);
-  return line.totals[columnId] === undefined ? htmlCell(text) : `<td>${text}</td>`;
+  return columnId in line.totals ? `<td>${text}</td>` : htmlCell(text);
 }
 
-function groupText(line: CopyLine & { readonly kind: 'group' }, columnId: string): string {
+function groupText(line: GroupLine, columnId: string): string {
   const cents = line.totals[columnId];
   if (cents !== undefined) return plainAmount(cents);
   return line.labelColumn === columnId ? line.label : '';

@@ -26,8 +26,8 @@ import { EmptyRows } from './grid/EmptyRows';
 import { ReportGrid } from './grid/ReportGrid';
 import { useViewWidth } from './grid/useViewWidth';
 import { useColumnMenu } from './header/useColumnMenu';
-import { useInitialSetup, usePlaceCode, useTableSetup } from './setup/useTableSetup';
-import type { PlaceCode } from './setup/useTableSetup';
+import { useInitialSetup, useSetupCode, useTableSetup } from './setup/useTableSetup';
+import type { SetupCode } from './setup/useTableSetup';
 import { useReportTableSettings } from './ReportTableSettings';
 import { tableStyles } from './styles/tableStyles';
 import { sortText, useAnnouncement } from './useAnnouncement';
@@ -97,13 +97,13 @@ export interface ReportTableProps {
  */
 export function ReportTable(props: ReportTableProps): ReactElement | null {
   // Another report in the same place needs another table, with its own order, sort and selection.
-  const code = usePlaceCode();
+  const code = useSetupCode();
   return code.isComing ? null : <TableOfReport key={props.spec.id} {...props} code={code} />;
 }
 
 const NO_FILTERS: readonly ColumnFilter[] = [];
 
-function TableOfReport(props: ReportTableProps & { readonly code: PlaceCode }): ReactElement {
+function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): ReactElement {
   const { spec, data: loaded, selection, filters: given = NO_FILTERS, timeZone, onShown } = props;
   const { memory, exports, foldsEmpty = false } = useReportTableSettings();
   const place = useInitialSetup(spec, props.name, props.code);

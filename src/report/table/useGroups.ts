@@ -52,10 +52,10 @@ export function useGroups(
     (group: string) =>
       setState((old) => {
         const { byDefault, otherwise } = old.key === key ? old.collapsed : OPEN;
-        const turned = otherwise.includes(group)
+        const toggled = otherwise.includes(group)
           ? otherwise.filter((other) => other !== group)
           : [...otherwise, group];
-        return { key, collapsed: { byDefault, otherwise: turned } };
+        return { key, collapsed: { byDefault, otherwise: toggled } };
       }),
     [key],
   );

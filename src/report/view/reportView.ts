@@ -162,14 +162,14 @@ function masked(order: Uint32Array, mask: Uint8Array | null): Uint32Array {
 }
 
 /** Work on an input that remembers its last result. */
-interface LastOf<I, O> {
+interface Memoized<I, O> {
   /** Whether the result is there. */
   readonly has: (input: I) => boolean;
   /** The remembered result for equal input, otherwise the work. */
   readonly steps: (input: I) => Steps<O>;
 }
 
-function memoizeLast<I, O>(make: (input: I) => Steps<O>): LastOf<I, O> {
+function memoizeLast<I, O>(make: (input: I) => Steps<O>): Memoized<I, O> {
   let last: { readonly key: string; readonly output: O } | undefined;
   return {
     has: (input) => last?.key === JSON.stringify(input),

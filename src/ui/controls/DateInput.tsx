@@ -30,29 +30,29 @@ export function DateInput(props: DateInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const [known, setKnown] = useState(value);
+  /** The last date given to `onChange`, shown while the value is still the former one: a host navigates in its own time. */
+  const [taken, setTaken] = useState<IsoDate | null>();
   if (known !== value) {
     setKnown(value);
-    // A form that has no date while one is being typed keeps the text.
-    if (value !== null) {
+    setTaken(undefined);
+    // A form that is told of drafts has no date while one is being typed: the text stays.
+    if (value !== null || onDraft === undefined) {
       setDraft(null);
       setProblem(undefined);
     }
   }
-  /** The last date given to `onChange`, shown while the value is still the former one: a host navigates in its own time. */
-  const [change, setChange] = useState<{ readonly from: IsoDate | null; readonly to: IsoDate | null }>();
-  if (change !== undefined && change.from !== value) setChange(undefined);
-  const shown = change === undefined ? value : change.to;
+  const shown = taken === undefined ? value : taken;
 
   const take = (next: IsoDate | null) => {
     setDraft(null);
     setProblem(undefined);
     if (next === shown) return;
-    setChange({ from: value, to: next });
+    setTaken(next);
     onChange(next);
   };
   const commit = () => {
     if (draft === null) {
-      setChange(undefined);
+      setTaken(undefined);
       return;
     }
     const date = typedDate(draft);

@@ -54,15 +54,8 @@ export function PayToolbar(props: PayToolbarProps) {
   const documents = useOnDemand(() => import('../document/PaymentDocumentDialog'));
   const payment = useOnDemand(() => import('./PaymentDialog'));
   const statements = useWhenWanted(() => import('../statement/StatementDialog'), statement !== null);
-  // A command outlives the dialog and the screen that sent it (D8).
-  const isShown = useRef(false);
+  // A command outlives the dialog that sent it (D8).
   const isOpen = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
   const show = (next: PaymentKind | null): void => {
     isOpen.current = next !== null;
     setKind(next);
@@ -83,9 +76,8 @@ export function PayToolbar(props: PayToolbarProps) {
     if (isChosen) fetch();
   }, [isChosen, fetch]);
   const pay = usePay(report, {
-    isOpen: () => isShown.current && isOpen.current,
+    isOpen: () => isOpen.current,
     onEnded: (made) => {
-      if (!isShown.current) return;
       show(null);
       const paidBy = showsPayments ? made?.paidByItemId : undefined;
       if (paidBy === undefined) setStatement(made);

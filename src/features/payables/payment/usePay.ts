@@ -61,9 +61,10 @@ export interface PayEvents {
  */
 export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): Pay {
   const toaster = useToaster();
-  const showUnknown = useUnknownOutcome(toaster);
+  const { showUnknown, isInSight } = useUnknownOutcome(toaster);
   const offerOf = useDocumentOffer();
-  const [send, { isLoading }] = commandApi.useSendCommandMutation();
+  // One for the mount: other accounts or dates make another report, in which the payment is still under way.
+  const [send, { isLoading }] = commandApi.useSendCommandMutation({ fixedCacheKey: `pay ${report}` });
   const [refusal, setRefusal] = useState<PaymentRefusal | null>(null);
   const dispatch = useModuleDispatch();
   const linkTo = usePaidLink(report);
@@ -74,7 +75,7 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
     void send(payment.command).then(({ data }) => {
       if (data?.kind === 'refused') {
         const { message, failures } = data;
-        if (isOpen()) {
+        if (isInSight() && isOpen()) {
           setRefusal({
             message,
             lines: failures.map(({ itemId, reason }) => ({ lineId: itemId, reason })),
@@ -88,7 +89,7 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
       const done = data?.kind === 'done' ? data : null;
       if (done === null) showUnknown({ ...lostPayment(payment), retry: () => pay(payment) });
       else toaster.show({ kind: 'success', ...madeToast(payment, done) });
-      onEnded(done === null ? null : statementOf(payment, done.itemIds));
+      if (isInSight()) onEnded(done === null ? null : statementOf(payment, done.itemIds));
     });
   };
   const madeToast = (payment: Payment, done: CommandDone) => {

@@ -61,9 +61,9 @@ export function usePayees(payees: readonly Payee[], bankAccountId: string, refus
     void first.refetch();
     if (!known.isUninitialized) void known.refetch();
   };
-  const refetchQuery = useEffectEvent(refresh);
+  const lookUpAgain = useEffectEvent(refresh);
   useEffect(() => {
-    if (refusal !== null) refetchQuery();
+    if (refusal !== null) lookUpAgain();
   }, [refusal]);
   return {
     plan,

@@ -9,6 +9,7 @@ import {
   screenPath,
   useAgencyTime,
   useFollowedDay,
+  useRelativeDay,
   useItemPages,
   useSession,
 } from '../../../platform';
@@ -78,7 +79,7 @@ export function PayablesResult(props: PayablesResultProps) {
   const due = showsPayments ? DUE_FIELDS[report] : 'dueDate';
   const onlyDue = showsPayments ? props.due : null;
   const { zone, today: countToday } = useAgencyTime();
-  const [today, setToday] = useState(countToday);
+  const { day: today, renew } = useRelativeDay();
   const day = choice.asOf ?? today;
   const isPast = day < today;
   const chosen = useChoiceFacts(choice, offersAsOf ? day : null, due === DUE_FIELDS.companyPayables);
@@ -89,7 +90,7 @@ export function PayablesResult(props: PayablesResultProps) {
   const args = useMemo(() => payablesArgs(choice, today), [choice, today]);
   const query = payablesApi.endpoints[reportEndpoint(report, showsPayments)].useQuery(args);
   const answer = reportState(query, zone);
-  useFollowedDay(query, zone, choice.asOf === null ? today : null, () => setToday(countToday()));
+  useFollowedDay(query, zone, today, renew);
   const state = { ...answer, problem: answer.problem === null ? null : generationProblem(answer.problem) };
   const data = useReportData(state.reportId);
   const figures = useMemo(
@@ -115,10 +116,10 @@ export function PayablesResult(props: PayablesResultProps) {
   const withdrawal = useWithdrawal(mayWithdraw ? data : undefined, today);
 
   const refresh = (): void => {
-    const now = countToday();
-    // Past midnight, a report of today is another one, which is fetched anyway.
-    if (now === today) state.refresh();
-    else setToday(now);
+    const next = payablesArgs(choice, countToday());
+    renew();
+    // Past midnight, one whose dates count from today is another one, which is fetched anyway.
+    if (JSON.stringify(next) === JSON.stringify(args)) state.refresh();
   };
   const open = (row: RowView, columnId: string): void => {
     const client = columnId === 'clientNumber' ? clientOf(row) : '';

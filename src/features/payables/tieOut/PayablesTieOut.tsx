@@ -142,10 +142,10 @@ function Differing(props: OutcomeProps) {
   const all = payablesApi.usePayableAccountsQuery({ report, includeInactive: true });
   if (all.isFetching) return <TieOutPending />;
   const chosen = new Set(choice.accountIds);
-  const notAffected = flattenAccounts(all.data ?? []).filter(({ account }) => !chosen.has(account.id));
-  if (notAffected.length === 0) return <Outcome {...props} />;
-  const inactive = notAffected.filter(({ account }) => account.inactive).length;
-  const which = `${notAffected.length} ${notAffected.length === 1 ? 'is' : 'are'} left out`;
+  const omitted = flattenAccounts(all.data ?? []).filter(({ account }) => !chosen.has(account.id));
+  if (omitted.length === 0) return <Outcome {...props} />;
+  const inactive = omitted.filter(({ account }) => account.inactive).length;
+  const which = `${omitted.length} ${omitted.length === 1 ? 'is' : 'are'} left out`;
   const hidden = inactive === 0 ? '' : `, of which ${inactive} inactive`;
   return (
     <TieOutLacking

@@ -75,8 +75,9 @@ export function useWithdrawal(data: ReportData | undefined, today: IsoDate): Wit
       `The commission available could not be found. ${failureOf(error)?.message ?? ''}`,
       <Button onClick={() => void refetch()}>Retry</Button>,
     );
-  if (days === undefined || choosing === null) return NOTHING;
+  if (days === undefined) return NOTHING;
   if (account === undefined) return say(wrongInAddress(wanted, 'not a trust account'));
+  if (choosing === null) return NOTHING;
   if (kept !== null) return { proposal: { ...kept, onClose: close }, notice: null };
   return say(choosing.nothingText(account));
 }

@@ -70,7 +70,7 @@ function stretchOf(days: readonly PictureDay[]): ShortStretch | null {
   };
 }
 
-/** Every account that was short on one of the days, with its largest shortage, largest shortage first. */
+/** Every account that was short on one of the days, with its largest shortage; the largest first. */
 export function worstOfEach(days: readonly PictureDay[]): readonly ShortAccount[] {
   const worst = new Map<string, ShortAccount>();
   for (const account of days.flatMap(({ shortAccounts }) => shortAccounts)) {

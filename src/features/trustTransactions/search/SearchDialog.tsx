@@ -49,8 +49,8 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const filter = formik.values;
   const options = useSearchOptions(filter);
   const valid = Object.keys(formik.errors).length === 0;
-  const kept = keepDisabledReason(options);
-  const disabledReason = valid ? kept : FIX_FORM_ERRORS;
+  const blocked = generateDisabledReason(options);
+  const disabledReason = valid ? blocked : FIX_FORM_ERRORS;
 
   return (
     <Dialog
@@ -60,7 +60,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       onClose={onClose}
       onSubmit={() => {
         // Formik validates the values itself: Enter may be pressed before the latest input has been validated.
-        if (kept === undefined) formik.handleSubmit();
+        if (blocked === undefined) formik.handleSubmit();
       }}
       footer={
         <>
@@ -79,7 +79,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         <RecentSearches
           searches={recent}
           // One click, also while permissions are being checked: the host refuses what it must.
-          disabledReason={options.offices === undefined ? undefined : kept}
+          disabledReason={options.offices === undefined ? undefined : blocked}
           onChoose={(search) => start(search.filter, search.summary)}
         />
       )}
@@ -96,7 +96,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
 }
 
 /** Why Generate Report is disabled whatever the input (§5); undefined if it is not. */
-function keepDisabledReason({ offices }: SearchOptions): string | undefined {
+function generateDisabledReason({ offices }: SearchOptions): string | undefined {
   if (offices === undefined) return 'Checking your permissions…';
   if (offices === null) return LATER_MESSAGES.searchOfficeOptions;
   return canGenerateSearch({}, offices) ? undefined : CANNOT_RUN_REPORT;

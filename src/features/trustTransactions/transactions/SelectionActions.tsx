@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { commandApi } from '../../../api';
 import { FeatureFlag } from '../../../domain';
 import { useSession } from '../../../platform';
 import type { ReportData, RowView, SelectedRows } from '../../../report';
 import { useOnDemand } from '../../../ui';
+import { voidKey } from '../voiding/voidTexts';
 import type { VoidTarget } from '../voiding/voidTexts';
 import { TransferToolbar } from './TransferToolbar';
 import { useSelectedItems } from './useSelectedItems';
@@ -21,9 +23,10 @@ export function SelectionActions({ data, selected, onVoid, onSettled }: Selectio
   const { access, flags } = useSession();
   const { rows, plans } = useSelectedItems(data, selected);
   const [voided, setVoided] = useState<VoidTarget | null>(null);
-  /** The items whose voids are under way, also of dialogs that were closed since. */
-  const [underWay, setUnderWay] = useState<readonly string[]>([]);
-  const isUnderWay = rows.some((row) => underWay.includes(row.text('itemId')));
+  // That of a dialog that was closed since, perhaps over another report (D8).
+  const [, { isLoading: isUnderWay }] = commandApi.useSendCommandMutation({
+    fixedCacheKey: voidKey(rows[0]?.text('itemId') ?? ''),
+  });
   const voiding = useOnDemand(() => import('../voiding/VoidDialog'));
   const askToVoid = (row: RowView): void => {
     const target = {
@@ -46,16 +49,7 @@ export function SelectionActions({ data, selected, onVoid, onSettled }: Selectio
         onSettled={onSettled}
       />
       {voided === null || voiding.part === null ? null : (
-        <voiding.part.VoidDialog
-          key={voided.itemId}
-          target={voided}
-          onSending={(sending) =>
-            setUnderWay((items) =>
-              sending ? [...items, voided.itemId] : items.filter((id) => id !== voided.itemId),
-            )
-          }
-          onClose={() => setVoided(null)}
-        />
+        <voiding.part.VoidDialog key={voided.itemId} target={voided} onClose={() => setVoided(null)} />
       )}
     </>
   );

@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { TRANSFER_ACTION_LABELS, itemCount } from '../../../domain';
 import { Button, ConfirmDialog, DataTable, Dialog } from '../../../ui';
 import type { DataColumn } from '../../../ui';
-import type { TransferPlan } from './selectedItems';
+import type { TransferPlan, TransferResult } from './selectedItems';
 import { notAffected, question } from './transferTexts';
-import type { TransferResult } from './useTransfer';
 
 const Paragraphs = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
 

@@ -19,6 +19,20 @@ export interface TransferPlan {
   readonly others: readonly SelectedItem[];
 }
 
+/** A refused item, with the reason from the API (D8). */
+export interface RefusedItem {
+  readonly itemId: string;
+  readonly itemNumber: string;
+  readonly reason: string;
+}
+
+/** What remains to be shown after a command's toast: the refused items. */
+export interface TransferResult {
+  readonly action: TransferAction;
+  readonly done: number;
+  readonly refused: readonly RefusedItem[];
+}
+
 /** Number of rows per step, about a millisecond's work. */
 const STEP = 500;
 

@@ -2,7 +2,7 @@ import { TransferStatus, itemCount, spaced, LOCALE } from '../../../domain';
 import type { TransferAction } from '../../../domain';
 import { fill, reasonOr } from '../../../platform';
 import type { LostAct, MessageToast } from '../../../platform';
-import type { SelectedItem, TransferPlan } from './selectedItems';
+import type { SelectedItem, TransferPlan, TransferResult } from './selectedItems';
 
 /** The most items that one command accepts. */
 const MAX_ITEMS = 1000;
@@ -75,6 +75,21 @@ export function refusedToast(
     return { kind: 'error', text: reasonOr(fill('doNotTransferFailed', only.itemNumber), message) };
   }
   return { kind: 'error', text: `${fill('notQueuedForExport', only.itemNumber)} ${message}` };
+}
+
+/** How many reasons of refusals a toast has room for. */
+const MAX_REASONS = 3;
+
+/** What became of an action that was refused for some items, for a user who has left their report (D8). */
+export function partlyDoneToast({ done, refused }: TransferResult): MessageToast {
+  const reasons = refused.slice(0, MAX_REASONS).map(({ itemNumber, reason }) => `${itemNumber}: ${reason}`);
+  const others = refused.length - reasons.length;
+  const more = others > 0 ? ` And ${others} more.` : '';
+  return {
+    kind: 'error',
+    duration: null,
+    text: `${itemCount(done)} done, ${itemCount(refused.length)} refused. ${reasons.join(' ')}${more}`,
+  };
 }
 
 const ACTING: Readonly<Record<TransferAction, string>> = {

@@ -1,27 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { commandApi, newKey } from '../../../api';
 import type { CommandCall, CommandOutcome } from '../../../api';
-import { itemCount } from '../../../domain';
 import type { TransferAction } from '../../../domain';
 import { RECONNECT, useReconnectToast, useUnknownOutcome } from '../../../platform';
-import type { MessageToast } from '../../../platform';
 import { useToaster } from '../../../ui';
-import type { SelectedItem, TransferPlan } from './selectedItems';
-import { doneToast, lostAnswer, refusedToast } from './transferTexts';
-
-/** A refused item, with the reason from the API (D8). */
-interface RefusedItem {
-  readonly itemId: string;
-  readonly itemNumber: string;
-  readonly reason: string;
-}
-
-/** What remains to be shown after a command's toast: the refused items. */
-export interface TransferResult {
-  readonly action: TransferAction;
-  readonly done: number;
-  readonly refused: readonly RefusedItem[];
-}
+import type { RefusedItem, SelectedItem, TransferPlan, TransferResult } from './selectedItems';
+import { doneToast, lostAnswer, partlyDoneToast, refusedToast } from './transferTexts';
 
 export interface Transfer {
   readonly busy: boolean;
@@ -46,22 +30,12 @@ const COMMANDS = {
 export function useTransfer(onSettled: (itemIds: readonly string[]) => void): Transfer {
   const toaster = useToaster();
   const reconnect = useReconnectToast();
-  const showUnknown = useUnknownOutcome(toaster);
-  const [sendCommand] = commandApi.useSendCommandMutation();
+  const { showUnknown, isInSight } = useUnknownOutcome(toaster);
+  // With a key, it is not forgotten when a kept screen is hidden.
+  const [sendCommand, { isLoading }] = commandApi.useSendCommandMutation({ fixedCacheKey: useId() });
   const [result, setResult] = useState<TransferResult | null>(null);
-  // Not that of the mutation, which is forgotten when a kept screen is hidden.
-  const [busy, setBusy] = useState(false);
-  // False also while a kept screen is hidden.
-  const isInSight = useRef(false);
-  useEffect(() => {
-    isInSight.current = true;
-    return () => {
-      isInSight.current = false;
-    };
-  }, []);
 
   const settle = ({ action, items }: TransferPlan, outcome: CommandOutcome, retry: () => void): void => {
-    setBusy(false);
     onSettled(items.map(({ itemId }) => itemId));
     if (outcome.kind === 'unknown') {
       showUnknown({ ...lostAnswer(action, items), retry });
@@ -74,37 +48,25 @@ export function useTransfer(onSettled: (itemIds: readonly string[]) => void): Tr
     }
     if (outcome.kind === 'done' && refused.length === 0) toaster.show(doneToast(action, items));
     if (refused.length === 0) return;
-    const done = items.length - refused.length;
-    if (isInSight.current) setResult({ action, done, refused });
-    else toaster.show(partlyDoneToast(done, refused));
+    const left = { action, done: items.length - refused.length, refused };
+    if (isInSight()) setResult(left);
+    else toaster.show(partlyDoneToast(left));
   };
 
   const run = (plan: TransferPlan, call: CommandCall): void => {
-    setBusy(true);
     void sendCommand(call).then(({ data }) =>
       settle(plan, data ?? { kind: 'unknown' }, () => run(plan, call)),
     );
   };
 
   return {
-    busy,
+    busy: isLoading,
     send: (plan) => {
       const items = plan.items.map(({ itemId, itemType }) => ({ itemId, itemType }));
       run(plan, { command: COMMANDS[plan.action], payload: { items }, idempotencyKey: newKey() });
     },
     result,
     dismissResult: () => setResult(null),
-  };
-}
-
-/** What became of a command that was refused for some items, for a user who has left their report (D8). */
-function partlyDoneToast(done: number, refused: readonly RefusedItem[]): MessageToast {
-  const reasons = refused.slice(0, 3).map(({ itemNumber, reason }) => `${itemNumber}: ${reason}`);
-  const more = refused.length > 3 ? ` And ${refused.length - 3} more.` : '';
-  return {
-    kind: 'error',
-    duration: null,
-    text: `${itemCount(done)} done, ${itemCount(refused.length)} refused. ${reasons.join(' ')}${more}`,
   };
 }
 

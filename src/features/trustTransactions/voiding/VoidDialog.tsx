@@ -27,8 +27,6 @@ import { voidsApi } from './voids.api';
 
 export interface VoidDialogProps {
   readonly target: VoidTarget;
-  /** Whether a void of the item is under way, which outlives the dialog. */
-  readonly onSending: (sending: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -47,13 +45,13 @@ const Quiet = chakra('p', { base: { color: 'fg.muted' } });
 const Place = chakra('div', { base: { position: 'relative', minH: '24' } });
 
 /** Voids an item of a report, after showing what depends on it (D55). */
-export function VoidDialog({ target, onSending, onClose }: VoidDialogProps) {
+export function VoidDialog({ target, onClose }: VoidDialogProps) {
   const { access } = useSession();
   const { today } = useAgencyTime();
   const [day] = useState(today);
   const [form, setForm] = useState<VoidForm>({ reason: '', date: day });
   const [submitted, setSubmitted] = useState(false);
-  const voiding = useVoid(target, onSending, onClose);
+  const voiding = useVoid(target, onClose);
   const { itemId } = target;
   const ofToday = voidsApi.useVoidEffectsQuery({ itemId, date: day }, ALWAYS_REFETCH);
   const earliest = ofToday.currentData?.earliestDate;

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { commandApi, dataChanged, newKey } from '../../../api';
 import type { CommandCall } from '../../../api';
 import type { IsoDate } from '../../../domain';
 import { useModuleDispatch, useUnknownOutcome } from '../../../platform';
 import { useToaster } from '../../../ui';
-import { itemName } from './voidTexts';
+import { itemName, voidKey } from './voidTexts';
 import type { VoidTarget } from './voidTexts';
 
 export interface VoidSending {
@@ -20,37 +20,25 @@ export interface VoidSending {
  * Voids an item once (D8, D55). A refusal is shown in the dialog, which keeps the input, or in a toast if the dialog
  * has been closed.
  *
- * @param onSending called with true when a void is sent, and with false when its outcome has come.
  * @param onEnded called when the item was voided or the outcome is unknown, if the dialog is still open.
  */
-export function useVoid(
-  target: VoidTarget,
-  onSending: (sending: boolean) => void,
-  onEnded: () => void,
-): VoidSending {
+export function useVoid(target: VoidTarget, onEnded: () => void): VoidSending {
   const dispatch = useModuleDispatch();
   const toaster = useToaster();
-  const showUnknown = useUnknownOutcome(toaster);
-  const [sendCommand, { isLoading }] = commandApi.useSendCommandMutation();
+  const { showUnknown, isInSight } = useUnknownOutcome(toaster);
+  const [sendCommand, { isLoading }] = commandApi.useSendCommandMutation({
+    fixedCacheKey: voidKey(target.itemId),
+  });
   const [refusal, setRefusal] = useState<string | null>(null);
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
   const name = itemName(target);
   // A refusal means that the rows on screen are stale.
   const refetch = (): void => void dispatch(dataChanged({ tags: ['Ledger', 'Transfers'] }));
 
   const run = (call: CommandCall): void => {
     setRefusal(null);
-    onSending(true);
     void sendCommand(call).then(({ data }) => {
-      onSending(false);
       if (data?.kind === 'refused') {
-        if (isOpen.current) setRefusal(data.message);
+        if (isInSight()) setRefusal(data.message);
         else {
           toaster.show({ kind: 'error', text: `${name} was not voided. ${data.message}`, duration: null });
           refetch();
@@ -62,11 +50,11 @@ export function useVoid(
         showUnknown({
           text: `The answer to the void of ${name} was lost.`,
           detail:
-            'It was voided or not; the report shows which. Retry sends the very same void: it is never made twice.',
+            'It was voided or not; the report shows which. Retry sends the same void: it is never made twice.',
           retry: () => run(call),
         });
       }
-      if (isOpen.current) onEnded();
+      if (isInSight()) onEnded();
     });
   };
 

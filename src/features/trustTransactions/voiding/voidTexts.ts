@@ -19,3 +19,6 @@ export function itemName({
   const kind = type === TransactionType.IncomingPayment ? 'Receipt' : transactionTypeLabel(type);
   return itemNumber === null ? `${kind} that you may not see` : `${kind} ${itemNumber}`;
 }
+
+/** The key of the void of an item while it is under way, in whatever screen it was begun. */
+export const voidKey = (itemId: string): string => `void ${itemId}`;

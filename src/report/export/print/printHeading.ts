@@ -28,7 +28,7 @@ export function headingOf(
     }
     return made;
   };
-  const notAffected = blank.map(({ header }) => header).join(', ');
+  const omitted = blank.map(({ header }) => header).join(', ');
   return [
     element(doc, 'p', agency, 'agency'),
     element(doc, 'h1', title),
@@ -37,7 +37,7 @@ export function headingOf(
       { label: 'Printed', text: `${formatMoment(madeAt, timeZone)} (${timeZone})` },
       { label: 'By', text: user },
       ...controlLines(source),
-      ...(notAffected === '' ? [] : [{ label: 'Columns without entries:', text: notAffected }]),
+      ...(omitted === '' ? [] : [{ label: 'Columns without entries:', text: omitted }]),
     ]),
   ];
 }

@@ -151,7 +151,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
       copy(({ copyTarget }) => copyTarget({ active, range, selection }, columns, lines, columnIds), headings);
     },
     onToggleGroup: groups.toggle,
-    onTurnAll: (to) => (to === 'open' ? groups.expandAll() : groups.collapseAll()),
+    onToggleAll: (to) => (to === 'open' ? groups.expandAll() : groups.collapseAll()),
     onResize: (column, direction) => {
       const width = resizeBy(model, columns[column]?.id, direction * RESIZE_STEP);
       if (width !== undefined) announce(`${columns[column]?.column?.header ?? ''}, ${width} pixels wide`);

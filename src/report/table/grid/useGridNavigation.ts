@@ -25,7 +25,7 @@ export interface GridNavigationOptions {
   readonly onCopy: (active: GridPlace, range: CellRange | null, headings: boolean) => void;
   /** Opens or closes the group with this key. */
   readonly onToggleGroup: (groupKey: string) => void;
-  readonly onTurnAll: (to: 'open' | 'close') => void;
+  readonly onToggleAll: (to: 'open' | 'close') => void;
   /** Shift with an arrow on a header: -1 narrower, 1 wider. */
   readonly onResize: (column: number, direction: -1 | 1) => void;
   /** Ctrl and Shift with an arrow on a header. Returns the new position of the column. */
@@ -137,7 +137,7 @@ export function useGridNavigation(options: GridNavigationOptions): GridNavigatio
       ? null
       : placeAfterKey(event, active, { rows: lines.length, columns, page: pool.pageSize() });
     if (step !== null && 'toggle' in step) options.onToggleGroup(step.toggle);
-    else if (step !== null && 'toggleAll' in step) options.onTurnAll(step.toggleAll);
+    else if (step !== null && 'toggleAll' in step) options.onToggleAll(step.toggleAll);
     else if (step !== null) focusOn(event.currentTarget, step.to);
     else if (next !== null && event.shiftKey && row >= 0) {
       selectRange(event.currentTarget, anchor, { ...next, row: Math.max(0, next.row) });

@@ -1,6 +1,6 @@
 import type { ReportSpec } from '../../reportSpec';
 import type { TableAddress } from './TableAddress';
-import { filtersFrom, filtersText, groupsText, placeFrom, sortingText } from './tableSetup';
+import { filtersFrom, filtersText, groupsText, setupFrom, sortingText } from './tableSetup';
 import type { DefaultSetup, PartialSetup, TableSetup } from './tableSetup';
 
 export interface FollowedTable {
@@ -11,7 +11,7 @@ export interface FollowedTable {
 }
 
 /** What a table remembers of the address from one change to the next. */
-export interface PlaceMemory {
+export interface SetupMemory {
   /** Its current history entry. */
   at: string | undefined;
   /** All history entries that it has been at. */
@@ -25,7 +25,7 @@ export interface PlaceMemory {
 }
 
 /** What an address says about a table, including its filters, which are stored separately. */
-export function placeAt(
+export function setupAt(
   { search, storage }: TableAddress,
   spec: ReportSpec,
   name: string | undefined,
@@ -34,7 +34,7 @@ export function placeAt(
   const { sort, group, view } = namesOf(name);
   const key = query.get(view);
   return {
-    ...placeFrom(query.get(sort), query.get(group), spec),
+    ...setupFrom(query.get(sort), query.get(group), spec),
     ...filtersFrom(key === null ? null : storage.read(slot(key)), spec),
   };
 }
@@ -46,7 +46,7 @@ export function placeAt(
 export function follow(
   to: TableAddress,
   { spec, name, now, own }: FollowedTable,
-  memory: PlaceMemory,
+  memory: SetupMemory,
 ): { readonly place: TableSetup; readonly wrong: string | null } | null {
   const isTaken = memory.at !== to.entry && to.action !== 'REPLACE';
   // Going back to an entry of the table restores it completely. When the user arrives anew, as by a menu, a
@@ -59,7 +59,7 @@ export function follow(
   let addressed: PartialSetup | null = null;
   if (isTaken) {
     memory.key = null;
-    addressed = placeAt(to, spec, name);
+    addressed = setupAt(to, spec, name);
     place = { ...now, ...(isWhole && { ...own, search: '', filters: [] }), ...addressed };
   }
   put(to, namesOf(name), place, own, memory);
@@ -71,7 +71,7 @@ function put(
   { sort, group, view }: ReturnType<typeof namesOf>,
   place: TableSetup,
   own: DefaultSetup,
-  memory: PlaceMemory,
+  memory: SetupMemory,
 ): void {
   const query = new URLSearchParams(search);
   const isFiltered = place.search.trim() !== '' || place.filters.length > 0;

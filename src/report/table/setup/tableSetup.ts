@@ -38,7 +38,7 @@ export function groupsText(groups: readonly string[]): string {
 }
 
 /** Reads sort and groups of an address. Ignores parts that the report of today does not have (D30). */
-export function placeFrom(sort: string | null, group: string | null, spec: ReportSpec): PartialSetup {
+export function setupFrom(sort: string | null, group: string | null, spec: ReportSpec): PartialSetup {
   const wrong: string[] = [];
   const listOf = <T>(text: string | null, read: (part: string) => readonly [id: string, item: T]) => {
     if (text === null) return undefined;

@@ -2,13 +2,13 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReportSpec } from '../../reportSpec';
 import { useCodeOnce } from '../useCodeOnce';
 import type { CodeOnce } from '../useCodeOnce';
-import type * as addressedPlace from './addressedSetup';
+import type * as addressedSetup from './addressedSetup';
 import { TableAddressContext, isTableParameter } from './TableAddress';
 import type { TableAddress } from './TableAddress';
 import type { DefaultSetup, PartialSetup, TableSetup } from './tableSetup';
 
 /** The code that reads and writes addresses. Most tables are never changed, so it is fetched on demand. */
-export interface PlaceCode extends CodeOnce<typeof addressedPlace> {
+export interface SetupCode extends CodeOnce<typeof addressedSetup> {
   /** Whether the address determines the table's initial state, but cannot be read yet. */
   readonly isComing: boolean;
   readonly ask: () => void;
@@ -18,7 +18,7 @@ export interface PlaceCode extends CodeOnce<typeof addressedPlace> {
  * Fetches the code for addresses, at once when the address says something about a table, otherwise once the
  * user has changed it.
  */
-export function usePlaceCode(): PlaceCode {
+export function useSetupCode(): SetupCode {
   const address = use(TableAddressContext);
   const [isSaid] = useState(() => address !== null && saysSomething(address));
   const [asked, setAsked] = useState(isSaid);
@@ -30,20 +30,20 @@ export function usePlaceCode(): PlaceCode {
 export function useInitialSetup(
   spec: ReportSpec,
   name: string | undefined,
-  { part }: PlaceCode,
+  { part }: SetupCode,
 ): PartialSetup {
   const address = use(TableAddressContext);
   const [first] = useState(
-    () => (address === null ? undefined : part?.placeAt(address, spec, name)) ?? { wrong: null },
+    () => (address === null ? undefined : part?.setupAt(address, spec, name)) ?? { wrong: null },
   );
   return first;
 }
 
-export interface TablePlaceOptions {
+export interface TableSetupOptions {
   readonly spec: ReportSpec;
   /** Distinguishes the parameters of several tables on a screen; undefined for the only or main one. */
   readonly name: string | undefined;
-  readonly code: PlaceCode;
+  readonly code: SetupCode;
   readonly first: PartialSetup;
   readonly now: TableSetup;
   /** Sort and groups of the report itself, which an address need not name. */
@@ -57,9 +57,9 @@ export interface TablePlaceOptions {
  * and never create a new one; Back, Forward and a link show the table as their address says. Returns the
  * invalid part of the address, until the user chooses otherwise.
  */
-export function useTableSetup({ code, first, now, show, ...table }: TablePlaceOptions): string | null {
+export function useTableSetup({ code, first, now, show, ...table }: TableSetupOptions): string | null {
   const address = use(TableAddressContext);
-  const memory = useRef<addressedPlace.PlaceMemory>({
+  const memory = useRef<addressedSetup.SetupMemory>({
     at: address?.entry,
     known: new Set(address === null ? [] : [address.entry]),
     wasAway: false,
