@@ -98,6 +98,7 @@ export function Shell(props: {
   }, [model]);
 
   async function leave(): Promise<void> {
+    setProblem(null);
     try {
       await signOut();
     } catch (error) {
@@ -122,11 +123,7 @@ export function Shell(props: {
         panelOpen={panelOpen}
         onPanel={() => setPanelOpen((open) => !open)}
       />
-      {problem !== null && (
-        <p role="alert" className="shell-problem">
-          {problem}
-        </p>
-      )}
+      {problem !== null && <p role="alert">{problem}</p>}
       <div className="workplace">
         <main className="mount-place">
           {props.isDashboard ? (

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -49,14 +48,17 @@ export async function openPort(
     sayWait(request, response, step());
   };
   const underWay = new Set<ServerResponse>();
+  let onIdle = (): void => undefined;
   const answer: Handler = (request, response) => {
     underWay.add(response);
     const { socket } = request;
     // One for each request that was sent ahead on it.
     socket.setMaxListeners(0);
+    // Of those, only the first has a response that closes with it.
     const done = (): void => {
       underWay.delete(response);
       socket.off('close', done);
+      if (underWay.size === 0) onIdle();
     };
     response.once('close', done);
     socket.once('close', done);
@@ -75,10 +77,13 @@ export async function openPort(
   const drain = async (milliseconds: number) => {
     handler = sayStopping;
     for (const server of servers) server.close();
-    const answered = [...underWay].map((response) => once(response, 'close'));
+    const answered = new Promise<void>((resolve) => {
+      onIdle = resolve;
+      if (underWay.size === 0) resolve();
+    });
     const patience = new AbortController();
     await Promise.race([
-      Promise.all(answered),
+      answered,
       wait(milliseconds, undefined, { signal: patience.signal }).catch(() => undefined),
     ]);
     patience.abort();

@@ -46,9 +46,9 @@ function setUp(
     },
     delete: (id: string) => void held.delete(id),
   };
-  const reportUnreadable: string[] = [];
+  const unreadable: string[] = [];
   const http = {
-    reportUnreadable: (url: string) => void reportUnreadable.push(url),
+    reportUnreadable: (url: string) => void unreadable.push(url),
     postStream: async (_url: string, { signal }: CallOptions) => {
       signals.push(signal);
       return answers.shift() ?? { ok: true, status: 200, errorMessage: null, data: noBytes(), code: null };
@@ -64,7 +64,7 @@ function setUp(
         serializableCheck: { warnAfter: Infinity },
       }).concat(accountingApi.middleware),
   });
-  return { store, held, answers, signals, requests, reportUnreadable };
+  return { store, held, answers, signals, requests, unreadable };
 }
 
 const SUMMARY = { rowCount: 2, totals: { amount: 300 } };
@@ -209,22 +209,20 @@ describe('reportQuery', () => {
       },
     ],
   ])('fails and keeps no columns for %s', async (name, load, failure) => {
-    const { store, held, signals, reportUnreadable } = setUp(load);
+    const { store, held, signals, unreadable } = setUp(load);
     const { error } = await store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
 
     expect(error).toEqual(failure);
     expect([...held]).toEqual([]);
     // The rest of the answer, which nobody reads, is aborted.
     expect(signals[0]?.aborted).toBe(true);
-    expect(reportUnreadable).toEqual(name === 'bytes that are not a report' ? ['/accounting/query'] : []);
+    expect(unreadable).toEqual(name === 'bytes that are not a report' ? ['/accounting/query'] : []);
     store.dispatch(accountingApi.util.resetApiState());
   });
 
   test('cancels the request that the user names, which is not a failure, and can be asked for again', async () => {
     const loads: ((report: LoadedReport) => void)[] = [];
-    const { store, held, signals, reportUnreadable } = setUp(
-      () => new Promise((resolve) => loads.push(resolve)),
-    );
+    const { store, held, signals, unreadable } = setUp(() => new Promise((resolve) => loads.push(resolve)));
     const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
     await settled();
     store.dispatch(cancelReport('another request'));
@@ -239,7 +237,7 @@ describe('reportQuery', () => {
       byUser: true,
     });
     expect([...held]).toEqual([]);
-    expect(reportUnreadable).toEqual([]);
+    expect(unreadable).toEqual([]);
 
     const again = query.refetch();
     await settled();

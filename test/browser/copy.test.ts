@@ -94,9 +94,11 @@ test('a click on an item number opens its page in a pop-up, a middle click in a 
   const link = cellAt(page, 0, 2).getByRole('link');
   const href = await link.getAttribute('href');
   // The browser itself takes the tab to the link's address, of which a tab in the background does not always tell.
-  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ button: 'middle' })]);
-  await tab.close();
+  // It is not closed here: a tab that is closed while it navigates may never say that it is gone.
+  await Promise.all([context.waitForEvent('page'), link.click({ button: 'middle' })]);
   const [popUp] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   await popUp.waitForURL(href ?? '', { waitUntil: 'commit' });
+  // For `evaluate`, which waits for the document without a limit.
+  await popUp.getByRole('heading', { level: 1 }).waitFor();
   expect(await popUp.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([1100, 550]);
 });

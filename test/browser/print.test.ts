@@ -22,7 +22,7 @@ interface Printed {
   /** Whether all its columns are shown. */
   readonly all: boolean;
   /** The columns that the heading names as left out. */
-  readonly notAffected: RegExp | null;
+  readonly omitted: RegExp | null;
 }
 
 const REPORTS: readonly Printed[] = [
@@ -31,28 +31,28 @@ const REPORTS: readonly Printed[] = [
     screen: 'company-payables',
     rows: longPayables(ROWS),
     all: true,
-    notAffected: /Columns without entries: .*Paid Date/,
+    omitted: /Columns without entries: .*Paid Date/,
   },
   {
     title: 'Agency Revenue',
     screen: 'agency-revenue',
     rows: longPayables(ROWS, 9),
     all: true,
-    notAffected: /Columns without entries: .*Paid Date/,
+    omitted: /Columns without entries: .*Paid Date/,
   },
   {
     title: 'All Transactions',
     screen: 'all-transactions',
     rows: longTransactions(ROWS),
     all: true,
-    notAffected: /Columns without entries: .*Memo, Agent/,
+    omitted: /Columns without entries: .*Memo, Agent/,
   },
   {
     title: 'Customer Balance Detail',
     screen: 'balance-detail',
     rows: longBalances(ROWS),
     all: false,
-    notAffected: null,
+    omitted: null,
   },
 ];
 
@@ -141,7 +141,7 @@ test.each(REPORTS)('$title with long names is printed as a binder needs it', asy
     expect(items.length).toBeGreaterThan(0);
   });
   const first = pages[0]?.lines.join(' ');
-  if (report.notAffected !== null) expect(first).toMatch(report.notAffected);
+  if (report.omitted !== null) expect(first).toMatch(report.omitted);
   else expect(first).not.toContain('Columns without entries');
   expect(first).toMatch(/Rows 600/);
 });

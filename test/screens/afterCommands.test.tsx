@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { done, httpError, ok, refused } from '../support/answers/envelope';
 import { answerCommand, answerQuery } from '../support/api';
 import type { QueryBody } from '../support/api';
+import { Gate } from '../support/gate';
 import { COMPANY, PAYABLES, UNPAID, answerPayableChoices, answerPayment } from '../support/payableRows';
 import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
 import { openPayment, selectLines, submitOf } from '../support/paying';
@@ -144,14 +145,11 @@ test('the queue badge updates at once after a command', async () => {
 });
 
 test('a report of today that a command refetches after midnight shows the new day', async () => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const held = new Gate();
   const module = renderModule({ path: UNPAID });
   const { user, host } = module;
   const box = await openPayment(user, 'INV-1');
-  answerPayment('CreateCompanyPayable', done(['3']), held);
+  answerPayment('CreateCompanyPayable', done(['3']), held.opened);
   await user.click(submitOf(box));
   await pressEscape(user);
   go(module, TODAY);
@@ -161,7 +159,7 @@ test('a report of today that a command refetches after midnight shows the new da
   // 12:10 AM in New York.
   host.clock.now += (12 * 60 + 40) * MINUTE;
   paid = true;
-  answer();
+  held.open();
   expect(await screen.findByText('CP-1')).toBeVisible();
   expect(await screen.findByText('03/11/2026')).toBeVisible();
   expect(screen.queryByText('03/10/2026')).not.toBeInTheDocument();

@@ -47,7 +47,8 @@ test.each(['/to-be-exported', '/trustTransactions/0'])(
       // Kept alive: back at the same rows, the command is still under way.
       host.navigation.push({ pathname: `/accounting${path}` });
       await screen.findByText('INV-1');
-      expect(await transfer()).toHaveAttribute('aria-disabled', 'true');
+      await user.hover(await transfer());
+      expect(await screen.findByRole('tooltip')).toHaveTextContent('The last command is still under way…');
       await leave();
     }
     answer.open();

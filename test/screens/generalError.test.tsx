@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { throwingScript } from '../../src/app/errors/ownErrors';
 import { done, httpError, noData, ok } from '../support/answers/envelope';
 import { API, answerGet, answerQuery } from '../support/api';
+import { Gate } from '../support/gate';
 import { COMPANY, PAYABLES, UNPAID, answerPayableChoices, answerPayment } from '../support/payableRows';
 import { openPayment, submitOf } from '../support/paying';
 import { pressEscape } from '../support/pressEscape';
@@ -99,18 +100,15 @@ describe('a payment whose answer was lost', () => {
   async function payAndLeave(): Promise<RenderedModule & { sent: Record<string, unknown>[] }> {
     answerPayableChoices();
     answerQuery(COMPANY, ok(PAYABLES));
-    let lose: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      lose = resolve;
-    });
+    const held = new Gate();
     const module = renderModule({ path: UNPAID });
     const box = await openPayment(module.user, 'INV-1');
-    const sent = answerPayment('CreateCompanyPayable', httpError(502), held);
+    const sent = answerPayment('CreateCompanyPayable', httpError(502), held.opened);
     await module.user.click(submitOf(box));
     await pressEscape(module.user);
     module.host.navigation.push({ pathname: '/accounting/' });
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' });
-    lose();
+    held.open();
     return { ...module, sent };
   }
 

@@ -3,6 +3,7 @@ import { Permission } from '../../src/domain';
 import nock from 'nock';
 import { features, httpError, ok } from '../support/answers/envelope';
 import { answerGet, heldQuery } from '../support/api';
+import { Gate } from '../support/gate';
 import { renderModule } from '../support/renderModule';
 import { administrator, byOfficeUser, nobody, testUser } from '../support/users';
 
@@ -27,15 +28,12 @@ describe('Landing', () => {
   });
 
   test('shows no links before it is known whether tiles stand above them', async () => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    answerGet('/api/features', features({}), undefined, held);
+    const held = new Gate();
+    answerGet('/api/features', features({}), undefined, held.opened);
     renderModule();
     expect(await screen.findByText('Loading…')).toHaveAttribute('role', 'status');
     expect(screen.queryByRole('link', { name: 'Unpaid Invoices' })).not.toBeInTheDocument();
-    release();
+    held.open();
     expect(await screen.findByRole('link', { name: 'Unpaid Invoices' })).toBeVisible();
   });
 

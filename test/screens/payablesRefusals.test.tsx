@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { done, httpError, ok, refused } from '../support/answers/envelope';
 import { answerQuery, answerCommand } from '../support/api';
 import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
+import { Gate } from '../support/gate';
 import { answerPayableChoices } from '../support/payableChoices';
 import { openPayment, submitOf } from '../support/paying';
 import { pressEscape } from '../support/pressEscape';
@@ -26,11 +27,8 @@ describe('a payment', () => {
   test('cannot be changed while it is being made', async () => {
     answerPayableChoices();
     answerQuery(COMPANY, ok(PAYABLES));
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const sent = answerCommand('CreateCompanyPayable', refused('Nothing was posted.'), held);
+    const held = new Gate();
+    const sent = answerCommand('CreateCompanyPayable', refused('Nothing was posted.'), held.opened);
     const { user } = renderModule({ path: UNPAID });
     const box = await openPayment(user, 'INV-1');
     const memo = within(box).getByRole('textbox', { name: 'Memo' });
@@ -39,7 +37,7 @@ describe('a payment', () => {
     for (const field of within(box).getAllByRole('textbox')) expect(field).toBeDisabled();
     for (const field of within(box).getAllByRole('combobox')) expect(field).toBeDisabled();
 
-    release();
+    held.open();
     expect(await within(box).findByText('Nothing was posted.')).toBeVisible();
     expect(memo).toHaveValue('March');
     expect(memo).toHaveFocus();
@@ -79,18 +77,15 @@ describe('a payment', () => {
   test('refused after its dialog was closed says so, and fetches the stale rows again', async () => {
     answerPayableChoices();
     const asked = answerQuery(COMPANY, ok(PAYABLES));
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const sent = answerCommand('CreateCompanyPayable', refused('It was paid a moment ago.'), held);
+    const held = new Gate();
+    const sent = answerCommand('CreateCompanyPayable', refused('It was paid a moment ago.'), held.opened);
     const { user } = renderModule({ path: UNPAID });
     await user.click(submitOf(await openPayment(user, 'INV-1')));
     await waitFor(() => expect(sent).toHaveLength(1));
     await pressEscape(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(asked).toHaveLength(1);
-    release();
+    held.open();
     expect(await screen.findByText('It was paid a moment ago.')).toBeVisible();
     await waitFor(() => expect(asked).toHaveLength(2));
   });
@@ -101,11 +96,8 @@ describe('a payment', () => {
   ])('that was %s is reported even after the user has left the report (D8)', async (_what, answer, text) => {
     answerPayableChoices();
     answerQuery(COMPANY, ok(PAYABLES));
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const sent = answerCommand('CreateCompanyPayable', answer, held);
+    const held = new Gate();
+    const sent = answerCommand('CreateCompanyPayable', answer, held.opened);
     const { user, host } = renderModule({ path: UNPAID });
     const box = await openPayment(user, 'INV-1');
     await user.click(submitOf(box));
@@ -114,7 +106,7 @@ describe('a payment', () => {
     await pressEscape(user);
     host.navigation.push({ pathname: '/accounting' });
     await screen.findByRole('heading', { name: /^Welcome/ });
-    release();
+    held.open();
     expect(await screen.findByText(text)).toBeVisible();
   });
 });

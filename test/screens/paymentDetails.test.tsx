@@ -3,6 +3,7 @@ import { features, ok } from '../support/answers/envelope';
 import { COMPANY, REVENUE, UNPAID, paidRow, payableRow } from '../support/answers/payables';
 import { detailRow } from '../support/answers/customers';
 import { answerGet, answerQuery } from '../support/api';
+import { Gate } from '../support/gate';
 import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
 import { cellsOf } from '../support/table';
@@ -45,16 +46,13 @@ describe('what paid a line (D53)', () => {
   beforeEach(() => answerPayableChoices());
 
   test('is asked for once, when the flags are known', async () => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    answerGet('/api/features', features(ON.featureFlags), undefined, held);
+    const held = new Gate();
+    answerGet('/api/features', features(ON.featureFlags), undefined, held.opened);
     const asked = answerQuery(COMPANY, ok(PAID_ROWS));
     renderModule({ path: PAID });
     await screen.findByRole('heading', { level: 1, name: 'Company Payables: Paid' });
     expect(asked).toEqual([]);
-    release();
+    held.open();
     await table('Company Payables: Paid');
     expect(screen.getByRole('columnheader', { name: /^Payment$/ })).toBeVisible();
     expect(asked).toHaveLength(1);

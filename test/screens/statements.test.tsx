@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { httpError, noData, ok, pdf, refused } from '../support/answers/envelope';
 import { answerGet, answerPost, answerQuery } from '../support/api';
 import { BALANCE } from '../support/answers/customers';
+import { Gate } from '../support/gate';
 import { pressEscape } from '../support/pressEscape';
 import { renderModule } from '../support/renderModule';
 import { batch, batchSummary, ITEMS, TAGS } from '../support/answers/statements';
@@ -158,16 +159,13 @@ describe('new statements', () => {
   });
 
   test('report a refusal in a toast when the dialog has been closed meanwhile', async () => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    answerPost(CREATE, refused('The as-of date cannot be after today.'), 1, held);
+    const held = new Gate();
+    answerPost(CREATE, refused('The as-of date cannot be after today.'), 1, held.opened);
     const { user, dialog } = await openDialog();
     await user.click(within(dialog).getByRole('button', { name: 'Make Statements' }));
     await pressEscape(user);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New Statements' })).toBeNull());
-    answer();
+    held.open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The batch of statements was not made. The as-of date cannot be after today.',
     );

@@ -3,6 +3,7 @@ import { done, features, httpError, noData, ok, refused } from '../support/answe
 import { transactionRow } from '../support/answers/transactions';
 import { voidEffects } from '../support/answers/voids';
 import { answerCommand, answerGet, answerQuery, heldQuery } from '../support/api';
+import { Gate } from '../support/gate';
 import { selectLines } from '../support/paying';
 import { renderModule } from '../support/renderModule';
 import type { RenderOptions } from '../support/renderModule';
@@ -75,11 +76,8 @@ test('names what depends on the item, voids it with its reason, and refreshes wh
 test('cannot be changed while it is being voided', async () => {
   answerQuery('PeriodReport', ok([RECEIPT]));
   answerQuery('GetVoidEffects', ok(voidEffects()));
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const sent = answerCommand('VoidItem', refused('It is in a closed period.'), held);
+  const held = new Gate();
+  const sent = answerCommand('VoidItem', refused('It is in a closed period.'), held.opened);
   const { user, box } = await openDialog();
   await ready(box);
   await user.type(reasonOf(box), 'Entered twice{Enter}');
@@ -87,7 +85,7 @@ test('cannot be changed while it is being voided', async () => {
   expect(reasonOf(box)).toBeDisabled();
   expect(dateOf(box)).toBeDisabled();
 
-  release();
+  held.open();
   expect(await within(box).findByText('It is in a closed period.')).toBeVisible();
   expect(reasonOf(box)).toHaveValue('Entered twice');
   expect(reasonOf(box)).toHaveFocus();
@@ -221,18 +219,15 @@ test('without 8006 the void date is today', async () => {
 });
 
 test('who voided an item and why stay hidden when the flags come after the rows', async () => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  answerGet('/api/features', features(FLAG), undefined, held);
+  const held = new Gate();
+  answerGet('/api/features', features(FLAG), undefined, held.opened);
   answerQuery('PeriodReport', ok([VOIDED]));
   const { user } = renderModule({ path: '/trustTransactions/0' });
   await screen.findByText('R-7');
   const hidden = () =>
     screen.getByRole('button', { name: /^Columns, \d+ hidden$/ }).getAttribute('aria-label');
   const before = hidden();
-  release();
+  held.open();
   await waitFor(() => expect(hidden()).not.toBe(before));
   await user.click(screen.getByRole('button', { name: /^Columns/ }));
   const list = await screen.findByRole('dialog', { name: /Columns/ });

@@ -265,7 +265,7 @@ describe('links to item pages and to the desktop client (D27, D28)', () => {
 
   it('stay on the stub’s pages when it redirects after a form, with any origin', () => {
     fc.assert(
-      fc.property(anyTarget, fc.nat(), (origin, itemId) => {
+      fc.property(anyTarget, fc.nat(999_999_999), (origin, itemId) => {
         for (const type of ['Invoice', 'CreditMemo', 'IncomingPayment', 'NSFCheck'] as const) {
           const address = pageAddress({ type, itemId, clientId: itemId, origin });
           expect(address).toMatch(/^\/(pay|invoice|credit-memo)\?route=\w+&context=[\w-]+$/);

@@ -35,6 +35,7 @@ export async function resetScenario(origin: string): Promise<void> {
     method: 'POST',
     body: '{}',
     headers: { Origin: origin, 'Content-Type': 'application/json', Connection: 'close' },
+    signal: AbortSignal.timeout(20_000),
   });
   if (!answer.ok) throw new Error(`The scenario could not be reset: ${answer.status}`);
   await answer.arrayBuffer();

@@ -11,3 +11,19 @@ export async function lockWaits(db: Database): Promise<number> {
   );
   return found?.n ?? 0;
 }
+
+/**
+ * Resolves once somebody waits for a lock in the ledger's database.
+ *
+ * @param waiting what should wait.
+ * @throws when that has ended without.
+ */
+export async function someoneWaits(db: Database, waiting: Promise<unknown>): Promise<void> {
+  const ended = waiting.then(
+    () => true,
+    () => true,
+  );
+  while ((await lockWaits(db)) === 0) {
+    if (await Promise.race([ended, Promise.resolve(false)])) throw new Error('It did not wait for a lock.');
+  }
+}

@@ -8,6 +8,7 @@ import type {
   SinceReply,
   TagRecord,
 } from '../../../src/api/wire';
+import { parseId, SMALL_ID } from '../ids';
 import type { Viewer } from '../session/viewer';
 import { areaAccess, REPORT_AREAS } from './access';
 import type { AgencyOffice } from './agency';
@@ -46,10 +47,9 @@ export function agencyRoutes(app: FastifyInstance, parts: ApiParts): void {
 
   app.get<{ Querystring: { officeId?: string } }>('/office', async (request) => {
     const viewer = requireSession(parts, request).user;
-    const { officeId } = request.query;
-    if (officeId === undefined || !/^\d{1,9}$/.test(officeId))
-      throw invalid('officeId must be an office id.');
-    const office = visibleOffices(parts, viewer).find((one) => one.officeId === Number(officeId));
+    const officeId = parseId(request.query.officeId, SMALL_ID);
+    if (officeId === undefined) throw invalid('officeId must be an office id.');
+    const office = visibleOffices(parts, viewer).find((one) => one.officeId === officeId);
     if (!office) throw notFound('There is no such office, or you may not see it.');
     return success(toRecord(office));
   });

@@ -1,5 +1,6 @@
 import type { IsoDate, ReportArea } from '../../../src/api/wire';
 import { isIsoDate } from '../clock';
+import { parseId, SMALL_ID } from '../ids';
 import { usDate } from '../ledger';
 import { REPORT_AREAS } from './access';
 import { invalid } from './failures';
@@ -19,7 +20,8 @@ export function readBody(value: unknown): Body {
 export function readOfficeId(body: Body): number | null {
   const value = body.officeId ?? null;
   if (value === null) return null;
-  if (typeof value === 'string' && /^\d{1,9}$/.test(value)) return Number(value);
+  const id = parseId(value, SMALL_ID);
+  if (id !== undefined) return id;
   throw invalid('officeId must be null or an office id as a string of digits.');
 }
 

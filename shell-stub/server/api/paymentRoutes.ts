@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PaymentDocument } from '../../../src/api/wire';
+import { parseId } from '../ids';
 import { dollars } from '../ledger';
 import type { PaperMaker, Payment } from '../paymentDocuments';
 import { findPayment, keptPaper, keptPdf, NoPaper, PAPER_TITLES, sumsOf } from '../paymentDocuments';
@@ -10,7 +11,6 @@ import type { ApiParts } from './parts';
 import { agencyAccess, requireSession } from './parts';
 import { maySeePayment } from './paymentAccess';
 import { sendPdf } from './sendPdf';
-import { readPathId } from './statementFields';
 
 interface ById {
   Params: { readonly itemId: string };
@@ -30,7 +30,7 @@ export function paymentRoutes(app: FastifyInstance, parts: ApiParts, printer: Pr
     const viewer = requireSession(parts, request).user;
     const access = agencyAccess(parts);
     requireArea(viewer, 'companyPayables', access);
-    const itemId = readPathId(request.params.itemId);
+    const itemId = parseId(request.params.itemId);
     const payment = itemId === undefined ? undefined : await findPayment(db, agencyId, itemId);
     if (!payment || !maySeePayment(viewer, payment, access)) throw notFound('There is no such payment.');
     return payment;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StatementBatchRequest } from '../../../src/api/wire';
 import { dayOf } from '../clock';
+import { parseIds, SMALL_ID } from '../ids';
 import type { BatchInput } from '../statements';
 import type { Viewer } from '../session/viewer';
 import type { AgencyAccess } from './access';
@@ -67,13 +68,10 @@ export function readBatchRequest(
 export function readRetryItems(body: Body): readonly number[] | null {
   const items = readTexts(body, 'items', MAX_CUSTOMERS);
   if (items === null) return null;
-  if (!items.every((id) => /^\d{1,15}$/.test(id))) throw invalid('items must be ids as a string of digits.');
-  return items.map(Number);
+  const ids = parseIds(items);
+  if (!ids) throw invalid('items must be ids as strings of digits.');
+  return ids;
 }
-
-/** Reads an id from an address: decimal digits, leading zeros allowed (§9); undefined for anything else. */
-export const readPathId = (text: string): number | undefined =>
-  /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
 /** Reads a list of unique strings; null when absent or null. An empty list names nobody, so it is refused. */
 function readTexts(body: Body, field: string, most: number): readonly string[] | null {
@@ -86,11 +84,10 @@ function readTexts(body: Body, field: string, most: number): readonly string[] |
 }
 
 function readTagIds(body: Body): readonly number[] {
-  const value: unknown = body.activityTagIds ?? [];
-  const isIds = Array.isArray(value) && value.every((id) => typeof id === 'string' && /^\d{1,9}$/.test(id));
-  if (!isIds) throw invalid('activityTagIds must be a list of ids as a string of digits.');
-  if (value.length > MAX_TAGS) throw invalid(`activityTagIds can have up to ${MAX_TAGS} entries.`);
-  return [...new Set((value as string[]).map(Number))].sort((a, b) => a - b);
+  const ids = parseIds(body.activityTagIds ?? [], SMALL_ID);
+  if (!ids) throw invalid('activityTagIds must be a list of ids as strings of digits.');
+  if (ids.length > MAX_TAGS) throw invalid(`activityTagIds can have up to ${MAX_TAGS} entries.`);
+  return [...new Set(ids)].sort((a, b) => a - b);
 }
 
 function readKey(body: Body): string | null {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StatementBatch, StatementBatchDetail, StatementRetryResult } from '../../../src/api/wire';
+import { parseId, SMALL_ID } from '../ids';
 import type { Printer } from '../print/printer';
 import type { StatementDocument, StatementWorker } from '../statements';
 import {
@@ -21,7 +22,7 @@ import { agencyAccess, requireSession } from './parts';
 import type { NoteOutage } from './outages';
 import { noteOutages, outageRefusal } from './outages';
 import { sendPdf } from './sendPdf';
-import { readBatchRequest, readPathId, readRetryItems } from './statementFields';
+import { readBatchRequest, readRetryItems } from './statementFields';
 
 /** What makes statements: the background worker and the PDF printer. */
 export interface StatementParts {
@@ -55,7 +56,7 @@ export function statementRoutes(
     return viewer;
   };
   const batchOf = async (id: string): Promise<StatementBatch & { readonly batchId: number }> => {
-    const batchId = readPathId(id);
+    const batchId = parseId(id);
     const [batch] = batchId === undefined ? [] : await readBatches(db, agencyId, batchId);
     if (batchId === undefined || !batch) throw notFound('There is no such batch of statements.');
     return { ...batch, batchId };
@@ -127,8 +128,8 @@ export function statementRoutes(
     async (request, reply) => {
       const viewer = requireSession(parts, request).user;
       const { allOffices } = requireArea(viewer, 'customer', agencyAccess(parts));
-      const clientId = readPathId(request.params.clientId);
-      const attachmentId = readPathId(request.params.attachmentId);
+      const clientId = parseId(request.params.clientId, SMALL_ID);
+      const attachmentId = parseId(request.params.attachmentId);
       const kept =
         clientId === undefined || attachmentId === undefined
           ? undefined

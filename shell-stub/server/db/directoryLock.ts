@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseUnavailable } from './database';
 import { diskFull, isFullCode } from './diskSpace';
@@ -95,11 +104,21 @@ function removeStale(file: string, stale: Holder): boolean {
   }
   const { pid, start } = readHolder(aside);
   if (pid !== stale.pid || start !== stale.start) {
-    renameSync(aside, file);
+    giveBack(aside, file);
     return false;
   }
   rmSync(aside);
   return true;
+}
+
+/** Puts a lock back where it was, unless a third process has made one there since. */
+function giveBack(aside: string, file: string): void {
+  try {
+    linkSync(aside, file);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+  rmSync(aside);
 }
 
 function readHolder(file: string): Holder {

@@ -32,7 +32,9 @@ class PgliteTransaction implements Database {
       await this.script(`RELEASE ${savepoint}`);
       return result;
     } catch (error) {
-      if (!this.connection.isOver) await this.script(`ROLLBACK TO ${savepoint}; RELEASE ${savepoint}`);
+      // What went wrong first is what the caller is told.
+      if (!this.connection.isOver)
+        await this.script(`ROLLBACK TO ${savepoint}; RELEASE ${savepoint}`).catch(() => undefined);
       throw error;
     }
   }

@@ -77,7 +77,8 @@ class PostgresTransaction implements Database {
       await this.script(`RELEASE ${savepoint}`);
       return result;
     } catch (error) {
-      await this.script(`ROLLBACK TO ${savepoint}; RELEASE ${savepoint}`);
+      // What went wrong first is what the caller is told.
+      await this.script(`ROLLBACK TO ${savepoint}; RELEASE ${savepoint}`).catch(() => undefined);
       throw error;
     }
   }

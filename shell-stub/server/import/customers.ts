@@ -1,6 +1,6 @@
 import type { Database } from '../db';
 import { DIRECTORY } from '../directory';
-import type { InvoiceToImport } from './invoiceToTake';
+import type { InvoiceToImport } from './invoiceToImport';
 
 /** A customer as postings need it. */
 export interface ImportedCustomer {

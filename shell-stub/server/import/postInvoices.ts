@@ -8,7 +8,7 @@ import { BulkWriter } from '../ledger/writers/bulkWriter';
 import { POSTED_TABLES } from '../ledger/writers/postedTables';
 import { rowsOf } from '../ledger/writers/rows';
 import type { ImportedCustomer } from './customers';
-import type { InvoiceToImport } from './invoiceToTake';
+import type { InvoiceToImport } from './invoiceToImport';
 import type { ImportStep } from './progress';
 import { ReservedIds } from './reservedIds';
 

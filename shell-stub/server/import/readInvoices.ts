@@ -3,7 +3,7 @@ import { isDayFirst, readAmount, readCustomer, readDate, readNumber } from './ce
 import type { Cell } from './cells';
 import type { Columns, Field } from './columns';
 import { FIELDS, findColumns } from './columns';
-import type { InvoiceToImport } from './invoiceToTake';
+import type { InvoiceToImport } from './invoiceToImport';
 import { readRecords } from './records';
 import type { ImportStep } from './progress';
 import type { RowNote } from './refusal';

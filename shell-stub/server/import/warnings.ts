@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../src/api/wire';
-import type { InvoiceToImport } from './invoiceToTake';
+import type { InvoiceToImport } from './invoiceToImport';
 import type { RowNote } from './refusal';
 
 /** Plausible years of an open item; any other is most likely a typo, such as 3014 (D15). */

@@ -53,7 +53,7 @@ export const listedClients = (found: readonly ClientRecord[]): readonly ClientRe
 
 /** Reads a client of a user's offices; null when there is none. */
 export async function readClient(db: Database, scope: Scope, clientId: number): Promise<ClientRecord | null> {
-  const [client] = await db.query<ClientRecord>(CLIENTS('c.client_id = $3::bigint'), [
+  const [client] = await db.query<ClientRecord>(CLIENTS('c.client_id = $3'), [
     ...scopeParams(scope),
     clientId,
   ]);

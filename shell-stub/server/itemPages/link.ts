@@ -1,4 +1,5 @@
 import type { TransactionType } from '../../../src/api/wire';
+import { parseId, SMALL_ID } from '../ids';
 
 /** Paths of the item pages (§2). */
 export const PAGE_PATHS = ['/pay', '/invoice', '/credit-memo'] as const;
@@ -61,7 +62,7 @@ function decodeContext(text: string): Context | null {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (typeof value !== 'object' || value === null) return null;
     const { itemid, client, origin } = value as Readonly<Record<string, unknown>>;
-    const [itemId, clientId] = [idOf(itemid), idOf(client)];
+    const [itemId, clientId] = [idOf(itemid), idOf(client, SMALL_ID)];
     if (itemId === undefined || clientId === undefined || typeof origin !== 'string') return null;
     return { itemId, clientId, origin };
   } catch {
@@ -70,10 +71,9 @@ function decodeContext(text: string): Context | null {
 }
 
 /** Parses an id, a number or a string of digits; null when absent, undefined for anything else. */
-function idOf(value: unknown): number | null | undefined {
+function idOf(value: unknown, digits?: number): number | null | undefined {
   if (value === undefined || value === null) return null;
-  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
-  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  return parseId(typeof value === 'number' ? String(value) : value, digits);
 }
 
 /** The parts of an item page's address. */

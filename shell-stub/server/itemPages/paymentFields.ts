@@ -94,7 +94,7 @@ export function checkPayment(entries: PaymentEntries, facts: PaymentFacts): Paym
   for (const field of ['reference', 'memo'] as const) {
     const text = entries[field];
     if (text.length > LENGTHS[field]) problems[field] = `Use up to ${LENGTHS[field]} characters.`;
-    if (holdsCardNumber(text)) problems[field] = CARD_NUMBER;
+    else if (holdsCardNumber(text)) problems[field] = CARD_NUMBER;
   }
   const day = facts.anyDay ? entries.date : facts.today;
   if (!isIsoDate(day)) problems.date = 'Invalid date';

@@ -56,6 +56,10 @@ export async function lockParts(
     params,
   );
   const ids = parts.map(({ item_id }) => item_id);
+  // The items first, as a void does: a row of the queue refers to its item.
+  await tx.query('SELECT 1 FROM item WHERE item_id = ANY ($1::bigint[]) ORDER BY item_id FOR KEY SHARE', [
+    ids,
+  ]);
   await tx.query(
     'SELECT 1 FROM transfer_state WHERE item_id = ANY ($1::bigint[]) ORDER BY item_id FOR UPDATE',
     [ids],

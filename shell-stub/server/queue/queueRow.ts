@@ -131,19 +131,19 @@ async function itemPlan(db: Database, agencyId: number, row: ClaimedRow, itemId:
   );
   if (facts === undefined) return { refusal: 'The item is not in the ledger.' };
   const isTransfer = row.operation === 'Transfer';
+  const keyOf = (operation: QueueOperation): string => `item:${itemId}:${row.round}:${operation}`;
   if (isTransfer && facts.voided) {
     return {
       refusal: `${facts.number} was voided after it was queued. There is nothing to transfer.`,
-      sentAs: `item:${itemId}:${row.round}:Transfer`,
+      sentAs: keyOf('Transfer'),
     };
   }
   const missing = isTransfer ? facts.accounts.find((account) => account.missing) : undefined;
   if (missing) return { refusal: `The account "${missing.name}" has not been added to QuickBooks.` };
-  const transferKey = `item:${itemId}:${row.round}:Transfer`;
   const own: QuickBooksRequest = {
     agencyId,
-    key: `item:${itemId}:${row.round}:${row.operation}`,
-    ...(isTransfer ? {} : { transferKey }),
+    key: keyOf(row.operation),
+    ...(isTransfer ? {} : { transferKey: keyOf('Transfer') }),
     operation: row.operation,
     kind: row.item_type,
     number: facts.number,

@@ -144,7 +144,7 @@ export async function readAttachment(
        FROM client_attachment a
        JOIN statement_item s USING (statement_id)
        JOIN statement_batch b USING (batch_id)
-      WHERE a.attachment_id = $1 AND a.client_id = $2::bigint AND b.agency_id = $3`,
+      WHERE a.attachment_id = $1 AND a.client_id = $2 AND b.agency_id = $3`,
     [attachmentId, clientId, agencyId],
   );
   return kept;

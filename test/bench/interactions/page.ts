@@ -21,7 +21,7 @@ export const rest = (page: Page, ms = REST_MS): Promise<void> => page.waitForTim
 type Way = 'visible' | 'gone';
 
 /**
- * Waits until an element with the selector is visible, or none XX
+ * Waits until an element with the selector is visible, or none is
  */
 export async function until(page: Page, selector: string, way: Way = 'visible'): Promise<void> {
   await page.waitForFunction(

@@ -16,7 +16,7 @@ import { readFileInvoices } from '../../../shell-stub/server/verify/fileInvoices
 import type { PostgresServer } from '../../support/postgresServer';
 import { startPostgres } from '../../support/postgresServer';
 import { receivablesFile } from '../../support/receivablesFile';
-import { lockWaits } from '../../support/lockWaits';
+import { someoneWaits } from '../../support/lockWaits';
 import { Desk, premium, SCOPE } from './desk';
 import { EVERYDAY, everydayStory } from './everyday';
 
@@ -209,7 +209,7 @@ it('a posting of a server that is still at work while another brings the ledger 
     const other = new Desk(tx);
     await other.invoice(await other.client(), '2026-05-12', [premium(1_000)]);
     migrated = migrate(newer);
-    await waitsForALock(url);
+    await waitsForALock(url, migrated);
   });
   await migrated;
   expect(await ledgerProblems(newer)).toEqual([]);
@@ -217,10 +217,13 @@ it('a posting of a server that is still at work while another brings the ledger 
 });
 
 /** Resolves once somebody waits for a lock in a database. */
-async function waitsForALock(url: string): Promise<void> {
+async function waitsForALock(url: string, waiting: Promise<unknown>): Promise<void> {
   const watcher = new PostgresDatabase(url);
-  while ((await lockWaits(watcher)) === 0);
-  await watcher.close();
+  try {
+    await someoneWaits(watcher, waiting);
+  } finally {
+    await watcher.close();
+  }
 }
 
 it('two servers that start at once on one database fill it once', async () => {

@@ -48,7 +48,7 @@ describe('the payable queries (§5, D7)', () => {
     [
       'accounts that are none',
       company({ glAccountIds: [2010] }),
-      'glAccountIds must be a list of ids as a string of digits.',
+      'glAccountIds must be a list of ids as strings of digits.',
     ],
     [
       'a filter of the other report',
@@ -82,7 +82,7 @@ describe('the payable queries (§5, D7)', () => {
     [
       'payees that are none',
       company({ payeeIds: 'all' }),
-      'payeeIds must be a list of ids as a string of digits.',
+      'payeeIds must be a list of ids as strings of digits.',
     ],
   ])('refuse %s', async (_name, body, message) => {
     expect(await api.query('administrator', body)).toEqual({ code: 13, message });

@@ -143,7 +143,7 @@ describe('GetCheckNumbers', () => {
 
   it.each<[string, object, string]>([
     ['another account', { bankAccountId: '2010' }, 'There is no bank account with the id 2010.'],
-    ['no text', { ...BANK, numbers: [1] }, 'numbers must be a list of check numbers as a string of digits.'],
+    ['no text', { ...BANK, numbers: [1] }, 'numbers must be a list of check numbers as strings of digits.'],
     [
       'too many',
       { ...BANK, numbers: Array.from({ length: 501 }, String) },

@@ -1,3 +1,5 @@
+import type { UserId } from '../../../shell-stub/shared/scenario';
+import type { Envelope, TransactionRow } from '../../../src/api/wire';
 import { AUTO_PAYABLE, premium } from '../ledger/desk';
 import { invoiceRef, paymentRef, QueueDesk } from './support';
 
@@ -87,6 +89,18 @@ describe('transfer (D16)', () => {
     );
     expect(answer.code).toBe(0);
     expect([await queue.state(receipt), await queue.state(other)]).toEqual(['Pending', 'NotTransferred']);
+    const listed = async (user: UserId): Promise<boolean> => {
+      const reply = await api.send({
+        method: 'POST',
+        url: '/accounting/query',
+        headers: { cookie: await api.signIn(user) },
+        body: { query: 'ToBeExportedReport', officeId: null },
+      });
+      const { data = [] } = reply.json<Envelope<TransactionRow[]>>();
+      return data.some(({ itemId }) => itemId === String(receipt));
+    };
+    // What is left of it is for those who may see it.
+    expect([await listed('by-office'), await listed('administrator')]).toEqual([false, true]);
   });
 
   it('refuses individual items and accepts the others', async () => {

@@ -32,7 +32,7 @@ describe.each([
   it.each([[[1]], [['x']], ['1'], [['1; DROP']]])('refuses %j', async (ItemIds) => {
     expect(await api.query('administrator', { ...body, ItemIds })).toEqual({
       code: 13,
-      message: 'ItemIds must be a list of ids as a string of digits.',
+      message: 'ItemIds must be a list of ids as strings of digits.',
     });
   });
 });

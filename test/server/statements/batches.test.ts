@@ -193,7 +193,7 @@ describe('requests for batches', () => {
     [
       'tags that are none',
       { activityTagIds: [4] },
-      'activityTagIds must be a list of ids as a string of digits.',
+      'activityTagIds must be a list of ids as strings of digits.',
     ],
     ['an office unknown', { officeId: '999' }, 'Invalid permissions'],
     [

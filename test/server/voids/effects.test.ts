@@ -6,7 +6,7 @@ import {
   voidEffects,
   voidItem,
 } from '../../../shell-stub/server/ledger';
-import { lockWaits } from '../../support/lockWaits';
+import { someoneWaits } from '../../support/lockWaits';
 import { act, agencyId, Desk, premium, RETAINED, trust } from '../ledger/desk';
 import { cents, LAST } from './picture';
 
@@ -217,7 +217,7 @@ it('an item that somebody else voids meanwhile is refused as already voided', as
   const asked = await desk.db.transaction(async (tx) => {
     await tx.query('SELECT 1 FROM item WHERE item_id = $1 FOR UPDATE', [invoice]);
     const answer = effectsOf(invoice, '2026-05-20').catch((error: unknown) => error);
-    while ((await lockWaits(desk.db)) === 0);
+    await someoneWaits(desk.db, answer);
     await voidItem(tx, { ...act('2026-05-20'), itemId: invoice });
     return { answer };
   });

@@ -1,6 +1,6 @@
 import { ledgerProblems, payCompany } from '../../../shell-stub/server/ledger';
 import { Gate } from '../../support/gate';
-import { lockWaits } from '../../support/lockWaits';
+import { someoneWaits } from '../../support/lockWaits';
 import { act, Desk, premium, trust } from '../ledger/desk';
 
 let desk: Desk;
@@ -31,8 +31,7 @@ it('a receipt is not voided as of a day before that on which its carrier is bein
     () => 'voided',
     (error: unknown) => String(error),
   );
-  while ((await lockWaits(desk.db)) === 0);
-  commit.open();
+  await someoneWaits(desk.db, voiding).finally(() => commit.open());
   await paying;
   expect(await voiding).toContain('cannot be voided as of a day before 05/10/2026');
   expect(await ledgerProblems(desk.db)).toEqual([]);

@@ -1,15 +1,15 @@
 import type { Fault } from '../../../shell-stub/shared/scenario';
 import { randomFrom } from '../random';
 import type { Random } from '../random';
-import { ACTIONS } from './deeds';
+import { ACTIONS } from './actions';
 import type { DatabaseFault } from './database';
-import type { DeedName } from './deeds';
+import type { ActionName } from './actions';
 import { FAULT_MESSAGE } from './words';
 
 /** One step of a chaos run: what the user does, and which faults occur meanwhile. */
 export interface Step {
-  readonly deed: DeedName;
-  /** Determines the deed's choices among rows, buttons and words. */
+  readonly action: ActionName;
+  /** Determines the action's choices among rows, buttons and words. */
   readonly seed: number;
   /** Active during the step. */
   readonly faults: readonly Fault[];
@@ -59,8 +59,8 @@ function someFault(random: Random): Fault {
   };
 }
 
-/** Deeds that change the ledger; they are chosen more often and meet faults of their own. */
-const CHANGING: readonly DeedName[] = ['transfer', 'payCompany', 'takeRevenue', 'queue', 'statements'];
+/** Actions that change the ledger; they are chosen more often and meet faults of their own. */
+const CHANGING: readonly ActionName[] = ['transfer', 'payCompany', 'takeRevenue', 'queue', 'statements'];
 
 /**
  * Plans the steps of a run, the same for the same seed. Two out of three meet a fault of the API or of its
@@ -72,19 +72,19 @@ export function planSteps(
   databaseFaults: readonly DatabaseFault[],
 ): readonly Step[] {
   const random = randomFrom(seed);
-  const names = Object.keys(ACTIONS) as DeedName[];
+  const names = Object.keys(ACTIONS) as ActionName[];
   return Array.from({ length: count }, (_, index) => {
-    // Every deed is used once before deeds are chosen at random.
-    const deed = names[index] ?? random.of([...names, ...CHANGING, ...CHANGING]);
+    // Every action is used once before actions are chosen at random.
+    const action = names[index] ?? random.of([...names, ...CHANGING, ...CHANGING]);
     const fault = someFault(random);
     const path = random.of(['/accounting/command', '/accounting/batch', fault.path]);
-    const changes = CHANGING.includes(deed);
+    const changes = CHANGING.includes(action);
     // The first change of each kind succeeds, so that there is something to lose.
     const spared = (changes && index < names.length) || random(3) === 0;
     const ofDatabase = random(changes ? 2 : 4) === 0 && databaseFaults.length > 0;
     const database = random.of<DatabaseFault | null>([...databaseFaults, null]);
     return {
-      deed,
+      action,
       seed: random(2 ** 31),
       faults: spared || ofDatabase ? [] : [changes ? { ...fault, path } : fault],
       database: ofDatabase && !spared ? database : null,
@@ -97,7 +97,7 @@ export function planSteps(
 export function sparedChanges(seed: number, count: number): readonly Step[] {
   const random = randomFrom(seed + 1);
   return Array.from({ length: count }, (_, index) => ({
-    deed: CHANGING[index % CHANGING.length] ?? 'transfer',
+    action: CHANGING[index % CHANGING.length] ?? 'transfer',
     seed: random(2 ** 31),
     faults: [],
     database: null,

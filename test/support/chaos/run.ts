@@ -3,7 +3,7 @@ import { openPage } from '../browserPage';
 import { changeScenario, openModule, signIn } from '../journeys';
 import { randomFrom } from '../random';
 import type { ChaosDatabase } from './database';
-import { arrives, ACTIONS } from './deeds';
+import { arrives, ACTIONS } from './actions';
 import type { Step } from './plan';
 import { countCalls, watchTraffic } from './traffic';
 import type { SentCommand } from './traffic';
@@ -64,10 +64,10 @@ export async function beginRun(origin: string, database: Pick<ChaosDatabase, 'st
     problems.length = 0;
   };
   const tell = (step: Step, done: string): void => {
-    const { deed, faults, database: fault, expired } = step;
+    const { action, faults, database: fault, expired } = step;
     const ended = expired ? ', the session over' : '';
     story.push(
-      `${story.length} ${deed}: ${done}, at ${page.url()}${ended} ${fault ?? JSON.stringify(faults)}`,
+      `${story.length} ${action}: ${done}, at ${page.url()}${ended} ${fault ?? JSON.stringify(faults)}`,
     );
   };
   await begin();
@@ -89,7 +89,7 @@ export async function beginRun(origin: string, database: Pick<ChaosDatabase, 'st
       if (step.database !== null) await database.strike(step.database);
       let done = 'never came to rest';
       try {
-        done = await ACTIONS[step.deed]({ page, random: randomFrom(step.seed), settle }).catch(pageLeft);
+        done = await ACTIONS[step.action]({ page, random: randomFrom(step.seed), settle }).catch(pageLeft);
         await settle();
         // Calls that start only now still belong to the step, but meet an API without faults.
         if (step.database !== null) await database.strike(null);

@@ -15,7 +15,7 @@ export function holdsCardNumber(text: string): boolean {
     const groups = run.match(/\d+/g) ?? [];
     return groups.some((_, from) => {
       let digits = '';
-      for (const group of groups.slice(from)) {
+      for (const group of groups.slice(from, from + MAX_DIGITS)) {
         digits += group;
         if (digits.length > MAX_DIGITS) return false;
         if (digits.length >= MIN_DIGITS && luhn(digits) % 10 === 0) return true;

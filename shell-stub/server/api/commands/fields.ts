@@ -1,3 +1,4 @@
+import { parseId } from '../../ids';
 import { invalid } from '../failures';
 import type { Body } from '../fields';
 import { CARD_NUMBER, holdsCardNumber } from './cardNumbers';
@@ -12,10 +13,14 @@ function asObject(value: unknown, name: string): Body {
   throw invalid(`${name} must be an object.`);
 }
 
-/** Reads an id: a string of decimal digits. @throws ApiFailure code 13 */
-export function readId(body: Body, field: string): number {
-  const value = body[field];
-  if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value);
+/**
+ * Reads an id: a string of decimal digits.
+ * @param digits how many it may have: SMALL_ID for accounts and payees
+ * @throws ApiFailure code 13
+ */
+export function readId(body: Body, field: string, digits?: number): number {
+  const id = parseId(body[field], digits);
+  if (id !== undefined) return id;
   throw invalid(`${field} must be an id as a string of digits.`);
 }
 

@@ -1,4 +1,5 @@
 import type { CommandResult, PayableMethod } from '../../../../src/api/wire';
+import { SMALL_ID } from '../../ids';
 import type { CompanyPaymentInput } from '../../ledger';
 import { payAgencyRevenue, payCommission, payCompanies, payCompany, paymentsMade } from '../../ledger';
 import { readId } from './fields';
@@ -31,7 +32,7 @@ function readCompanyRequest(call: CommandCall): CompanyPaymentInput {
 /** Reads what is taken out of trust for the agency, and the account it is deposited to. */
 function readRevenueRequest(call: CommandCall) {
   const { input, payment } = readPaymentRequest(call, 'agencyRevenue');
-  return { ...input, depositAccountId: readId(payment, 'depositToAccountId') };
+  return { ...input, depositAccountId: readId(payment, 'depositToAccountId', SMALL_ID) };
 }
 
 /** Payments from the company payables and agency revenue reports (D33), with 9006. */

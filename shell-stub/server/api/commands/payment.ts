@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import type { PayableMethod } from '../../../../src/api/wire';
 import type { CompanyPaymentInput, PayeeMeans } from '../../ledger';
 import { dayOf } from '../../clock';
+import { SMALL_ID } from '../../ids';
 import { holds } from '../../session/viewer';
 import { officeScope, PERMISSION } from '../access';
 import { invalid, restricted } from '../failures';
@@ -52,7 +53,7 @@ export function readPaymentRequest(
     userOfficeId: viewer.homeOffice,
     at: new Date(clock.now()).toISOString(),
     day: readPaymentDate(call, payment),
-    trustAccountId: readId(payment, 'bankAccountId'),
+    trustAccountId: readId(payment, 'bankAccountId', SMALL_ID),
     payMethod: readMethod(payment),
     reference: readFreeText(payment, 'referenceNumber', REFERENCE_LENGTH),
     memo: readFreeText(payment, 'memo', MEMO_LENGTH),
@@ -68,7 +69,7 @@ export function readPaymentRequest(
 export function readPayees(payment: Body): readonly PayeeMeans[] | undefined {
   if ((payment.payments ?? null) === null) return undefined;
   return readObjects(payment, 'payments', MAX_LINES).map((payee) => ({
-    payeeId: payee.payeeId === null ? null : readId(payee, 'payeeId'),
+    payeeId: payee.payeeId === null ? null : readId(payee, 'payeeId', SMALL_ID),
     payMethod: readMethod(payee),
     reference: readFreeText(payee, 'referenceNumber', REFERENCE_LENGTH),
   }));

@@ -1,4 +1,5 @@
 import type { CommandName, CommandResult, QueueItemRef } from '../../../../src/api/wire';
+import { parseId } from '../../ids';
 import { actOnItems, clearRows, requeue } from '../../queue';
 import { queueScope } from '../access';
 import { invalid } from '../failures';
@@ -67,7 +68,7 @@ function readIds({ payload }: CommandCall): readonly string[] | undefined {
   }
   if (ids.length > MAX_ITEMS) throw invalid(`ids can name up to ${MAX_ITEMS} rows.`);
   return ids.map((id: unknown) => {
-    if (typeof id === 'string' && /^\d{1,15}$/.test(id)) return id;
-    throw invalid('ids must be ids of queue rows as a string of digits.');
+    if (typeof id === 'string' && parseId(id) !== undefined) return id;
+    throw invalid('ids must be ids of queue rows as strings of digits.');
   });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db';
+import { SMALL_ID } from '../../ids';
 import { checkNumber, checksWritten, nextCheck, takenChecks } from '../../ledger';
 import { officeScope, requireArea } from '../access';
 import { readId } from '../commands/fields';
@@ -39,9 +40,9 @@ export const checkQueries: QueryHandlers<'GetCheckNumbers' | 'GetChecksWritten'>
 };
 
 async function readBank(body: Body, agencyId: number, db: Database): Promise<number> {
-  const id = readId(body, 'bankAccountId');
+  const id = readId(body, 'bankAccountId', SMALL_ID);
   const [account] = await db.query(
-    `SELECT 1 FROM gl_account WHERE account_id = $1::bigint AND agency_id = $2 AND role IN ('trust_bank', 'operating_bank')`,
+    `SELECT 1 FROM gl_account WHERE account_id = $1 AND agency_id = $2 AND role IN ('trust_bank', 'operating_bank')`,
     [id, agencyId],
   );
   if (account === undefined) throw invalid(`There is no bank account with the id ${id}.`);
@@ -52,7 +53,7 @@ async function readBank(body: Body, agencyId: number, db: Database): Promise<num
 function readNumbers(body: Body): readonly number[] {
   const value: unknown = body.numbers ?? [];
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) {
-    throw invalid('numbers must be a list of check numbers as a string of digits.');
+    throw invalid('numbers must be a list of check numbers as strings of digits.');
   }
   if (value.length > MAX_NUMBERS) throw invalid(`numbers can name up to ${MAX_NUMBERS} check numbers.`);
   return value.flatMap((text) => checkNumber(text) ?? []);

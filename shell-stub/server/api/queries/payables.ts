@@ -1,5 +1,6 @@
 import type { PayableRow, PaymentFilter, ReportDateType } from '../../../../src/api/wire';
 import { dayOf } from '../../clock';
+import { parseIds, SMALL_ID } from '../../ids';
 import type { PayableChoice, PayableDate } from '../../ledger';
 import { payables } from '../../ledger';
 import { officeScope } from '../access';
@@ -67,10 +68,9 @@ function readAccounts(body: Body): readonly number[] {
 function readIds(body: Body, field: string): readonly number[] | null {
   const value: unknown = body[field] ?? null;
   if (value === null) return null;
-  if (Array.isArray(value) && value.every((id) => typeof id === 'string' && /^\d{1,9}$/.test(id))) {
-    return value.map(Number);
-  }
-  throw invalid(`${field} must be a list of ids as a string of digits.`);
+  const ids = parseIds(value, SMALL_ID);
+  if (ids) return ids;
+  throw invalid(`${field} must be a list of ids as strings of digits.`);
 }
 
 function readPaidStatus(body: Body, area: Area): PaymentFilter {

@@ -1,4 +1,5 @@
 import type { TransactionType } from '../../../../src/api/wire';
+import { parseId, parseIds, SMALL_ID } from '../../ids';
 import type { SearchFilter } from '../../ledger';
 import type { Period } from '../../ledger';
 import { invalid } from '../failures';
@@ -73,18 +74,18 @@ export function readEventIds(body: Body): readonly number[] | undefined {
 export function readItemIds(body: Body): readonly number[] | null {
   const value = body.ItemIds ?? null;
   if (value === null) return null;
-  const isId = (id: unknown) => typeof id === 'string' && /^\d{1,15}$/.test(id);
-  if (!Array.isArray(value) || !value.every(isId))
-    throw invalid('ItemIds must be a list of ids as a string of digits.');
-  if (value.length > MAX_IDS) throw invalid(`ItemIds takes at most ${MAX_IDS} ids.`);
-  return value.map(Number);
+  const ids = parseIds(value);
+  if (!ids) throw invalid('ItemIds must be a list of ids as strings of digits.');
+  if (ids.length > MAX_IDS) throw invalid(`ItemIds takes at most ${MAX_IDS} ids.`);
+  return ids;
 }
 
 /** Reads an id as a string of digits; null, empty or absent for any. */
 function readId(body: Body, field: string): number | null {
   const value = body[field] ?? '';
   if (value === '') return null;
-  if (typeof value === 'string' && /^\d{1,9}$/.test(value)) return Number(value);
+  const id = parseId(value, SMALL_ID);
+  if (id !== undefined) return id;
   throw invalid(`${field} must be null or an id as a string of digits.`);
 }
 

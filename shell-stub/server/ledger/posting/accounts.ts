@@ -35,7 +35,7 @@ export async function postingAccounts(tx: Database, agencyId: number): Promise<P
  */
 export async function requireTrustAccount(tx: Database, agencyId: number, accountId: number): Promise<void> {
   const [account] = await tx.query<{ role: string; name: string }>(
-    'SELECT role, name FROM gl_account WHERE account_id = $1::bigint AND agency_id = $2',
+    'SELECT role, name FROM gl_account WHERE account_id = $1 AND agency_id = $2',
     [accountId, agencyId],
   );
   if (account?.role === 'trust_bank') return;

@@ -18,7 +18,7 @@ export async function requireBank(
   role: keyof typeof NEEDED,
 ): Promise<void> {
   const [account] = await tx.query<{ name: string; role: string; inactive: boolean }>(
-    'SELECT name, role, inactive FROM gl_account WHERE account_id = $1::bigint AND agency_id = $2',
+    'SELECT name, role, inactive FROM gl_account WHERE account_id = $1 AND agency_id = $2',
     [accountId, agencyId],
   );
   if (account === undefined) throw new LedgerRefusal(noAccount(accountId));

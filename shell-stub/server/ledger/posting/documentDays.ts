@@ -14,14 +14,18 @@ export const LINE_DAYS = `
               JOIN payable_unpayment u USING (payment_id)
   UNION ALL SELECT a.effective_date FROM lines JOIN advance a USING (line_id)`;
 
-async function lastOf(
+/** The lines of a document. */
+const OWN_LINES = 'lines AS (SELECT line_id FROM payable_line WHERE item_id = $1)';
+
+/** The last of the days that a query finds for an item, whose id is $1; at least its own. */
+export async function lastOf(
   tx: Database,
   moves: string,
   { item_id, transaction_date }: PostedItem,
+  tables = OWN_LINES,
 ): Promise<IsoDate> {
   const [found] = await tx.query<{ day: IsoDate | null }>(
-    `WITH lines AS (SELECT line_id FROM payable_line WHERE item_id = $1)
-     SELECT max(day) AS day FROM (${moves}) moves`,
+    `WITH ${tables} SELECT max(day) AS day FROM (${moves}) moves`,
     [item_id],
   );
   const last = found?.day ?? transaction_date;
@@ -30,7 +34,8 @@ async function lastOf(
 
 /**
  * The last day on which something was posted on an invoice: money put on it or taken off it, or a line of it paid, unpaid or
- * advanced; at least its own. A receipt dated earlier could, for some days, pay what another had already paid, or settle an advance not yet made.
+ * advanced; at least its own. A receipt dated earlier could, for some days, pay what another had already paid, or settle an
+ * advance not yet made.
  */
 export function lastDayOf(tx: Database, invoice: PostedItem): Promise<IsoDate> {
   return lastOf(tx, `${MONEY} UNION ALL ${LINE_DAYS}`, invoice);

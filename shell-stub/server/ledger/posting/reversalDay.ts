@@ -2,37 +2,30 @@ import type { IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import { LedgerRefusal } from '../refusal';
 import { TYPE_NAMES, usDate } from '../text';
-import { LINE_DAYS } from './documentDays';
+import { lastOf, LINE_DAYS } from './documentDays';
 import type { PostedItem } from './items';
+
+/** Where the money of an item is or came from, and the lines that it has, pays or collects. */
+const USES = `
+  uses AS (
+    SELECT application_id, NULL::bigint AS allocation_id, effective_date AS day FROM application
+     WHERE source_item_id = $1 OR invoice_item_id = $1
+    UNION ALL
+    SELECT NULL, allocation_id, effective_date FROM refund_allocation
+     WHERE source_item_id = $1 OR refund_item_id = $1
+  ), lines AS (
+    SELECT line_id FROM payable_line WHERE item_id = $1
+    UNION SELECT line_id FROM payable_payment WHERE pay_item_id = $1
+    UNION SELECT c.line_id FROM uses u JOIN collection c USING (application_id)
+    UNION SELECT c.line_id FROM uses u JOIN collection c USING (allocation_id)
+  )`;
 
 /**
  * The first day as of which an item can be voided, or a check returned (D55): its own, or the last one on which its money
  * was applied, refunded or taken back, or on which a line that it pays or collects was paid, unpaid or advanced.
  */
-export async function earliestReversalDay(tx: Database, itemId: number): Promise<IsoDate> {
-  const [found] = await tx.query<{ day: IsoDate | null }>(
-    `WITH uses AS (
-       SELECT application_id, NULL::bigint AS allocation_id, effective_date AS day FROM application
-        WHERE source_item_id = $1 OR invoice_item_id = $1
-       UNION ALL
-       SELECT NULL, allocation_id, effective_date FROM refund_allocation
-        WHERE source_item_id = $1 OR refund_item_id = $1
-     ), lines AS (
-       SELECT line_id FROM payable_line WHERE item_id = $1
-       UNION SELECT line_id FROM payable_payment WHERE pay_item_id = $1
-       UNION SELECT c.line_id FROM uses u JOIN collection c USING (application_id)
-       UNION SELECT c.line_id FROM uses u JOIN collection c USING (allocation_id)
-     )
-     SELECT max(day) AS day FROM (
-       SELECT transaction_date AS day FROM item WHERE item_id = $1
-       UNION ALL SELECT day FROM uses
-       UNION ALL ${LINE_DAYS}
-     ) days`,
-    [itemId],
-  );
-  const day = found?.day ?? null;
-  if (day === null) throw new LedgerRefusal(`There is no item with the id ${itemId}.`);
-  return day;
+export function earliestReversalDay(tx: Database, item: PostedItem): Promise<IsoDate> {
+  return lastOf(tx, `SELECT day FROM uses UNION ALL ${LINE_DAYS}`, item, USES);
 }
 
 /**
@@ -46,7 +39,7 @@ export async function requireReversalDay(
   item: PostedItem,
   how: 'void' | 'nsf',
 ): Promise<void> {
-  const earliest = await earliestReversalDay(tx, item.item_id);
+  const earliest = await earliestReversalDay(tx, item);
   if (day >= earliest) return;
   const name = `${TYPE_NAMES[item.transaction_type]} ${item.item_number}`;
   const reversed = how === 'void' ? 'voided' : 'returned';

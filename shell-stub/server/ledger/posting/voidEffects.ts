@@ -29,7 +29,7 @@ export function voidEffects(db: Database, input: VoidEffectsInput): Promise<Void
     const positions = async () =>
       trustUntil === null ? null : trustPositionDays(tx, agencyId, day, trustUntil);
     const item = await lockItem(tx, agencyId, itemId);
-    const earliestDate = await earliestReversalDay(tx, itemId);
+    const earliestDate = await earliestReversalDay(tx, item);
     const [before, newest] = [await positions(), await newestRows(tx)];
     await voidItem(tx, input);
     // What the commit would check.

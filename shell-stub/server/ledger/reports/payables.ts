@@ -106,17 +106,26 @@ export const PAGE = 20_000;
 const FIRST_PAGE = 500;
 const NAMES = Object.keys(COLUMNS) as (keyof PayableRow)[];
 
+/**
+ * SQL for the rows of those of the lines `$2` that are still listed on day `$1`: `$3` paid or not, or null for both. Since
+ * they were found, a line may have been paid, and its document voided.
+ */
+export const LISTED_ROWS = `${PAYABLE_ROWS}
+  LEFT JOIN item v ON v.reverses_item_id = i.item_id AND v.transaction_date <= $1::date
+ WHERE (paid.payment_id IS NOT NULL OR v.item_id IS NULL)
+   AND ($3::boolean IS NULL OR (paid.payment_id IS NOT NULL) = $3::boolean)`;
+
 async function rowsOf(
   db: Database,
   lineIds: readonly number[],
   { asOf, paid }: PayableChoice,
 ): Promise<readonly PayableRow[]> {
-  const rows = await readFields<Required<PayableRow>>(db, COLUMNS, `${PAYABLE_ROWS} ORDER BY ids.place`, [
+  const rows = await readFields<Required<PayableRow>>(db, COLUMNS, `${LISTED_ROWS} ORDER BY ids.place`, [
     asOf,
     lineIds,
+    paid,
   ]);
-  // A line may have been paid, or unpaid, since the lines were found.
-  return rows.filter((row) => paid === null || paid === (row.paidDate !== null)).map(onTheWire);
+  return rows.map(onTheWire);
 }
 
 /** A row as it is sent, of one with its amounts in cents. */

@@ -26,13 +26,18 @@ export const itemsToExport = (
   scope: Scope,
   itemIds: readonly number[] | null = null,
 ): Promise<readonly number[]> =>
-  findItems(db, scope, (place) => [
-    ...among(itemIds)(place),
-    `i.item_id IN (${CANDIDATES})`,
-    `NOT ${IS_VOID}`,
-    `CASE WHEN ${VOIDED}
-       THEN EXISTS (SELECT 1 FROM transfer_state t WHERE t.item_id = i.item_id AND t.needs_reversal)
-       ELSE ${lacks('i')} OR EXISTS (
-         SELECT 1 FROM item d WHERE d.created_in_item_id = i.item_id AND ${lacks('d')}
-            AND NOT EXISTS (SELECT 1 FROM item x WHERE x.reverses_item_id = d.item_id)) END`,
-  ]);
+  findItems(db, scope, (place) => {
+    // What was made in a receipt may be of another office than the receipt, and is not the user's to send then (D14).
+    const ofUser =
+      scope.officeIds === null ? '' : `AND d.office_id = ANY (${place([...scope.officeIds])}::int[])`;
+    return [
+      ...among(itemIds)(place),
+      `i.item_id IN (${CANDIDATES})`,
+      `NOT ${IS_VOID}`,
+      `CASE WHEN ${VOIDED}
+         THEN EXISTS (SELECT 1 FROM transfer_state t WHERE t.item_id = i.item_id AND t.needs_reversal)
+         ELSE ${lacks('i')} OR EXISTS (
+           SELECT 1 FROM item d WHERE d.created_in_item_id = i.item_id AND ${lacks('d')} ${ofUser}
+              AND NOT EXISTS (SELECT 1 FROM item x WHERE x.reverses_item_id = d.item_id)) END`,
+    ];
+  });

@@ -15,8 +15,8 @@ import { scopeSql } from '../scope';
 import { creditsSql } from './customerCredits';
 import { customerSql } from './customerChoice';
 import { openInvoicesSql } from './invoiceReports';
-import { COLUMNS, PAYABLE_ROWS } from './payableColumns';
-import { linesOf, PAGE } from './payables';
+import { COLUMNS } from './payableColumns';
+import { linesOf, LISTED_ROWS, PAGE } from './payables';
 import { inPeriod } from './transactionItems';
 import type { Period } from './transactionItems';
 
@@ -108,9 +108,9 @@ export async function companyPayableTotals(
       ...(await db.query<Part & { account: string; due: CarrierDue }>(
         `SELECT office_id, account, ${CARRIER_DUE} AS due, count(*)::int AS n, sum(cents)::bigint AS cents
            FROM (SELECT i.office_id, ${COLUMNS.glAccountId} AS account, ${COLUMNS.carrierDueDate} AS due,
-                        ${COLUMNS.amount} AS cents ${PAYABLE_ROWS}) line
+                        ${COLUMNS.amount} AS cents ${LISTED_ROWS}) line
           GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
-        [asOf, lines.slice(from, from + PAGE)],
+        [asOf, lines.slice(from, from + PAGE), false],
       )),
     );
   }

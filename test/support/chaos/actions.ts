@@ -4,7 +4,7 @@ import { goWithin } from '../journeys';
 import type { Random } from '../random';
 import { SCREENS } from '../screenList';
 
-/** What a deed receives. */
+/** What an action receives. */
 interface ActionTools {
   readonly page: Page;
   readonly random: Random;
@@ -130,7 +130,7 @@ function paying(dialog: 'payables-unpaid' | 'revenue-unpaid'): UserAction {
   };
 }
 
-/** Every deed. */
+/** Every action. */
 export const ACTIONS = {
   visit: async ({ page, random }) => {
     const screen = random.of(SCREENS);
@@ -268,8 +268,8 @@ export const ACTIONS = {
   },
 } satisfies Record<string, UserAction>;
 
-/** The name of a deed. */
-export type DeedName = keyof typeof ACTIONS;
+/** The name of an action. */
+export type ActionName = keyof typeof ACTIONS;
 
 async function nameOf(target: Locator): Promise<string> {
   const label = await target.getAttribute('aria-label', { timeout: 1_500 }).catch(() => null);

@@ -2,7 +2,7 @@ import {
   filtersFrom,
   filtersText,
   groupsText,
-  placeFrom,
+  setupFrom,
   sortingText,
 } from '../../src/report/table/setup/tableSetup';
 import type { Sorting } from '../../src/report/table/setup/tableSetup';
@@ -30,7 +30,7 @@ describe('a sort in an address (D30)', () => {
     ['amount.desc,date.asc', [desc('amount'), asc('date')]],
     ['none', []],
   ])('%s is read and written', (text, sorting) => {
-    expect(placeFrom(text, null, spec)).toEqual({ sorting, wrong: null });
+    expect(setupFrom(text, null, spec)).toEqual({ sorting, wrong: null });
     expect(sortingText(sorting)).toBe(text);
   });
 
@@ -46,7 +46,7 @@ describe('a sort in an address (D30)', () => {
     ['date.asc,,name.desc', [asc('date'), desc('name')], null],
     ['date.asc,none', [asc('date')], 'none'],
   ])('%p is read as far as it is valid, and what is wrong is reported', (text, sorting, wrong) => {
-    expect(placeFrom(text, null, spec)).toEqual({ ...(sorting && { sorting }), wrong });
+    expect(setupFrom(text, null, spec)).toEqual({ ...(sorting && { sorting }), wrong });
   });
 });
 
@@ -56,7 +56,7 @@ describe('groups in an address (D30)', () => {
     ['name,date', ['name', 'date']],
     ['none', []],
   ])('%s is read and written', (text, groups) => {
-    expect(placeFrom(null, text, spec)).toEqual({ groups, wrong: null });
+    expect(setupFrom(null, text, spec)).toEqual({ groups, wrong: null });
     expect(groupsText(groups)).toBe(text);
   });
 
@@ -65,12 +65,12 @@ describe('groups in an address (D30)', () => {
     ['name,name', ['name'], 'name'],
     ['bogus,date', ['date'], 'bogus'],
   ])('%s is read as far as it is valid, and what is wrong is reported', (text, groups, wrong) => {
-    expect(placeFrom(null, text, spec)).toEqual({ ...(groups && { groups }), wrong });
+    expect(setupFrom(null, text, spec)).toEqual({ ...(groups && { groups }), wrong });
   });
 });
 
 test('an address without a sort and groups gives neither', () => {
-  expect(placeFrom(null, null, spec)).toEqual({ wrong: null });
+  expect(setupFrom(null, null, spec)).toEqual({ wrong: null });
 });
 
 test.each([
