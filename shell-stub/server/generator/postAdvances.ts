@@ -1,4 +1,4 @@
-import { advancePosting, shortagePosting } from '../ledger/core';
+import { advancePosting, shortagePostings } from '../ledger/core';
 import type { Posting } from '../ledger/core';
 import type { Book } from './book';
 import { POSTING_ACCOUNTS } from './book';
@@ -33,15 +33,16 @@ export function settleAdvances(
   post(book, advancePosting(item, isoDay(day), standings, POSTING_ACCOUNTS), lines);
 }
 
-/** Advances what a credit memo, just used, has left its trust account short of (`shortagePosting`). */
+/** Advances what a credit memo, just used, has left its trust account short of (`shortagePostings`). */
 export function coverShortage(book: Book, item: number, day: number, { trust, lines }: Document): void {
   const { positions } = book;
   const uncredited = lines
     .filter((line) => line.payment === null)
-    .map((line) => ({ ...line, trust, lacking: -line.collected_cents - line.advanced }));
+    .map((line) => ({ ...line, trust, since: isoDay(day), lacking: -line.collected_cents - line.advanced }));
   const owing = new Map(lines.map(({ carrier }) => [carrier, positions.owing(trust, carrier)]));
   const shortage = { short: Math.max(0, -positions.spare(trust)), lines: uncredited, owing };
-  post(book, shortagePosting(item, isoDay(day), shortage, POSTING_ACCOUNTS), lines);
+  for (const posting of shortagePostings(item, isoDay(day), shortage, POSTING_ACCOUNTS))
+    post(book, posting, lines);
 }
 
 function post(book: Book, posting: Posting | null, lines: readonly PayableLine[]): void {

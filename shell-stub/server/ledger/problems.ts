@@ -155,7 +155,7 @@ const RULES: readonly string[] = [
     WHERE CASE WHEN amount_cents < 0 THEN advanced NOT BETWEEN 0 AND CASE WHEN is_paid THEN 0 ELSE -collected END
                WHEN is_paid THEN collected + advanced <> amount_cents
                ELSE advanced <> 0 END`,
-  // D7, D13: and so it was on every day. What stands in for a return premium may be dated back before its use (D51).
+  // D7, D13, D51: and so it was on every day.
   `WITH moves AS (
      SELECT line_id, effective_date AS day, cents AS collected, 0 AS advanced, 0 AS paid FROM collection
      UNION ALL SELECT line_id, effective_date, 0, cents, 0 FROM advance
@@ -168,7 +168,9 @@ const RULES: readonly string[] = [
    SELECT format('Line %s of %s cents on %s: paid %s times, collected %s, advanced %s.', line_id, amount_cents, day, paid,
           collected, advanced) AS problem
      FROM standing JOIN payable_line USING (line_id)
-    WHERE amount_cents > 0 AND CASE paid WHEN 0 THEN advanced <> 0 WHEN 1 THEN collected + advanced <> amount_cents ELSE true END`,
+    WHERE CASE WHEN amount_cents < 0
+                 THEN paid NOT IN (0, 1) OR advanced NOT BETWEEN 0 AND CASE paid WHEN 1 THEN 0 ELSE -collected END
+               ELSE CASE paid WHEN 0 THEN advanced <> 0 WHEN 1 THEN collected + advanced <> amount_cents ELSE true END END`,
   // D53: every check has its number, on the account that it is written on.
   `SELECT format('Check %s has no number on its account.', i.item_number) AS problem
      FROM item i LEFT JOIN bank_check c ON c.item_id = i.item_id AND c.account_id = i.bank_account_id

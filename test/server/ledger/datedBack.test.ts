@@ -1,6 +1,7 @@
 /** Receipts dated back: nothing is paid twice, and no advance settled before it is made, on any day in between (D12, D13). */
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
-import { Desk, premium, RETAINED } from './desk';
+import { Desk, premium, RETAINED, trust } from './desk';
+import { readRawRows, TrustReckoning } from './trustReckoning';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -124,4 +125,27 @@ test('money is put on an invoice, or taken off it, no earlier than a line of it 
   await desk.unapply(application, '2026-01-12');
   await expect(desk.apply(receipt, invoice, '2026-01-11', 100)).rejects.toThrow(refusal);
   await desk.apply(receipt, invoice, '2026-01-12', 100);
+});
+
+test('what stands in for a return premium is advanced on the day of its use, also by a void dated before it (D51)', async () => {
+  const mine = await Desk.open();
+  const client = await mine.client();
+  const invoice = await mine.invoice(client, '2026-05-01', [premium(1_000)]);
+  const receipt = await mine.receipt(client, '2026-05-01', 1_000, { [invoice]: 1_000 });
+  const memo = await mine.memo(await mine.client(), '2026-05-07', [premium(1_000)]);
+  await mine.refund(memo, '2026-05-08', 400);
+  await mine.refund(memo, '2026-05-09', 600);
+  await mine.void(receipt, '2026-05-01');
+  expect(
+    await mine.db.query('SELECT effective_date AS day, cents FROM advance ORDER BY effective_date'),
+  ).toEqual([
+    { day: '2026-05-08', cents: 400 },
+    { day: '2026-05-09', cents: 600 },
+  ]);
+  const reckoning = new TrustReckoning(await readRawRows(mine.db), [trust]);
+  for (const day of ['2026-05-01', '2026-05-07', '2026-05-08', '2026-05-09']) {
+    expect(reckoning.on(trust, day)).toMatchObject({ bank: 0, held: 0 });
+  }
+  expect(await ledgerProblems(mine.db)).toEqual([]);
+  await mine.db.close();
 });

@@ -1,5 +1,5 @@
 import type { Shortage, Standing, Uncredited } from '../../../shell-stub/server/ledger/core';
-import { advancePosting, shortagePosting } from '../../../shell-stub/server/ledger/core';
+import { advancePosting, shortagePostings } from '../../../shell-stub/server/ledger/core';
 import type { Line } from './support';
 import { ACCOUNTS, AUTO, balance, entered, RETAINED } from './support';
 
@@ -14,6 +14,7 @@ const uncredited = (line_id: number, lacking: number, of: Partial<Uncredited> = 
   trust,
   kind: 'company',
   carrier: Y,
+  since: DAY,
   lacking,
   ...of,
 });
@@ -72,15 +73,36 @@ const SHORTAGES: readonly (readonly [
 ];
 
 test.each(SHORTAGES)('operating money stands in for what is short (D51): %s', (_, shortage, advanced) => {
-  const posting = shortagePosting(40, DAY, shortage, ACCOUNTS);
-  expect((posting?.advances ?? []).map((one) => [one.line_id, one.cents])).toEqual(advanced);
-  expect(posting?.advances?.every((one) => one.effective_date === DAY) ?? true).toBe(true);
-  if (posting) expect(balance(posting)).toBe(0);
+  const postings = shortagePostings(40, DAY, shortage, ACCOUNTS);
+  const moved = postings.flatMap(({ advances }) => advances ?? []);
+  expect(moved.map((one) => [one.line_id, one.cents])).toEqual(advanced);
+  expect(moved.every((one) => one.effective_date === DAY)).toBe(true);
+  expect(postings.map(balance)).toEqual(postings.map(() => 0));
+});
+
+test('money that lines lack since a later day moves on that day (D51)', () => {
+  const lines = [
+    uncredited(1, 300, { since: '2026-05-25' }),
+    uncredited(1, 200, { since: '2026-05-28' }),
+    uncredited(2, 900, { since: '2026-05-01' }),
+  ];
+  const postings = shortagePostings(40, DAY, { short: 1_100, lines, owing: new Map([[Y, 1_400]]) }, ACCOUNTS);
+  expect(
+    postings.map(({ advances, entry }) => [
+      entry?.effective_date,
+      advances?.map((one) => [one.line_id, one.effective_date, one.cents]),
+    ]),
+  ).toEqual([
+    ['2026-05-20', [[2, '2026-05-20', 600]]],
+    ['2026-05-25', [[1, '2026-05-25', 300]]],
+    ['2026-05-28', [[1, '2026-05-28', 200]]],
+  ]);
+  expect(postings.map(balance)).toEqual([0, 0, 0]);
 });
 
 test('its entry moves operating money to trust, where the line then lacks it no longer', () => {
   const shortage = { short: 600, lines: [uncredited(1, 900)], owing: new Map([[Y, 900]]) };
-  const posting = shortagePosting(40, DAY, shortage, ACCOUNTS);
+  const [posting] = shortagePostings(40, DAY, shortage, ACCOUNTS);
   const lines: Line[] = [
     [trust, null, null, 600],
     [operating, null, null, -600],

@@ -21,13 +21,15 @@ export interface Standing extends LineInTrust {
   readonly is_paid: boolean;
 }
 
-/** The line of a return premium that was used although its carrier, or the agency, has not given the money. */
+/** What lacks on the line of a return premium that was used although its carrier, or the agency, has not given the money. */
 export interface Uncredited extends LineInTrust {
+  /** The day since which it has lacked these cents without a break. */
+  readonly since: IsoDate;
   /** `revenue`: the agency's own commission. */
   readonly kind: PayableKind;
   /** The carrier that owes it; null when nobody named it. */
   readonly carrier: number | null;
-  /** Cents that it lacks in the trust account. */
+  /** Cents that it lacks in the trust account; those that it lacks since another day are apart. */
   readonly lacking: number;
 }
 
@@ -35,7 +37,7 @@ export interface Uncredited extends LineInTrust {
 export interface Shortage {
   /** Cents below what the account holds for others. */
   readonly short: number;
-  /** In the order in which operating money stands in for them. */
+  /** In the order in which operating money stands in for them; a line as often as it lacks cents since another day. */
   readonly lines: readonly Uncredited[];
   /** Cents by which each carrier owes more than is held for it; absent: it owes nothing. */
   readonly owing: ReadonlyMap<number | null, number>;
@@ -64,17 +66,18 @@ export function advancePosting(
 
 /**
  * Advances what a posting leaves a trust account short of (D51): operating money stands in for return premiums
- * that were used before their carriers credited them, until the line reduces a payment to its carrier.
+ * that were used before their carriers credited them, until the line reduces a payment to its carrier. Nothing stands
+ * in for a line on a day on which it did not lack the money, also where the posting is dated back before its use.
  *
  * @param item The id of the item that causes it.
- * @returns null when nothing needs to move.
+ * @returns a posting for each day on which something moves.
  */
-export function shortagePosting(
+export function shortagePostings(
   item: number,
   day: IsoDate,
   { short, lines, owing }: Shortage,
   accounts: PostingAccounts,
-): Posting | null {
+): readonly Posting[] {
   const owed = new Map(owing);
   let rest = short;
   const moves = lines.map((at) => {
@@ -83,9 +86,13 @@ export function shortagePosting(
     const cents = Math.max(0, Math.min(rest, at.lacking, most));
     if (at.kind === 'company') owed.set(at.carrier, most - cents);
     rest -= cents;
-    return { at, cents };
+    return { at, cents, day: at.since > day ? at.since : day };
   });
-  return movePosting(item, day, moves, accounts);
+  const days = [...new Set(moves.map((move) => move.day))].sort();
+  return days.flatMap((one) => {
+    const ofDay = moves.filter((move) => move.day === one);
+    return movePosting(item, one, ofDay, accounts) ?? [];
+  });
 }
 
 /** Operating money that newly stands in for lines, or goes back. */

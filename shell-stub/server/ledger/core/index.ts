@@ -5,7 +5,7 @@
 export type { PostingAccounts } from './accounts';
 export type { Act } from './act';
 export type { Shortage, Standing, Uncredited } from './advances';
-export { advancePosting, shortagePosting } from './advances';
+export { advancePosting, shortagePostings } from './advances';
 export { applicationPosting, unapplicationPosting } from './applications';
 export { CHECK_DIGITS, checkAccount, checkNumber, FIRST_CHECK } from './checks';
 export type { CollectedLine, Share } from './collecting';

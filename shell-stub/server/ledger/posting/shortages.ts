@@ -1,6 +1,6 @@
 import type { Database } from '../../db';
 import type { Act, Uncredited } from '../core';
-import { shortagePosting } from '../core';
+import { shortagePostings } from '../core';
 import { writePosting } from '../writers/writePosting';
 import { postingAccounts } from './accounts';
 
@@ -29,25 +29,39 @@ export async function coverShortages(
       lines: await uncreditedLines(tx, trust, ownItemId),
       owing: await owingCarriers(tx, trust),
     };
-    const posting = shortagePosting(itemId, act.day, shortage, await postingAccounts(tx, act.agencyId));
-    if (posting !== null) await writePosting(tx, posting);
+    const accounts = await postingAccounts(tx, act.agencyId);
+    for (const posting of shortagePostings(itemId, act.day, shortage, accounts))
+      await writePosting(tx, posting);
   }
 }
 
-/** The used return premiums of a trust account that nobody has credited. */
+/**
+ * The used return premiums of a trust account that nobody has credited. A line lacks since a day what it has lacked on that
+ * day and on every later one.
+ */
 function uncreditedLines(tx: Database, trust: number, ownItemId: number | null): Promise<Uncredited[]> {
   return tx.query<Uncredited>(
-    `SELECT p.line_id, p.account_id, $1::int AS trust, p.kind, p.carrier_id AS carrier, -sum(m.cents)::bigint AS lacking
-       FROM payable_line p CROSS JOIN LATERAL (
-         SELECT cents FROM collection c WHERE c.line_id = p.line_id AND c.trust_account_id = $1
-         UNION ALL SELECT cents FROM advance a WHERE a.line_id = p.line_id AND a.trust_account_id = $1
-         UNION ALL SELECT -p.amount_cents FROM payable_payment y JOIN item i ON i.item_id = y.pay_item_id
-           LEFT JOIN payable_unpayment u USING (payment_id)
-          WHERE y.line_id = p.line_id AND i.bank_account_id = $1 AND u.payment_id IS NULL
-       ) m
-      WHERE p.amount_cents < 0
-      GROUP BY p.line_id HAVING sum(m.cents) < 0
-      ORDER BY p.item_id IS DISTINCT FROM $2::bigint, p.line_id`,
+    `WITH standing AS (
+       SELECT p.line_id, m.day, sum(sum(m.cents)) OVER (PARTITION BY p.line_id ORDER BY m.day) AS cents
+         FROM payable_line p CROSS JOIN LATERAL (
+           SELECT effective_date AS day, cents FROM collection c WHERE c.line_id = p.line_id AND c.trust_account_id = $1
+           UNION ALL SELECT effective_date, cents FROM advance a WHERE a.line_id = p.line_id AND a.trust_account_id = $1
+           UNION ALL SELECT moved.day, moved.cents FROM payable_payment y JOIN item i ON i.item_id = y.pay_item_id
+             LEFT JOIN payable_unpayment u USING (payment_id)
+             CROSS JOIN LATERAL (VALUES (y.effective_date, -p.amount_cents), (u.effective_date, p.amount_cents)) moved (day, cents)
+            WHERE y.line_id = p.line_id AND i.bank_account_id = $1 AND moved.day IS NOT NULL
+         ) m
+        WHERE p.amount_cents < 0
+        GROUP BY p.line_id, m.day
+     ), lacks AS (
+       SELECT line_id, day, greatest(0, -max(cents) OVER (PARTITION BY line_id ORDER BY day DESC)) AS cents FROM standing
+     ), parts AS (
+       SELECT line_id, day, (cents - lag(cents, 1, 0::numeric) OVER (PARTITION BY line_id ORDER BY day))::bigint AS lacking
+         FROM lacks)
+     SELECT p.line_id, p.account_id, $1::int AS trust, p.kind, p.carrier_id AS carrier, s.day AS since, s.lacking
+       FROM parts s JOIN payable_line p USING (line_id)
+      WHERE s.lacking > 0
+      ORDER BY p.item_id IS DISTINCT FROM $2::bigint, p.line_id, s.day`,
     [trust, ownItemId],
   );
 }
