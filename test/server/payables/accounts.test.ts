@@ -1,7 +1,7 @@
 import { ledgerProblems, postReceipt } from '../../../shell-stub/server/ledger';
-import { act, Desk, operating, premium, trust } from '../ledger/desk';
+import { act, Desk, FEES, operating, premium, trust } from '../ledger/desk';
 import { bankStanding } from './figures';
-import { companyPayload, DAY, itemsOf, run } from './support';
+import { companyPayload, DAY, itemsOf, revenuePayload, run } from './support';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -34,6 +34,11 @@ async function pay(account: Account, advanceFromOperating: boolean, ...itemIds: 
   const lines = await itemsOf(desk, 'company', ...itemIds);
   const payload = companyPayload(lines, { bankAccountId: String(account), advanceFromOperating });
   const reply = await run(desk, 'administrator', 'CreateCompanyPayable', payload);
+  return { ...reply, item: Number(reply.data?.itemIds[0]) };
+}
+async function take(account: Account, invoice: number) {
+  const payload = revenuePayload(await itemsOf(desk, 'revenue', invoice), { bankAccountId: String(account) });
+  const reply = await run(desk, 'administrator', 'CreateAgencyPayable', payload);
   return { ...reply, item: Number(reply.data?.itemIds[0]) };
 }
 /** Cents in trust, surplus trust and operating; then the client money held in the two trust accounts. */
@@ -82,6 +87,64 @@ describe('two trust accounts (D13): client money stays where it was deposited', 
     expect(await since(before)).toEqual([0, 0, 0, 0, 0]);
     await desk.void(item, DAY);
     expect(await since(before)).toEqual(held);
+  });
+
+  it('a line held in both cannot be paid without operating, and the refusal says so from either', async () => {
+    const { client, invoice } = await owed();
+    await receive(client, invoice, 3_000, trust);
+    await receive(client, invoice, 7_000, SURPLUS);
+    for (const [account, other] of [
+      [trust, 'Surplus Lines Trust'],
+      [SURPLUS, 'Premium Trust'],
+    ] as const) {
+      expect((await pay(account, false, invoice)).message).toMatch(
+        new RegExp(
+          `^Money of INV-\\d+ is held in this trust account and in ${other}.*: choose to advance it from operating`,
+        ),
+      );
+    }
+  });
+
+  it.each<[string, Account]>([
+    ['one', trust],
+    ['the other', SURPLUS],
+  ])('revenue held in both is taken whole from %s, and voided whole (D13)', async (_, account) => {
+    const before = await figures();
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-05-01', [
+      { name: 'Fee', amountCents: 1_000, reportingAccountId: FEES },
+    ]);
+    await receive(client, invoice, 300, trust);
+    await receive(client, invoice, 700, SURPLUS);
+    const held = await since(before);
+    expect(held).toEqual([300, 700, 0, 0, 0]);
+    const { item } = await take(account, invoice);
+    expect(await since(before)).toEqual([0, 0, 1_000, 0, 0]);
+    await desk.void(item, DAY);
+    expect(await since(before)).toEqual(held);
+  });
+
+  it('revenue held in one is taken from there alone', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-05-01', [
+      { name: 'Fee', amountCents: 1_000, reportingAccountId: FEES },
+    ]);
+    await receive(client, invoice, 1_000, SURPLUS);
+    expect((await take(trust, invoice)).message).toMatch(
+      /is held in Surplus Lines Trust.*: pay it from there/,
+    );
+  });
+
+  it('revenue held in both but not collected whole is refused with the amount short', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-05-01', [
+      { name: 'Fee', amountCents: 1_000, reportingAccountId: FEES },
+    ]);
+    await receive(client, invoice, 300, trust);
+    await receive(client, invoice, 500, SURPLUS);
+    expect((await take(trust, invoice)).message).toMatch(
+      /^Of \$10\.00, \$8\.00 are collected.*\$2\.00 short/,
+    );
   });
 
   it('an unapplied credit reduces only a payment from the default trust account', async () => {

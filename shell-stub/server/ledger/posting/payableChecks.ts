@@ -8,11 +8,8 @@ import type { PaymentInput } from './paymentInput';
 const KINDS = { company: 'a company payable', revenue: 'agency revenue' } as const;
 const UNDONE = 'Nothing was posted.';
 
-/**
- * What a line lacks of its amount in the trust account. Only premiums can be short; a return premium takes
- * nothing out.
- */
-const shortOf = (line: PayableLine): number => Math.max(0, line.amount_cents - line.held_cents);
+/** What is not collected of a line. Only premiums can be short; a return premium takes nothing out. */
+const shortOf = (line: PayableLine): number => Math.max(0, line.amount_cents - line.collected_cents);
 
 /** The rules for paying lines. */
 export interface PayingRules {
@@ -73,8 +70,17 @@ function wrongWith(
 function wrongAccount(line: PayableLine, rules: PayingRules): string | null {
   const number = line.document_number;
   // With an advance, money held elsewhere is exchanged by way of operating; a return premium gets no advance.
-  if (line.held_elsewhere !== null && !(rules.advances && line.amount_cents > 0)) {
-    return `Money of ${number} is held in ${line.held_elsewhere}: pay it from there.`;
+  const isAdvanced = rules.advances && line.amount_cents > 0;
+  if (line.held_elsewhere !== null && !isAdvanced) {
+    if (line.held_cents === 0)
+      return `Money of ${number} is held in ${line.held_elsewhere}: pay it from there.`;
+    // What is the agency's own goes to operating in any case, from the other account too.
+    if (line.kind === 'company') {
+      return (
+        `Money of ${number} is held in this trust account and in ${line.held_elsewhere}: ` +
+        'choose to advance it from operating, which gets back what the other holds.'
+      );
+    }
   }
   // The money that an unused return premium leaves in trust must be in the account its credit memo will take it
   // from.
@@ -98,7 +104,7 @@ function requireCollected(lines: readonly PayableLine[], kind: PayableLine['kind
     short.map((line) => ({
       lineId: line.line_id,
       reason:
-        `Of ${line.document_number}, ${usDollars(line.held_cents)} of ${usDollars(line.amount_cents)} are collected: ` +
+        `Of ${line.document_number}, ${usDollars(line.collected_cents)} of ${usDollars(line.amount_cents)} are collected: ` +
         `${usDollars(shortOf(line))} short.`,
     })),
   );

@@ -10,7 +10,9 @@ export interface PayableLine {
   readonly payee_id: number | null;
   readonly payee_name: string | null;
   readonly amount_cents: number;
-  /** Collected and held in the trust account it is paid from. */
+  /** Collected, in whatever trust account. */
+  readonly collected_cents: number;
+  /** Of that, what is held in the trust account it is paid from. */
   readonly held_cents: number;
   /** Name of another trust account that holds money of it, if any. */
   readonly held_elsewhere: string | null;
@@ -54,14 +56,14 @@ export async function lockPayableLines(
   const rows = await tx.query<PayableLine>(
     `SELECT p.line_id, p.kind, p.account_id, k.carrier_id AS payee_id, k.name AS payee_name, p.amount_cents,
             i.item_number AS document_number, i.office_id, v.item_id IS NOT NULL AS is_voided,
-            coalesce(c.held, 0)::bigint AS held_cents, other.name AS held_elsewhere, coalesce(y.rounds, 0) AS rounds,
+            coalesce(c.collected, 0)::bigint AS collected_cents, coalesce(c.held, 0)::bigint AS held_cents, other.name AS held_elsewhere, coalesce(y.rounds, 0) AS rounds,
             greatest(i.transaction_date, c.latest, d.latest, y.unpaid) AS latest,
             paid.item_number AS paid_number, paid.effective_date AS paid_date, paid.by AS paid_by
        FROM payable_line p JOIN item i USING (item_id)
        LEFT JOIN item_line l ON l.item_id = p.item_id AND l.line_no = p.line_no
        LEFT JOIN carrier k ON k.carrier_id = coalesce(p.carrier_id, l.carrier_id)
        LEFT JOIN item v ON v.reverses_item_id = i.item_id
-       LEFT JOIN LATERAL (SELECT sum(cents) FILTER (WHERE trust_account_id = $2) AS held, max(effective_date) AS latest
+       LEFT JOIN LATERAL (SELECT sum(cents) AS collected, sum(cents) FILTER (WHERE trust_account_id = $2) AS held, max(effective_date) AS latest
                             FROM collection WHERE line_id = p.line_id) c ON true
        LEFT JOIN LATERAL (SELECT max(effective_date) AS latest FROM advance WHERE line_id = p.line_id) d ON true
        LEFT JOIN LATERAL (SELECT a.name FROM collection o JOIN gl_account a ON a.account_id = o.trust_account_id
