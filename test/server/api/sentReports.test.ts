@@ -13,6 +13,7 @@ import { itemReport, itemsOfPeriod, readTransactions } from '../../../shell-stub
 import { Gate } from '../../support/gate';
 import { openLedger } from '../../support/ledgerCopy';
 import { SCOPE } from '../ledger/desk';
+import { WHOLE_LEDGER } from '../ledger/reportRows';
 
 /** What a test sees of a database: the pages that were asked of it, and the connections that are kept. */
 interface Watched {
@@ -89,7 +90,9 @@ describe.each(['embedded', 'server'] as const)('a report over the %s database', 
 
   it('sends its first rows before it has read the next, and then all of them', async () => {
     const seen = { pages: 0, held: 0, gate: new Gate() };
-    const response = await ask(() => new RowPages(itemReport(watch(db, seen), readTransactions, all)));
+    const response = await ask(
+      () => new RowPages(itemReport(watch(db, seen), readTransactions, all, WHOLE_LEDGER)),
+    );
     let text = '';
     for await (const part of response) {
       text += String(part);
@@ -108,7 +111,7 @@ describe.each(['embedded', 'server'] as const)('a report over the %s database', 
     const ended = new Gate();
     async function* watched() {
       try {
-        yield* itemReport(watch(db, seen), readTransactions, all, sizes);
+        yield* itemReport(watch(db, seen), readTransactions, all, WHOLE_LEDGER, sizes);
       } finally {
         ended.open();
       }
@@ -132,7 +135,7 @@ describe.each(['embedded', 'server'] as const)('a report over the %s database', 
       running += 1;
       if (running === REQUESTS) begun.open();
       try {
-        yield* itemReport(watch(db, seen), readTransactions, all);
+        yield* itemReport(watch(db, seen), readTransactions, all, WHOLE_LEDGER);
       } finally {
         over += 1;
         if (over === REQUESTS) ended.open();
@@ -156,7 +159,7 @@ describe.each(['embedded', 'server'] as const)('a report over the %s database', 
       try {
         asked.open();
         await first.opened;
-        yield* itemReport(watch(db, seen), readTransactions, all);
+        yield* itemReport(watch(db, seen), readTransactions, all, WHOLE_LEDGER);
       } finally {
         ended.open();
       }

@@ -1,13 +1,17 @@
 import type { IsoDate, TransactionRow } from '../../../src/api/wire';
 import type { Database } from '../../../shell-stub/server/db';
 import { itemReport, itemsOfPeriod, readTransactions } from '../../../shell-stub/server/ledger';
-import type { Period } from '../../../shell-stub/server/ledger';
+import type { Period, RowView } from '../../../shell-stub/server/ledger';
 import type { Scope } from '../../../shell-stub/server/ledger/scope';
+
+/** Rows for a user who may see every office, on a day after all that tests post. */
+export const WHOLE_LEDGER: RowView = { today: '9999-12-31', officeIds: null };
 
 /** The transactions of some items, in the order of the ids given. */
 export async function transactionRows(db: Database, itemIds: readonly number[]): Promise<TransactionRow[]> {
   const rows: TransactionRow[] = [];
-  for await (const page of itemReport(db, readTransactions, async () => itemIds)) rows.push(...page);
+  for await (const page of itemReport(db, readTransactions, async () => itemIds, WHOLE_LEDGER))
+    rows.push(...page);
   return rows;
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../../shell-stub/server/ledger';
 import { counts } from '../../support/counts';
 import { Desk, premium, SCOPE } from '../ledger/desk';
+import { WHOLE_LEDGER } from '../ledger/reportRows';
 import { LINE_ITEM_SHEET, PAY_METHOD_SHEET, rowsInSql, TRANSACTION_SHEET } from './rowsInSql';
 
 const all = (db: Database) => itemsOfPeriod(db, SCOPE, { from: null, to: null });
@@ -25,9 +26,9 @@ const inSql = async (db: Database) => {
   ];
 };
 const inPages = (db: Database, sizes = SIZES) => [
-  itemReport<unknown>(db, readTransactions, all, sizes),
-  itemReport<unknown>(db, readLineItems, all, sizes),
-  itemReport<unknown>(db, readPayMethods, all, sizes),
+  itemReport<unknown>(db, readTransactions, all, WHOLE_LEDGER, sizes),
+  itemReport<unknown>(db, readLineItems, all, WHOLE_LEDGER, sizes),
+  itemReport<unknown>(db, readPayMethods, all, WHOLE_LEDGER, sizes),
 ];
 
 async function rowsOf(pages: AsyncIterable<readonly unknown[]>): Promise<unknown[]> {

@@ -43,12 +43,18 @@ function within<Row extends { readonly itemId: string }>(
   return rows.filter(({ itemId }) => ids.has(itemId));
 }
 
+/** Rows without what money of later days changes in them. */
+const ofItsDay = (rows: readonly TransactionRow[]) =>
+  rows.map((row) => ({ ...row, amountDue: null, invoicePaidNumber: null }));
+
 it('a search over a range, with voided items, equals the period reports of its days (D4)', async () => {
   const days: TransactionRow[][] = [];
   for (let back = DAYS + LONGEST; back >= 0; back -= 1) {
     api.clock.set(noon(back));
     days[back] = [...(await period(0))];
-    if (back <= DAYS + LONGEST - 1) expect(await period(1)).toEqual(days[back + 1]);
+    if (back <= DAYS + LONGEST - 1) {
+      expect(ofItsDay(await period(1))).toEqual(ofItsDay(days[back + 1] ?? []));
+    }
   }
   api.clock.set(NOON);
   await fc.assert(
@@ -58,7 +64,7 @@ it('a search over a range, with voided items, equals the period reports of its d
         { length: length + 1 },
         (_, index) => days[end + length - index] ?? [],
       ).flat();
-      expect(found).toEqual(together);
+      expect(ofItsDay(found)).toEqual(ofItsDay(together));
     }),
     { numRuns: 40 },
   );

@@ -1,6 +1,6 @@
-import type { ReportArea } from '../../../../src/api/wire';
+import type { IsoDate, ReportArea } from '../../../../src/api/wire';
 import { addDays, dayOf } from '../../clock';
-import type { FindItems, ReadItems, Scope } from '../../ledger';
+import type { FindItems, ReadItems, RowView, Scope } from '../../ledger';
 import {
   itemReport,
   itemsOfEvents,
@@ -22,21 +22,23 @@ import { readEventIds, readItemIds, readPeriod, readSearchFilter } from './trans
  * The scope of transactions that the user may see (D4, D14), and today in the agency's zone by the server's
  * clock.
  */
-function scopeOf(call: QueryCall, area: ReportArea): { readonly scope: Scope; readonly today: string } {
+function scopeOf(
+  call: QueryCall,
+  area: ReportArea,
+): { readonly scope: Scope; readonly today: IsoDate; readonly view: RowView } {
   const { body, viewer, agency, access, clock } = call;
   const now = clock.now();
+  const today = dayOf(now, agency.zone);
   const offices = officeScope(viewer, area, readOfficeId(body), access);
-  return {
-    scope: transactionScope(viewer, offices, now, agency.zone),
-    today: dayOf(now, agency.zone),
-  };
+  const { officeIds } = officeScope(viewer, area, null, access);
+  return { scope: transactionScope(viewer, offices, now, agency.zone), today, view: { today, officeIds } };
 }
 
 /** A report whose rows are of items. */
 const reportOf =
   <Row>(read: ReadItems<Row>) =>
-  ({ db }: QueryCall, find: FindItems) =>
-    new RowPages(itemReport(db, read, find));
+  ({ db }: QueryCall, view: RowView, find: FindItems) =>
+    new RowPages(itemReport(db, read, find, view));
 const transactions = reportOf(readTransactions);
 const lineItems = reportOf(readLineItems);
 const payMethods = reportOf(readPayMethods);
@@ -47,36 +49,36 @@ export const transactionQueries: QueryHandlers<
 > = {
   PeriodReport: async (call) => {
     const period = readTimePeriod(call.body);
-    const { scope, today } = scopeOf(call, 'trust');
+    const { scope, today, view } = scopeOf(call, 'trust');
     const day = period === 2 ? null : addDays(today, -period);
     const itemIds = readItemIds(call.body);
-    return transactions(call, (db) => itemsOfPeriod(db, scope, { from: day, to: day }, itemIds));
+    return transactions(call, view, (db) => itemsOfPeriod(db, scope, { from: day, to: day }, itemIds));
   },
   TransactionSearch: async (call) => {
     // Users with the receipt report may search (§5).
-    const { scope, today } = scopeOf(call, 'receipt');
+    const { scope, today, view } = scopeOf(call, 'receipt');
     const filter = readSearchFilter(call.body, today);
-    return transactions(call, (db) => itemsOfSearch(db, scope, filter));
+    return transactions(call, view, (db) => itemsOfSearch(db, scope, filter));
   },
   ToBeExportedReport: async (call) => {
-    const { scope } = scopeOf(call, 'trust');
+    const { scope, view } = scopeOf(call, 'trust');
     const itemIds = readItemIds(call.body);
-    return transactions(call, (db) => itemsToExport(db, scope, itemIds));
+    return transactions(call, view, (db) => itemsToExport(db, scope, itemIds));
   },
   GetLineItemReport: async (call) => {
-    const { scope, today } = scopeOf(call, 'trust');
+    const { scope, today, view } = scopeOf(call, 'trust');
     const events = readEventIds(call.body);
-    if (events) return lineItems(call, (db) => itemsOfEvents(db, scope, events));
+    if (events) return lineItems(call, view, (db) => itemsOfEvents(db, scope, events));
     if (call.body.startDate === undefined && call.body.endDate === undefined) {
       throw invalid('GetLineItemReport takes EventIds, or startDate and endDate.');
     }
     const period = readPeriod(call.body, today);
-    return lineItems(call, (db) => itemsOfPeriod(db, scope, period));
+    return lineItems(call, view, (db) => itemsOfPeriod(db, scope, period));
   },
   PayMethodReport: async (call) => {
-    const { scope } = scopeOf(call, 'trust');
+    const { scope, view } = scopeOf(call, 'trust');
     const events = readEventIds(call.body);
     if (!events) throw invalid('PayMethodReport takes EventIds.');
-    return payMethods(call, (db) => itemsOfEvents(db, scope, events));
+    return payMethods(call, view, (db) => itemsOfEvents(db, scope, events));
   },
 };

@@ -1,4 +1,5 @@
 import type { ItemPart, TransactionType } from '../../../../src/api/wire';
+import type { RowView } from './itemReport';
 import type { LedgerMark } from './ledgerMark';
 import type { PageItems } from './pageItems';
 import type { Read, Values } from './readColumns';
@@ -37,9 +38,17 @@ export const reversalsPart = (page: PageItems, at: LedgerMark) => ({
   from: `item v WHERE ${page.has('v.reverses_item_id')} AND v.item_id <= ${page.place(at.item, 'bigint')}`,
 });
 
+/** SQL for the number of an item that the user may see (D14); null for others. */
+export const numberOf = (page: PageItems, { officeIds }: RowView, itemId: string): string => {
+  const ofUser = officeIds === null ? '' : ` AND o.office_id = ANY (${page.place([...officeIds], 'int[]')})`;
+  return `(SELECT o.item_number FROM item o WHERE o.item_id = ${itemId}${ofUser})`;
+};
+
 /** Number of the receipt in which item `i` was made, looked up for those that were. */
-export const MADE_IN_NUMBER = text(`CASE WHEN i.created_in_item_id IS NOT NULL THEN
-  (SELECT r.item_number FROM item r WHERE r.item_id = i.created_in_item_id) ELSE '' END`);
+export const madeInNumber = (page: PageItems, view: RowView) =>
+  text(
+    `CASE WHEN i.created_in_item_id IS NULL THEN '' ELSE coalesce(${numberOf(page, view, 'i.created_in_item_id')}, '') END`,
+  );
 
 /** The place of each id. */
 export const placesOf = (ids: readonly number[]): ReadonlyMap<number, number> =>

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import { pagesOfSnapshot } from '../../db';
 import type { LedgerMark } from './ledgerMark';
@@ -15,10 +16,19 @@ interface PageSizes {
 /** Finds the items of a report in a snapshot of the ledger, applying permissions and filters. */
 export type FindItems = (snapshot: Database) => Promise<readonly number[]>;
 
+/** What decides, besides the ledger, on what the rows show. */
+export interface RowView {
+  /** The agency's day: money that takes effect later has not moved yet (D12). */
+  readonly today: IsoDate;
+  /** Offices whose items the user may see, whatever office the report is of; null: all. Numbers of others are left empty (D14). */
+  readonly officeIds: readonly number[] | null;
+}
+
 /** The state of the ledger that the rows of a report show. */
-interface ReportState {
+export interface ReportState {
   readonly at: LedgerMark;
   readonly names: RowNames;
+  readonly view: RowView;
 }
 
 /** Makes the rows of some of the items that were read, in the order of their ids. */
@@ -47,6 +57,7 @@ export function itemReport<Row>(
   db: Database,
   readItems: ReadItems<Row>,
   find: FindItems,
+  view: RowView,
   sizes = PAGES,
 ): AsyncGenerator<readonly Row[], void> {
   return pagesOfSnapshot(
@@ -54,7 +65,7 @@ export function itemReport<Row>(
     async (snapshot) => {
       const itemIds = await find(snapshot);
       if (itemIds.length === 0) return undefined;
-      return { itemIds, at: await ledgerMarkOf(snapshot), names: await rowNames(snapshot, itemIds) };
+      return { itemIds, at: await ledgerMarkOf(snapshot), names: await rowNames(snapshot, itemIds), view };
     },
     async function* pages(reading, found): AsyncGenerator<readonly Row[], void> {
       if (!found) return;

@@ -1,8 +1,8 @@
 import type { LineItemRow } from '../../../../src/api/wire';
 import { dollars } from '../money';
 import { linePlaces, linesPart } from './itemLines';
-import { ITEM, itemPart, MADE_IN_NUMBER, placeOf, placesOf, reversalsPart } from './itemParts';
-import type { ReadItems } from './itemReport';
+import { ITEM, itemPart, madeInNumber, placeOf, placesOf, reversalsPart } from './itemParts';
+import type { ReadItems, RowView } from './itemReport';
 import { NOT_TRANSFERRED, transferParts, transfersOf } from './itemTransfers';
 import type { LedgerMark } from './ledgerMark';
 import type { PageItems } from './pageItems';
@@ -10,9 +10,9 @@ import { pageItems } from './pageItems';
 import { cell, count, integerOrNull, readParts, text } from './readColumns';
 import { nameOf } from './rowNames';
 
-const partsOf = (page: PageItems, at: LedgerMark) => ({
+const partsOf = (page: PageItems, at: LedgerMark, view: RowView) => ({
   items: {
-    columns: { ...ITEM, madeInNumber: MADE_IN_NUMBER },
+    columns: { ...ITEM, madeInNumber: madeInNumber(page, view) },
     from: `item i WHERE ${page.has('i.item_id')}`,
   },
   reversals: reversalsPart(page, at),
@@ -29,11 +29,11 @@ const partsOf = (page: PageItems, at: LedgerMark) => ({
 });
 
 /** Lines of invoices and credit memos (§2, §3 "Line item"). */
-export const readLineItems: ReadItems<LineItemRow> = async (db, itemIds, { at, names }) => {
+export const readLineItems: ReadItems<LineItemRow> = async (db, itemIds, { at, names, view }) => {
   const page = pageItems(itemIds);
   const { items, reversals, lines, transfers, formerTransfers } = await readParts(
     db,
-    partsOf(page, at),
+    partsOf(page, at, view),
     page.params,
   );
   const itemPlaces = placesOf(items.itemId);

@@ -2,6 +2,7 @@ import type { Dollars } from '../../../../src/api/wire';
 import { dollars } from '../money';
 import { linePlaces } from './itemLines';
 import { allPlacesOf } from './itemParts';
+import type { RowView } from './itemReport';
 import type { Transfer } from './itemTransfers';
 import { NOT_TRANSFERRED, receiptTransfer } from './itemTransfers';
 import { cell } from './readColumns';
@@ -61,11 +62,14 @@ export function paidCents({ paid }: TransactionFacts): ReadonlyMap<number, numbe
 export function paysReader(
   { pays, items }: TransactionFacts,
   itemPlaces: ReadonlyMap<number, number>,
+  { officeIds }: RowView,
 ): (itemId: number) => string {
   const places = allPlacesOf(pays.sourceId);
   const numberOf = (row: number): string => {
     const place = itemPlaces.get(cell(pays.invoiceId, row));
-    return cell(pays.number, row) ?? (place === undefined ? '' : cell(items.itemNumber, place));
+    // A page also has items that the user may not see, where it was read as a range.
+    const isSeen = place !== undefined && (officeIds?.includes(cell(items.officeId, place)) ?? true);
+    return cell(pays.number, row) ?? (isSeen ? cell(items.itemNumber, place) : '');
   };
   return (itemId) => {
     const rows = places.get(itemId);

@@ -1,5 +1,6 @@
 import { linesPart } from './itemLines';
-import { ITEM, MADE_IN_NUMBER, reversalsPart } from './itemParts';
+import { ITEM, madeInNumber, numberOf, reversalsPart } from './itemParts';
+import type { RowView } from './itemReport';
 import { madePart, transferParts } from './itemTransfers';
 import type { LedgerMark } from './ledgerMark';
 import type { PageItems } from './pageItems';
@@ -7,14 +8,15 @@ import type { Read } from './readColumns';
 import { count, integerOrNull, text, textOrNull } from './readColumns';
 
 /** What is read for the transactions of a page, as they were at a moment. */
-export const transactionParts = (page: PageItems, at: LedgerMark) => {
+export const transactionParts = (page: PageItems, at: LedgerMark, view: RowView) => {
   const last = page.place(at.application, 'bigint');
+  const isInForce = `p.application_id <= ${last} AND p.effective_date <= ${page.place(view.today, 'date')}`;
   return {
     items: {
       columns: {
         ...ITEM,
         createdInItemId: integerOrNull('i.created_in_item_id'),
-        madeInNumber: MADE_IN_NUMBER,
+        madeInNumber: madeInNumber(page, view),
         payee: text('i.payee'),
         invoiced: count('i.invoiced_cents'),
         tendered: count('i.tendered_cents'),
@@ -37,7 +39,7 @@ export const transactionParts = (page: PageItems, at: LedgerMark) => {
     }),
     paid: {
       columns: { invoiceId: count('p.invoice_item_id'), cents: count('p.cents') },
-      from: `application p WHERE ${page.has('p.invoice_item_id')} AND p.application_id <= ${last}`,
+      from: `application p WHERE ${page.has('p.invoice_item_id')} AND ${isInForce}`,
     },
     pays: {
       columns: {
@@ -46,9 +48,9 @@ export const transactionParts = (page: PageItems, at: LedgerMark) => {
         cents: count('p.cents'),
         // Of an invoice of the page it is read with the invoice.
         number: textOrNull(`CASE WHEN NOT (${page.inRange('p.invoice_item_id')}) THEN
-          (SELECT o.item_number FROM item o WHERE o.item_id = p.invoice_item_id) END`),
+          ${numberOf(page, view, 'p.invoice_item_id')} END`),
       },
-      from: `application p WHERE ${page.has('p.source_item_id')} AND p.application_id <= ${last}`,
+      from: `application p WHERE ${page.has('p.source_item_id')} AND ${isInForce}`,
     },
     made: madePart(page, at),
     ...transferParts(page, at),

@@ -1,7 +1,7 @@
 import type { TransactionRow } from '../../../../src/api/wire';
 import { dollars } from '../money';
 import { itemPart, placeOf, placesOf } from './itemParts';
-import type { ReadItems } from './itemReport';
+import type { ReadItems, RowView } from './itemReport';
 import { transfersOf } from './itemTransfers';
 import { pageItems } from './pageItems';
 import { cell, readParts } from './readColumns';
@@ -12,11 +12,11 @@ import type { TransactionFacts } from './transactionParts';
 import { transactionParts } from './transactionParts';
 
 /** Accounting search rows (§3): one per item. */
-export const readTransactions: ReadItems<TransactionRow> = async (db, itemIds, { at, names }) => {
+export const readTransactions: ReadItems<TransactionRow> = async (db, itemIds, { at, names, view }) => {
   const page = pageItems(itemIds);
-  const facts = await readParts(db, transactionParts(page, at), page.params);
+  const facts = await readParts(db, transactionParts(page, at, view), page.params);
   const rows = placesOf(facts.items.itemId);
-  const rowOf = rowReader(facts, rows, names);
+  const rowOf = rowReader(facts, rows, names, view);
   return (ids) => ids.map((itemId) => rowOf(itemId, placeOf(rows, itemId)));
 };
 
@@ -24,12 +24,13 @@ function rowReader(
   facts: TransactionFacts,
   itemPlaces: ReadonlyMap<number, number>,
   names: RowNames,
+  view: RowView,
 ): (itemId: number, row: number) => TransactionRow {
   const { items, reversals } = facts;
   const reversalPlaces = placesOf(reversals.reverses);
   const linesOf = lineReader(facts, names);
   const paid = paidCents(facts);
-  const paysOf = paysReader(facts, itemPlaces);
+  const paysOf = paysReader(facts, itemPlaces, view);
   const transferOf = transfersOf(facts.transfers, facts.made, facts.formerTransfers);
   const shownTransferOf = shownTransferReader(facts, transferOf);
   return (itemId, row) => {
