@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/dom';
+import type { PeriodTotal } from '../../src/api/wire';
 import { addDays } from '../../src/domain';
 import { answerGet, answerQuery, heldQuery } from '../support/api';
 import { httpError, noData, ok, refused, restricted } from '../support/answers/envelope';
@@ -145,6 +146,19 @@ describe('the tile of trust coverage', () => {
     expect(await figure('Trust coverage', 'Short by 150.00 900.00 in the bank, 1,050.00 held')).toBeVisible();
     expect(await figure('Trust coverage', 'Coverage 85.7% Not all fiduciary money is covered')).toBeVisible();
   });
+});
+
+test('the tile of today counts a receipt and its void, which come to nothing', async () => {
+  queueOf();
+  answerQuery(
+    'GetPeriodTotals',
+    ok<readonly PeriodTotal[]>([
+      { officeId: '1', transactionType: 'IncomingPayment', items: 2, tendered: 0, change: 0, disbursed: 0 },
+    ]),
+  );
+  openMorning();
+  expect(await figure('Receipts and payments today', 'Tendered 0.00 2 items')).toBeVisible();
+  expect(await figure('Receipts and payments today', 'Disbursed 0.00 0 items')).toBeVisible();
 });
 
 describe('the tile of QuickBooks', () => {

@@ -1,4 +1,4 @@
-import { centsFromDollars, formatCents, itemCount, sumCents } from '../../../domain';
+import { centsFromDollars, formatCents, itemCount, sumCents, TransactionType } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import type { PeriodTotal } from '../../../api/wire';
 import { screenPath, useOfficeId, useTileAnswer } from '../../../platform';
@@ -14,12 +14,12 @@ export function TodayTile({ day }: { readonly day: IsoDate }) {
   const { data, ...answer } = useTileAnswer(totalsApi.useTodaysTotalsQuery({ officeId, day }));
   return (
     <Tile title={useTitleOf('Receipts and payments today', officeId)} {...answer}>
-      {data === undefined ? null : !data?.some(hasMoved) ? (
+      {data === undefined ? null : !data?.some((row) => isIn(row) || isOut(row)) ? (
         <TileWords>No money has come in or gone out today.</TileWords>
       ) : (
         <TileFigures>
-          <Moved name="Tendered" column="tendered" rows={data} />
-          <Moved name="Disbursed" column="disbursed" rows={data} />
+          <Moved name="Tendered" column="tendered" rows={data.filter(isIn)} />
+          <Moved name="Disbursed" column="disbursed" rows={data.filter(isOut)} />
         </TileFigures>
       )}
     </Tile>
@@ -28,7 +28,17 @@ export function TodayTile({ day }: { readonly day: IsoDate }) {
 
 type Column = 'tendered' | 'disbursed';
 
-const hasMoved = ({ tendered, disbursed }: PeriodTotal): boolean => tendered !== 0 || disbursed !== 0;
+const NOT_OUT: readonly TransactionType[] = [
+  TransactionType.Invoice,
+  TransactionType.CreditMemo,
+  TransactionType.IncomingPayment,
+];
+
+// By their types, so that a receipt and its void are two items, although nothing has come in with them.
+const isIn = ({ transactionType, tendered }: PeriodTotal): boolean =>
+  transactionType === TransactionType.IncomingPayment || tendered !== 0;
+const isOut = ({ transactionType, disbursed }: PeriodTotal): boolean =>
+  !NOT_OUT.includes(transactionType) || disbursed !== 0;
 
 function Moved({
   name,
@@ -39,13 +49,12 @@ function Moved({
   readonly column: Column;
   readonly rows: readonly PeriodTotal[];
 }) {
-  const parts = rows.filter((row) => row[column] !== 0);
   return (
     <TileFigure
       to={TODAY}
       name={name}
-      value={formatCents(sumCents(parts.map((row) => centsFromDollars(row[column], column))))}
-      detail={itemCount(parts.reduce((count, { items }) => count + items, 0))}
+      value={formatCents(sumCents(rows.map((row) => centsFromDollars(row[column], column))))}
+      detail={itemCount(rows.reduce((count, { items }) => count + items, 0))}
     />
   );
 }
