@@ -1,7 +1,7 @@
 import type { CommandResult, IsoMoment, QueueItemRef, QueueStatus } from '../../../src/api/wire';
 import type { Database } from '../db';
 import type { Scope } from '../ledger/scope';
-import { enqueueAccounts } from './enqueue';
+import { enqueueAccounts, REQUEUED } from './enqueue';
 import { queueScopeSql } from './queueScope';
 
 interface QueueRow {
@@ -18,6 +18,9 @@ interface QueueRow {
 const ROW = `q.queue_id, coalesce(q.item_id, q.account_id) AS ref_id, q.item_id, q.item_type, q.event_type, q.item_name,
              q.operation, q.status`;
 
+/** Rows are locked in this order: those of accounts last, as by `enqueueAccounts`. */
+const IN_TURN = 'q.account_id IS NOT NULL, q.queue_id';
+
 /**
  * Re-queues failed rows (§4): a row keeps its place and operation; its message and completion are cleared. It
  * is the same request as before, so that anything QuickBooks received unnoticed is not sent twice (D43).
@@ -32,7 +35,7 @@ export async function requeue(
   const rows = await tx.query<QueueRow>(
     `SELECT ${ROW} FROM queue_item q
       WHERE coalesce(q.item_id, q.account_id) = ANY ($1::bigint[]) AND q.cleared_at IS NULL AND ${queueScopeSql(scope, params)}
-      ORDER BY q.queue_id FOR UPDATE`,
+      ORDER BY ${IN_TURN} FOR UPDATE`,
     params,
   );
   const failures: { itemId: string; reason: string }[] = [];
@@ -43,24 +46,32 @@ export async function requeue(
       (row) => row.ref_id === Number(itemId) && [row.item_type, row.event_type].includes(itemType),
     );
     const failed = mine.findLast(({ status }) => status === 'Failed');
-    if (failed !== undefined) {
+    if (failed === undefined) failures.push({ itemId, reason: notFailed(mine.at(-1)) });
+    else if (mine.some(isWaiting)) failures.push({ itemId, reason: waitsAlready(failed) });
+    else {
       chosen.set(failed.queue_id, failed);
       itemIds.add(itemId);
-    } else failures.push({ itemId, reason: notFailed(mine.at(-1)) });
+    }
   }
-  await tx.query(
-    `UPDATE queue_item SET status = 'Pending Transfer', message = '', completed_at = NULL
-      WHERE queue_id = ANY ($1::bigint[])`,
-    [[...chosen.keys()]],
-  );
+  await tx.query(`UPDATE queue_item SET ${REQUEUED} WHERE queue_id = ANY ($1::bigint[])`, [
+    [...chosen.keys()],
+  ]);
   const items = [...chosen.values()].flatMap(({ item_id }) => (item_id === null ? [] : [item_id]));
-  // The account that made an item fail may have been cleared from the queue.
+  // The account that made an item fail may have failed too, or have been cleared from the queue.
   await enqueueAccounts(tx, scope.agencyId, items, at);
   await tx.query(
     `UPDATE transfer_state SET status = 'Pending', sub_status = NULL WHERE item_id = ANY ($1::bigint[])`,
     [items],
   );
   return { itemIds: [...itemIds], failures };
+}
+
+const hasEnded = ({ status }: QueueRow): boolean => status === 'Complete' || status === 'Failed';
+const isWaiting = (row: QueueRow): boolean => !hasEnded(row);
+
+/** Of a ledger in which an earlier version has queued an account again beside its failed row. */
+function waitsAlready({ item_name }: QueueRow): string {
+  return `${item_name} is waiting in another row of the queue. This row can be cleared.`;
 }
 
 function notFailed(row: QueueRow | undefined): string {
@@ -84,10 +95,10 @@ export async function clearRows(
   const mine = queueScopeSql(scope, params);
   const named = ids === undefined ? '' : `AND q.queue_id = ANY ($${params.push(ids.map(Number))}::bigint[])`;
   const rows = await tx.query<QueueRow>(
-    `SELECT ${ROW} FROM queue_item q WHERE ${mine} AND q.cleared_at IS NULL ${named} ORDER BY q.queue_id FOR UPDATE`,
+    `SELECT ${ROW} FROM queue_item q WHERE ${mine} AND q.cleared_at IS NULL ${named} ORDER BY ${IN_TURN} FOR UPDATE`,
     params,
   );
-  const over = rows.filter(({ status }) => status === 'Complete' || status === 'Failed');
+  const over = rows.filter(hasEnded);
   const cleared = over.map(({ queue_id }) => queue_id);
   await tx.query('UPDATE queue_item SET cleared_at = $2 WHERE queue_id = ANY ($1::bigint[])', [cleared, at]);
   const failures = (ids ?? [])
