@@ -8,8 +8,8 @@ import { MISLABELLED } from './apiCheck/breakagesOfHeaders';
 import { TRUSTING } from './apiCheck/breakagesOfOrigin';
 import { UNPAID_FOR } from './apiCheck/breakagesOfPayments';
 import { LAWLESS } from './apiCheck/breakagesOfRules';
-import { INCONSISTENT, UNLIMITED } from './apiCheck/breakagesOfTransactions';
-import type { BrokenCase } from './apiCheck/breaking';
+import { changingRows, INCONSISTENT, reversing, UNLIMITED } from './apiCheck/breakagesOfTransactions';
+import type { BrokenCase, Rows } from './apiCheck/breaking';
 import { asks, changing, firstRow, gets, json } from './apiCheck/breaking';
 import type { Breakage, Known, Sent } from './apiCheck/backEnd';
 import type { CheckedBackEnd } from './apiCheck/checkedBackEnd';
@@ -118,6 +118,22 @@ test('without QuickBooks, nothing need be there to be exported', async () => {
     { secondCookie: null },
   );
   expect(passed).toBe(true);
+});
+
+test('what is being reversed need not be there to be exported', async () => {
+  const elsewhere = changingRows(['PeriodReport', 'TransactionSearch'], reversing);
+  let left = 0;
+  const listed = changing(asks('ToBeExportedReport'), (body) => {
+    const rows = body['data'] as Rows;
+    const data = rows.filter(({ needsReversal }) => needsReversal !== true);
+    left += rows.length - data.length;
+    return { ...body, data };
+  });
+  const { passed } = await backEnd.check(
+    (sent, ask) => (asks('ToBeExportedReport')(sent) ? listed : elsewhere)(sent, ask),
+    { secondCookie: null },
+  );
+  expect([passed, left > 0]).toEqual([true, true]);
 });
 
 test('what is behind a flag is asked only with that flag; otherwise the report says that it was not asked', async () => {

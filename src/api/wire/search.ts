@@ -47,11 +47,11 @@ export interface TransactionSearchQuery extends SomeItems {
  * `ToBeExportedReport` (§7, D16): returns `TransactionRow[]`, oldest first, of items with which something is to be done in
  * QuickBooks:
  *  - items in force with the status NotTransferred: never sent, failed, or reversed. Returned checks are among them;
- *  - voided items with `needsReversal`.
+ *  - voided items with `needsReversal` that are not Pending: one that is being reversed is listed again if that fails.
  *
- * Not listed are voids, other voided items, and what is Pending, Transferred or DoNotTransfer. A receipt is listed if this
- * is so of its payment or, while the receipt is in force, of an item in force that was made in it; such an item has a
- * row of its own, too.
+ * Not listed are voids, other voided items, and items in force that are Pending, Transferred or DoNotTransfer. A receipt is
+ * listed if this is so of its payment or, while the receipt is in force, of an item in force that was made in it; such an
+ * item has a row of its own, too.
  */
 export interface ToBeExportedQuery extends SomeItems {
   readonly query: 'ToBeExportedReport';

@@ -117,11 +117,13 @@ function exportProblems(listed: readonly Row[], all: readonly Row[]): string[] {
     all.filter((row) => isInForce(row) && isLacking(row)).map((row) => row['createdInTransaction']),
   );
   const mayBeThere = (row: Row): boolean => {
-    if (row['voidedDate'] !== null) return row['needsReversal'] === true && !isVoid(row);
-    return isInForce(row) && (isLacking(row) || row['transferStatus'] === 'Mixed');
+    const isMixed = row['transferStatus'] === 'Mixed';
+    if (isInForce(row)) return isLacking(row) || isMixed;
+    return row['needsReversal'] === true && row['transferStatus'] !== 'Pending' && !isVoid(row);
   };
   const mustBeThere = (row: Row): boolean =>
-    mayBeThere(row) && (row['transferStatus'] !== 'Mixed' || lackingIn.has(row['itemId']) || !isInForce(row));
+    mayBeThere(row) &&
+    (row['transferStatus'] !== 'Mixed' || (isInForce(row) && lackingIn.has(row['itemId'])));
   const ids = new Set(listed.map(({ itemId }) => itemId));
   const wrong = listed.flatMap((row, place) => (mayBeThere(row) ? [] : [place]));
   const missing = all.filter((row) => mustBeThere(row) && !ids.has(row['itemId']));
@@ -129,12 +131,12 @@ function exportProblems(listed: readonly Row[], all: readonly Row[]): string[] {
     ...(wrong.length === 0
       ? []
       : [
-          `${wrong.length} of ${listed.length} rows do not belong there, such as data[${String(wrong[0])}]. Answer with the items that QuickBooks lacks, which are in force and NotTransferred, or receipts with such a part; and with those that it must give up, which are voided with needsReversal. Voids are not among them.`,
+          `${wrong.length} of ${listed.length} rows do not belong there, such as data[${String(wrong[0])}]. Answer with the items that QuickBooks lacks, which are in force and NotTransferred, or receipts with such a part; and with those that it must give up, which are voided with needsReversal and not Pending. Voids are not among them.`,
         ]),
     ...(missing.length === 0
       ? []
       : [
-          `item ${String(missing[0]?.['itemId'])}${more(missing)} is missing: ${ALL} has it in force and NotTransferred, or voided with needsReversal.`,
+          `item ${String(missing[0]?.['itemId'])}${more(missing)} is missing: ${ALL} has it in force and NotTransferred, or voided with needsReversal and not Pending.`,
         ]),
   ];
 }

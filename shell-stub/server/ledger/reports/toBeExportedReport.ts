@@ -17,7 +17,8 @@ const CANDIDATES = `
 /**
  * Items still to be transferred to QuickBooks or reversed there (D16, D17), in the order of a period report:
  * - items in force that were not transferred, whose transfer failed or was reversed;
- * - voided items that are still in QuickBooks ("needs reversal").
+ * - voided items that are still in QuickBooks ("needs reversal"), until their reversal is on its way there, and again
+ *   if it fails.
  * A receipt is transferred as its parts (D16): it is listed as long as the payment, or an item made in it, is
  * to be transferred.
  */
@@ -35,7 +36,8 @@ export const itemsToExport = (
       `i.item_id IN (${CANDIDATES})`,
       `NOT ${IS_VOID}`,
       `CASE WHEN ${VOIDED}
-         THEN EXISTS (SELECT 1 FROM transfer_state t WHERE t.item_id = i.item_id AND t.needs_reversal)
+         THEN EXISTS (SELECT 1 FROM transfer_state t
+                       WHERE t.item_id = i.item_id AND t.needs_reversal AND t.status <> 'Pending')
          ELSE ${lacks('i')} OR EXISTS (
            SELECT 1 FROM item d WHERE d.created_in_item_id = i.item_id AND ${lacks('d')} ${ofUser}
               AND NOT EXISTS (SELECT 1 FROM item x WHERE x.reverses_item_id = d.item_id)) END`,
