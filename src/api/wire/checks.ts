@@ -28,7 +28,10 @@ export interface TakenCheckNumber {
 }
 
 export interface CheckNumbers {
-  /** The next free number after the last check that was written; a string of digits. */
+  /**
+   * The next free number after the last check that was written, or, where that would have more than 12 digits, after the
+   * last one that another number can follow; a string of digits.
+   */
   readonly nextNumber: string;
   /** Of the numbers that were asked about, those that have been used; ordered by number. */
   readonly taken: readonly TakenCheckNumber[];

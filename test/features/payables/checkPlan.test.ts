@@ -23,6 +23,12 @@ test.each<[string, (string | null)[], number[], string[]]>([
   ['on from one that was typed', [null, '2000', null], [], ['1007', '2000', '2001']],
   ['on from the one before a text that is not a number', ['x', null], [], ['x', '1007']],
   ['nothing where it was emptied', ['', null], [], ['', '1007']],
+  [
+    'on from the next one after the largest',
+    [null, '999999999999', null, null],
+    [1008],
+    ['1007', '999999999999', '1009', '1010'],
+  ],
 ])('fills in %s (D53)', (_, typed, used, numbers) => {
   const plan = checkPlan(checks(...typed), { next: '1007', taken: taken(...used) });
   expect(plan.map(({ number }) => number)).toEqual(numbers);
@@ -68,6 +74,17 @@ test('without the next number nothing is filled in', () => {
   expect(checkPlan(checks(null), { next: null, taken: [] })).toMatchObject([
     { number: '', error: 'Enter a check number' },
   ]);
+});
+
+test('nothing is filled in, or looked up, that has more than 12 digits', () => {
+  const payees = checks(null, null, null);
+  const plan = checkPlan(payees, { next: '999999999998', taken: [] });
+  expect(plan.map(({ number, error }) => [number, error])).toEqual([
+    ['999999999998', null],
+    ['999999999999', null],
+    ['', 'Enter a check number'],
+  ]);
+  expect(numbersToLookUp(payees, '999999999998')).toEqual(['999999999998', '999999999999']);
 });
 
 test('what is filled in is always free, and what is typed is looked up', () => {

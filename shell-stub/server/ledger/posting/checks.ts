@@ -4,6 +4,9 @@ import { CHECK_DIGITS, checkNumber, FIRST_CHECK } from '../core';
 import { LedgerRefusal } from '../refusal';
 import { usDate } from '../text';
 
+/** The last number that a check can have. */
+const LAST_NUMBER = 10 ** CHECK_DIGITS - 1;
+
 /** A check that is about to be written. */
 interface WantedCheck {
   readonly payee: string;
@@ -57,7 +60,7 @@ export async function referenceOf(
   return number;
 }
 
-/** The number that the next check of a bank account gets: the next free one after the last that was written. */
+/** The number that the next check of a bank account gets: `nextFree` after the last that was written. */
 export async function nextCheck(db: Database, accountId: number): Promise<number> {
   return nextFree(db, accountId, await lastCheck(db, accountId), []);
 }
@@ -117,8 +120,31 @@ async function lastCheck(db: Database, accountId: number): Promise<number> {
   return last?.number ?? FIRST_CHECK - 1;
 }
 
-/** The lowest number above `after` that neither the account nor this act has used. */
+/**
+ * The lowest number above `after` that neither the account nor this act has used. Where there is none, because somebody
+ * has entered a number near the end, it goes on from the last check that was written elsewhere, so that one mistyped
+ * number does not throw off all later ones (D53).
+ */
 async function nextFree(
+  db: Database,
+  accountId: number,
+  after: number,
+  used: readonly number[],
+): Promise<number> {
+  const next = await freeAbove(db, accountId, after, used);
+  if (next <= LAST_NUMBER) return next;
+  const [last] = await db.query<{ number: number }>(
+    `SELECT number FROM bank_check c
+      WHERE account_id = $1 AND number < $2 AND number + 1 <> ALL ($3::bigint[])
+        AND NOT EXISTS (SELECT 1 FROM bank_check n WHERE n.account_id = $1 AND n.number = c.number + 1)
+      ORDER BY item_id DESC LIMIT 1`,
+    [accountId, LAST_NUMBER, [...used]],
+  );
+  return last === undefined ? freeAbove(db, accountId, FIRST_CHECK - 1, used) : last.number + 1;
+}
+
+/** The lowest number above `after` that neither the account nor this act has used, whether or not a check can have it. */
+async function freeAbove(
   db: Database,
   accountId: number,
   after: number,

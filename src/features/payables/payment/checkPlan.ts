@@ -30,6 +30,7 @@ export interface KnownNumbers {
 }
 
 const MAX_DIGITS = 12;
+const LAST_NUMBER = 10 ** MAX_DIGITS - 1;
 const MAX_REFERENCE = 40;
 /** Numbers that are looked up at once, which the API limits, and how many more than there are payees. */
 const MAX_ASKED = 500;
@@ -45,22 +46,31 @@ function checkNumberOf(text: string): number | null {
 
 /**
  * Fills in and checks the numbers of a payment (D53). A check that the user has not numbered goes on from the one
- * above it, or from the account's next number, past what is used or typed elsewhere.
+ * above it, or from the account's next number, past what is used or typed elsewhere. After the largest number it goes on
+ * from the account's next one, so that one mistyped number does not throw off the others.
  */
 export function checkPlan(payees: readonly PayeeInput[], known: KnownNumbers): readonly PayeePlan[] {
   const taken = new Map(known.taken.map((one) => [Number(one.number), one]));
   const own = new Set(payees.flatMap((payee) => (isCheck(payee) ? (numberIn(payee) ?? []) : [])));
-  let next = known.next === null ? null : Number(known.next);
+  const first = known.next === null ? null : Number(known.next);
+  let next = first;
+  const freeFrom = (start: number): number | null => {
+    let number = start;
+    while (taken.has(number) || own.has(number)) number += 1;
+    return number <= LAST_NUMBER ? number : null;
+  };
   const filled = payees.map((payee) => {
     if (!isCheck(payee) || payee.typed !== null) {
       const number = isCheck(payee) ? numberIn(payee) : null;
       if (number !== null) next = number + 1;
       return { payee, text: payee.typed ?? '' };
     }
-    if (next === null) return { payee, text: '' };
-    while (taken.has(next) || own.has(next)) next += 1;
-    own.add(next);
-    return { payee, text: String(next) };
+    if (next === null || first === null) return { payee, text: '' };
+    const free = freeFrom(next) ?? freeFrom(first);
+    if (free === null) return { payee, text: '' };
+    next = free;
+    own.add(free);
+    return { payee, text: String(free) };
   });
   const gaps = gapsOf(
     filled.flatMap(({ payee, text }) => (isCheck(payee) ? (checkNumberOf(text) ?? []) : [])),
@@ -98,7 +108,10 @@ export function numbersToLookUp(payees: readonly PayeeInput[], next: string | nu
     { length: Math.max(0, Math.min(Math.max(0, ...typed) - first, MAX_PASSED)) },
     (_, at) => first + at,
   );
-  return [...new Set([...typed, ...filled, ...passed])].slice(0, MAX_ASKED).map(String);
+  return [...new Set([...typed, ...filled, ...passed])]
+    .filter((number) => number <= LAST_NUMBER)
+    .slice(0, MAX_ASKED)
+    .map(String);
 }
 
 const isCheck = ({ method }: Pick<PayeeInput, 'method'>): boolean => method === 'Check';
