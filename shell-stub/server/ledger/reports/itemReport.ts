@@ -25,7 +25,7 @@ export interface RowView {
 }
 
 /** The state of the ledger that the rows of a report show. */
-export interface ReportState {
+interface ReportState {
   readonly at: LedgerMark;
   readonly names: RowNames;
   readonly view: RowView;
