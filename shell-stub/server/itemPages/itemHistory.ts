@@ -18,10 +18,15 @@ export interface DocumentLine {
   readonly retained_cents: number;
 }
 
-/** Money applied, refunded, or taken back (negative), with the other item and the day. Cents. */
-export interface Movement extends RelatedItem {
+/** Money that went to or came from another item on a day, or (negative) was taken back. Cents. */
+interface DatedMove extends RelatedItem {
   readonly day: IsoDate;
   readonly cents: number;
+}
+
+/** Money applied, or refunded. */
+export interface Movement extends DatedMove {
+  readonly is_refund: boolean;
 }
 
 /** A payable line that an item left, or that a payment paid. Cents. */
@@ -38,7 +43,7 @@ export interface Payable extends RelatedItem {
  * Operating money that stood in for a payable line, or (negative) went back (D13); the other item is the line's document,
  * or on the document's own page what caused it. Cents.
  */
-export type AdvanceMove = Movement;
+export type AdvanceMove = DatedMove;
 
 /** A line of the ledger; debits positive. */
 export interface LedgerLine {
@@ -106,12 +111,13 @@ const LINES = `
    WHERE i.item_id = $1 ORDER BY l.line_no`;
 
 const MOVEMENTS = (columns: string) => `
-  SELECT ${columns}, m.day, m.cents FROM (
+  SELECT ${columns}, m.day, m.cents, m.is_refund FROM (
     SELECT CASE WHEN invoice_item_id = $1 THEN source_item_id ELSE invoice_item_id END AS item_id,
-           effective_date AS day, cents, application_id AS id
+           effective_date AS day, cents, application_id AS id, false AS is_refund
       FROM application WHERE invoice_item_id = $1 OR source_item_id = $1
     UNION ALL
-    SELECT CASE WHEN source_item_id = $1 THEN refund_item_id ELSE source_item_id END, effective_date, cents, allocation_id
+    SELECT CASE WHEN source_item_id = $1 THEN refund_item_id ELSE source_item_id END, effective_date, cents, allocation_id,
+           true
       FROM refund_allocation WHERE source_item_id = $1 OR refund_item_id = $1
   ) m JOIN item i USING (item_id) ORDER BY m.day, m.id`;
 

@@ -35,8 +35,10 @@ export interface ItemRecord {
   readonly status: string | null;
   readonly sub_status: string | null;
   readonly needs_reversal: boolean;
-  /** Applied and refunded so far: for an invoice what is paid, for a receipt or credit memo what is used. */
-  readonly used_cents: number;
+  /** Applied so far: of an invoice what is paid, of a receipt or credit memo what is on invoices. */
+  readonly applied_cents: number;
+  /** What was paid back of a receipt or credit memo. */
+  readonly refunded_cents: number;
 }
 
 /** Another item related to this one. If the user may not see it, it is shown without number and link. */
@@ -72,10 +74,10 @@ export async function readItem(
             CASE WHEN c.client_id IS NULL THEN NULL ELSE ${CLIENT_NAME} END AS client_name,
             p.policy_number, p.line_of_business, k.name AS carrier, t.status, t.sub_status,
             coalesce(t.needs_reversal, false) AS needs_reversal,
-            (coalesce((SELECT sum(a.cents) FROM application a
-                        WHERE a.invoice_item_id = i.item_id OR a.source_item_id = i.item_id), 0)
-             + coalesce((SELECT sum(r.cents) FROM refund_allocation r WHERE r.source_item_id = i.item_id), 0))::bigint
-              AS used_cents
+            coalesce((SELECT sum(a.cents) FROM application a
+                       WHERE a.invoice_item_id = i.item_id OR a.source_item_id = i.item_id), 0)::bigint AS applied_cents,
+            coalesce((SELECT sum(r.cents) FROM refund_allocation r WHERE r.source_item_id = i.item_id), 0)::bigint
+              AS refunded_cents
        FROM item i
        JOIN office o ON o.office_id = i.office_id
        LEFT JOIN client c ON c.client_id = i.client_id

@@ -93,7 +93,12 @@ export function movementsTable(item: ItemRecord, movements: readonly Movement[],
       ['Amount', 'money'],
     ],
     movements.map((move) => ({
-      cells: [date(move.day), related(move), move.cents < 0 ? 'Taken back' : 'Applied', money(move.cents)],
+      cells: [
+        date(move.day),
+        related(move),
+        move.cents < 0 ? 'Taken back' : move.is_refund ? 'Refunded' : 'Applied',
+        money(move.cents),
+      ],
     })),
     ['', '', 'Now', money(sum(movements, ({ cents }) => cents))],
   );

@@ -74,37 +74,22 @@ function tags({ item, relations }: ItemView): Part {
   ];
 }
 
+type Sum = readonly [term: string, cents: number];
+
 /** The main amounts of the item. */
 function sums({ item, relations }: ItemView): Part {
-  const amount: readonly [string, number][] = [['Amount', item.amount_cents]];
   const open = relations.reversedBy === null && relations.reverses === null && !item.is_draft;
-  const left = item.amount_cents - item.used_cents;
-  const rows: readonly (readonly [string, number])[] = [
-    ...amount,
-    ...(open && item.transaction_type === 'Invoice'
-      ? ([
-          ['Paid', item.used_cents],
-          ['Open', left],
-        ] as const)
-      : []),
-    ...(open && item.transaction_type === 'CreditMemo'
-      ? ([
-          ['Used', item.used_cents],
-          ['Unapplied', left],
-        ] as const)
-      : []),
-    ...(item.transaction_type === 'IncomingPayment'
-      ? ([
+  const received: readonly Sum[] =
+    item.transaction_type === 'IncomingPayment'
+      ? [
           ['Tendered', item.tendered_cents],
           ['Change', item.change_cents],
-        ] as const)
-      : []),
-    ...(item.transaction_type === 'IncomingPayment' && open
-      ? ([
-          ['Applied', item.used_cents],
-          ['Unapplied', left],
-        ] as const)
-      : []),
+        ]
+      : [];
+  const rows: readonly Sum[] = [
+    ['Amount', item.amount_cents],
+    ...received,
+    ...(open ? usedAndLeft(item) : []),
   ];
   return html`<dl class="sums">
     ${rows.map(
@@ -115,6 +100,33 @@ function sums({ item, relations }: ItemView): Part {
         </div>`,
     )}
   </dl>`;
+}
+
+/** What became of an item so far, and what is left of it; nothing for an item that has no rest. */
+function usedAndLeft(item: ItemRecord): readonly Sum[] {
+  const { applied_cents: applied, refunded_cents: refunded } = item;
+  const left = item.amount_cents - applied - refunded;
+  switch (item.transaction_type) {
+    case 'Invoice':
+      return [
+        ['Paid', applied],
+        ['Open', left],
+      ];
+    case 'CreditMemo':
+      return [
+        ['Used', applied + refunded],
+        ['Unapplied', left],
+      ];
+    case 'IncomingPayment':
+      // As the report of unapplied credits does, where money that was paid back is not called applied.
+      return [
+        ['Applied', applied],
+        ...(refunded === 0 ? [] : ([['Refunded', refunded]] as const)),
+        ['Unapplied', left],
+      ];
+    default:
+      return [];
+  }
 }
 
 function facts(

@@ -137,6 +137,42 @@ describe('the page of an item (§2)', () => {
     );
   });
 
+  it('tells what was refunded of a receipt from what was applied, as the credits report does', async () => {
+    const client = await desk.client();
+    const receipt = await desk.receipt(client, '2026-01-10', 10_000);
+    const sums = async () => {
+      const page = await admin.item('IncomingPayment', receipt);
+      return ['Applied', 'Refunded', 'Unapplied'].map((term) => factOf(page, term));
+    };
+    expect(await sums()).toEqual(['$0.00', undefined, '$100.00']);
+    const refund = await desk.refund(receipt, '2026-01-11', 4_000);
+    expect(await sums()).toEqual(['$0.00', '$40.00', '$60.00']);
+    const invoice = await desk.invoice(client, '2026-01-12', [premium(1_000)]);
+    await desk.apply(receipt, invoice, '2026-01-12', 1_000);
+    expect(await sums()).toEqual(['$10.00', '$40.00', '$50.00']);
+    const history = tableOf(await admin.item('IncomingPayment', receipt), 'Applied and refunded');
+    expect(history).toEqual([
+      ['01/11/2026', `Insured Refund ${await desk.numberOf(refund)}`, 'Refunded', '$40.00'],
+      ['01/12/2026', `Invoice ${await desk.numberOf(invoice)}`, 'Applied', '$10.00'],
+    ]);
+    const [source] = tableOf(await admin.item('InsuredRefund', refund), 'Applied and refunded');
+    expect(source?.slice(1)).toEqual([`Receipt ${await desk.numberOf(receipt)}`, 'Refunded', '$40.00']);
+    await desk.void(refund, '2026-01-13');
+    expect(await sums()).toEqual(['$10.00', undefined, '$90.00']);
+  });
+
+  it('of a credit memo calls used what was applied or refunded', async () => {
+    const client = await desk.client();
+    const memo = await desk.memo(client, '2026-01-10', [premium(3_000)]);
+    await desk.refund(memo, '2026-01-11', 1_000);
+    const page = await admin.item('CreditMemo', memo);
+    expect(['Used', 'Refunded', 'Unapplied'].map((term) => factOf(page, term))).toEqual([
+      '$10.00',
+      undefined,
+      '$20.00',
+    ]);
+  });
+
   it('escapes everything that users entered', async () => {
     const client = await desk.client();
     await api.db.query(
