@@ -132,6 +132,26 @@ describe('balance summary', () => {
     expect([await listed('2026-01-19', false), await listed('2026-01-20', false)]).toEqual([[100], []]);
     expect([await listed('2026-01-09', true), await listed('2026-01-20', true)]).toEqual([[], [0]]);
   });
+
+  it('lists on request a customer whose only item in an office is a refund, as the detail does (D14)', async () => {
+    const client = await desk.client(101);
+    const receipt = await desk.receipt(client, '2026-01-10', 5_000);
+    await desk.db.query('UPDATE client SET office_id = 102 WHERE client_id = $1', [client]);
+    await desk.refund(receipt, '2026-01-12', 5_000);
+    const ofOffice = { agencyId, officeIds: [102] };
+    const listed = async (day: string) =>
+      (await balanceSummary(desk.db, ofOffice, day, { ...of(client), includeZeroBalances: true })).map(
+        ({ debts, credits }) => [debts, credits],
+      );
+    expect([await listed('2026-01-11'), await listed('2026-01-12')]).toEqual([[], [[0, 0]]]);
+    expect((await detailOf(client, null, '2026-01-12', ofOffice)).at(-1)).toEqual([
+      '2026-01-12',
+      'Closing balance',
+      0,
+      0,
+      0,
+    ]);
+  });
 });
 
 describe('balance detail', () => {

@@ -27,14 +27,14 @@ const sumsOfAll = (day: string, offices: readonly number[] | null): Promise<Sums
   db.query<Sums>(
     `SELECT i.client_id AS "clientId",
             coalesce(sum(m.cents) FILTER (WHERE i.transaction_type = 'Invoice'), 0)::bigint AS debts,
-            coalesce(sum(m.cents) FILTER (WHERE i.transaction_type <> 'Invoice'), 0)::bigint AS credits
+            coalesce(sum(m.cents) FILTER (WHERE i.transaction_type NOT IN ('Invoice', 'InsuredRefund')), 0)::bigint AS credits
        FROM (SELECT item_id, transaction_date AS day, amount_cents AS cents FROM item WHERE NOT is_draft
              UNION ALL SELECT invoice_item_id, effective_date, -cents FROM application
              UNION ALL SELECT source_item_id, effective_date, -cents FROM application
              UNION ALL SELECT source_item_id, effective_date, -cents FROM refund_allocation) m
        JOIN item i USING (item_id)
       WHERE m.day <= $1::date AND ($2::int[] IS NULL OR i.office_id = ANY ($2::int[]))
-        AND i.transaction_type IN ('Invoice', 'IncomingPayment', 'CreditMemo', 'NSFCheck')
+        AND i.transaction_type IN ('Invoice', 'IncomingPayment', 'CreditMemo', 'NSFCheck', 'InsuredRefund')
       GROUP BY i.client_id ORDER BY i.client_id`,
     [day, offices],
   );

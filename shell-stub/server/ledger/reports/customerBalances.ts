@@ -5,6 +5,7 @@ import { dollars } from '../money';
 import type { Scope } from '../scope';
 import type { CustomerChoice } from './customerChoice';
 import { customerSql } from './customerChoice';
+import { BALANCE_ITEMS } from './customerMoves';
 import { openInvoicesSql } from './invoiceReports';
 import { CLIENT_NAME } from './names';
 import { readRows } from './readRows';
@@ -91,5 +92,5 @@ export async function balanceSummary(
 /** SQL for a row of nothing for every customer with any item by the end of day `$1`. */
 const customersSql = (conditions: string): string => `
   SELECT DISTINCT i.client_id, 0, 0, 0::bigint, 0 FROM item i
-   WHERE ${conditions} AND i.transaction_type IN ('Invoice', 'IncomingPayment', 'CreditMemo', 'NSFCheck')
+   WHERE ${conditions} AND i.transaction_type IN ${BALANCE_ITEMS}
      AND NOT i.is_draft AND i.transaction_date <= $1::date`;

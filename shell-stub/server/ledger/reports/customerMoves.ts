@@ -23,7 +23,8 @@ export interface Move {
 
 /** The sign with which each type of item changes a balance; the amount of a void is already negated (D12). */
 const SIGNED = `CASE WHEN i.transaction_type IN ('Invoice', 'InsuredRefund') THEN i.amount_cents ELSE -i.amount_cents END`;
-const KINDS = `('Invoice', 'IncomingPayment', 'CreditMemo', 'NSFCheck', 'InsuredRefund')`;
+/** SQL for the types of the items that a customer's balance consists of. */
+export const BALANCE_ITEMS = `('Invoice', 'IncomingPayment', 'CreditMemo', 'NSFCheck', 'InsuredRefund')`;
 
 /**
  * SQL for all moves up to the end of day `$1`: client_id, kind, day, item_id, cents, and place, which orders
@@ -38,7 +39,7 @@ export function movesSql(scope: Scope, choice: CustomerChoice, params: unknown[]
   const items = `
     SELECT i.client_id, 'Item' AS kind, i.transaction_date AS day, i.item_id, ${SIGNED} AS cents, 0::bigint AS place
       FROM item i
-     WHERE ${conditions} AND i.transaction_type IN ${KINDS} AND NOT i.is_draft AND i.transaction_date <= $1::date`;
+     WHERE ${conditions} AND i.transaction_type IN ${BALANCE_ITEMS} AND NOT i.is_draft AND i.transaction_date <= $1::date`;
   // A scope with every office has no transfers across its edge.
   if (scope.officeIds === null) return items;
 
