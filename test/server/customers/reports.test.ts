@@ -1,3 +1,4 @@
+import type { Database } from '../../../shell-stub/server/db';
 import {
   balanceSummary,
   ledgerProblems,
@@ -184,6 +185,28 @@ describe('balance detail', () => {
     ]);
     expect(await detailOf(client, '2026-03-01', '2026-03-31')).toHaveLength(2);
     expect(await detailOf(client, null, '2026-01-09')).toEqual([]);
+  });
+
+  it('shows a customer as before or as after what is posted while it is read, never in between', async () => {
+    const client = await desk.client();
+    await desk.invoice(client, '2026-01-10', [premium(10_000)]);
+    const read = (db: Database) =>
+      detailRows(db, SCOPE, { from: '2026-02-01', to: '2026-02-28' }, of(client));
+    for (const statement of [1, 2, 3]) {
+      const before = await read(desk.db);
+      let statements = 0;
+      const query = async <Row>(sql: string, params?: readonly unknown[]): Promise<Row[]> => {
+        const rows = await desk.db.query<Row>(sql, params);
+        statements += 1;
+        if (statements === statement) {
+          const receipt = await desk.receipt(client, '2026-01-20', 5_000);
+          await desk.refund(receipt, '2026-02-10', 5_000);
+        }
+        return rows;
+      };
+      const seen = await read({ ...desk.db, query });
+      expect([before, await read(desk.db)]).toContainEqual(seen);
+    }
   });
 
   it('shows money used in another office only in the detail of a single office (D14)', async () => {

@@ -4,8 +4,8 @@ import { dollars } from '../money';
 import type { Scope } from '../scope';
 import type { CustomerChoice } from './customerChoice';
 import { customerSql } from './customerChoice';
-import type { Move } from './customerMoves';
-import { describeMove, MOVE_COLUMNS, moveRowsSql, movesSql } from './customerMoves';
+import type { Move, OpeningMove } from './customerMoves';
+import { describeMove, MOVE_COLUMNS, moveRowsSql } from './customerMoves';
 import { CLIENT_NAME } from './names';
 import { readAhead, slicesOf } from './readAhead';
 import { readRows } from './readRows';
@@ -31,7 +31,8 @@ interface Client {
 
 /**
  * Every item of the customers of a scope in a period, with opening, running and closing balance (D6, D12, D14),
- * by name and number; yields some customers at a time, each only once.
+ * by name and number; yields some customers at a time, each only once. What it shows of a customer is of one moment:
+ * a posting changes one customer's balance, and is in all of its rows or in none.
  */
 export async function* balanceDetail(
   db: Database,
@@ -66,25 +67,14 @@ async function pageOf(
 ): Promise<readonly BalanceDetailRow[]> {
   const choice = { clientIds: clients.map(({ client_id }) => client_id) };
   const params: unknown[] = [to];
-  const moves = movesSql(scope, choice, params);
-  const start = from === null ? null : `$${params.push(from)}::date`;
+  const sql = moveRowsSql(scope, choice, from, params);
+  const rows = await readRows<Move | OpeningMove>(db, MOVE_COLUMNS, sql, params);
   const opening = new Map<number, number>();
-  if (start !== null) {
-    const sums = await db.query<{ client_id: number; cents: number }>(
-      `SELECT client_id, sum(cents)::bigint AS cents FROM (${moves}) m WHERE m.day < ${start} GROUP BY client_id`,
-      params,
-    );
-    for (const { client_id, cents } of sums) opening.set(client_id, cents);
-  }
-  const inPeriod = await readRows<Move>(
-    db,
-    MOVE_COLUMNS,
-    `${moveRowsSql(moves)} ${start === null ? '' : `WHERE m.day >= ${start}`}
-      ORDER BY m.day, m.kind, m.item_id, m.place`,
-    params,
-  );
   const byClient = new Map<number, Move[]>(clients.map(({ client_id }) => [client_id, []]));
-  for (const move of inPeriod) byClient.get(move.client_id)?.push(move);
+  for (const row of rows) {
+    if (row.kind === 'Opening') opening.set(row.client_id, row.cents);
+    else byClient.get(row.client_id)?.push(row);
+  }
   return clients.flatMap((client) =>
     rowsOf(client, from, to, opening.get(client.client_id) ?? 0, byClient.get(client.client_id) ?? []),
   );

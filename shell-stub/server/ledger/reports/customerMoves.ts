@@ -34,7 +34,7 @@ export const BALANCE_ITEMS = `('Invoice', 'IncomingPayment', 'CreditMemo', 'NSFC
  * source's office loses credit and the other one's debt falls: a transfer. It names the one of the two items
  * that the scope includes, and never the other.
  */
-export function movesSql(scope: Scope, choice: CustomerChoice, params: unknown[]): string {
+function movesSql(scope: Scope, choice: CustomerChoice, params: unknown[]): string {
   const conditions = customerSql(scope, choice, params);
   const items = `
     SELECT i.client_id, 'Item' AS kind, i.transaction_date AS day, i.item_id, ${SIGNED} AS cents, 0::bigint AS place
@@ -75,16 +75,46 @@ export const MOVE_COLUMNS = [
   'settled',
 ] as const satisfies readonly (keyof Move)[];
 
-/** SQL for moves (named `m`) up to the end of day `$1`, with what a report row shows of their items. */
-export const moveRowsSql = (moves: string): string => `
-  SELECT m.client_id, m.kind, m.day, m.item_id, i.item_type,
-         i.transaction_type, i.item_number, i.office_id, o.description AS office_name, i.reverses_item_id, m.cents,
-         coalesce(CASE m.kind WHEN 'Item' THEN settled.cents END, 0) AS settled
-    FROM (${moves}) m
-    JOIN item i ON i.item_id = m.item_id
-    JOIN office o ON o.office_id = i.office_id
-    LEFT JOIN LATERAL (SELECT -sum(a.cents)::bigint AS cents FROM advance a
-                        WHERE a.item_id = m.item_id AND a.effective_date <= $1::date) settled ON true`;
+/** The sum of a customer's moves before a period. */
+export type OpeningMove = { readonly kind: 'Opening' } & Pick<Move, 'client_id' | 'cents'> &
+  Readonly<Record<Exclude<keyof Move, 'kind' | 'client_id' | 'cents'>, null>>;
+
+/**
+ * SQL for the moves up to the end of day `$1`, in their order, with what a report row shows of their items. Those before
+ * the first day become one `OpeningMove` a customer: in the same statement, because a second one would see what was posted
+ * after the first, and opening and moves would add up to the balance of no moment.
+ *
+ * @param from the first day whose moves are listed; null: all are
+ */
+export function moveRowsSql(
+  scope: Scope,
+  choice: CustomerChoice,
+  from: IsoDate | null,
+  params: unknown[],
+): string {
+  const moves = movesSql(scope, choice, params);
+  const rows = (ofPeriod: string) => `
+    SELECT m.client_id, m.kind, m.day, m.item_id, i.item_type,
+           i.transaction_type, i.item_number, i.office_id, o.description AS office_name, i.reverses_item_id, m.cents,
+           coalesce(CASE m.kind WHEN 'Item' THEN settled.cents END, 0) AS settled, m.place
+      FROM (${ofPeriod}) m
+      JOIN item i ON i.item_id = m.item_id
+      JOIN office o ON o.office_id = i.office_id
+      LEFT JOIN LATERAL (SELECT -sum(a.cents)::bigint AS cents FROM advance a
+                          WHERE a.item_id = m.item_id AND a.effective_date <= $1::date) settled ON true`;
+  const order = 'ORDER BY day, kind, item_id, place';
+  if (from === null) return `${rows(moves)} ${order}`;
+  const start = `$${params.push(from)}::date`;
+  // Transfers take long to find: once for both parts. Items of a period have an index.
+  const found = scope.officeIds === null ? 'NOT MATERIALIZED' : 'MATERIALIZED';
+  return `
+    WITH move AS ${found} (${moves})
+    ${rows(`SELECT * FROM move WHERE day >= ${start}`)}
+    UNION ALL
+    SELECT client_id, 'Opening', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, sum(cents)::bigint, NULL, NULL
+      FROM move WHERE day < ${start} GROUP BY client_id
+    ${order}`;
+}
 
 const NAMES: Readonly<Partial<Record<TransactionType, string>>> = {
   Invoice: 'Invoice',
