@@ -32,15 +32,15 @@ function ownAddress({ item }: ItemView, { origin, intent }: PageLink): string {
  * Reads an item and its history in one snapshot of the ledger; null when there is none that the user may see.
  */
 async function readView(call: PageCall, link: PageLink, itemId: number): Promise<ItemView | null> {
-  const { pageViewer, db } = call;
+  const { pageViewer, db, today } = call;
   const visible: Visible = (params) => visibleItems(pageViewer, params);
   return inSnapshot(db, async (tx) => {
-    const item = await readItem(tx, itemId, link.types, visible);
+    const item = await readItem(tx, itemId, link.types, today, visible);
     if (item === null) return null;
     const relations = await readRelations(tx, itemId, visible);
     const history = await readHistory(tx, itemId, visible);
     const paper = await paperLink(call, tx, itemId);
-    return { link, item, relations, history, paper, zone: pageViewer.zone };
+    return { link, item, relations, history, paper, today, zone: pageViewer.zone };
   });
 }
 
@@ -94,10 +94,10 @@ const factsOf = ({ today, pageViewer }: PageCall): VoidFacts => ({
 /**
  * Not-found page. If the item exists with another type and the user may see it, says so and links to its page.
  */
-async function missing({ pageViewer, db }: PageCall, link: PageLink, itemId: number): Promise<Page> {
+async function missing({ pageViewer, db, today }: PageCall, link: PageLink, itemId: number): Promise<Page> {
   const [type] = link.types;
   const name = link.types.length === 1 && type !== undefined ? TYPE_NAMES[type] : 'Payment';
-  const other = await readItem(db, itemId, ALL_TYPES, (params) => visibleItems(pageViewer, params));
+  const other = await readItem(db, itemId, ALL_TYPES, today, (params) => visibleItems(pageViewer, params));
   const why =
     other === null
       ? html`<p>There is no such item, or you may not see it. Open it again from its report.</p>`

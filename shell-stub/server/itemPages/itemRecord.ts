@@ -56,16 +56,17 @@ export interface RelatedItem {
 export type Visible = (params: unknown[]) => string;
 
 /**
- * Reads an item that has one of the given types.
+ * Reads an item that has one of the given types, with what has been applied of it, or to it, by the end of today (D12).
  * @returns null when there is none, or the user may not see it: the two are indistinguishable.
  */
 export async function readItem(
   db: Database,
   itemId: number,
   types: readonly TransactionType[],
+  today: IsoDate,
   visible: Visible,
 ): Promise<ItemRecord | null> {
-  const params: unknown[] = [itemId, [...types]];
+  const params: unknown[] = [itemId, [...types], today];
   const [item] = await db.query<ItemRecord>(
     `SELECT i.item_id, i.transaction_type, i.item_number, ${IS_VOID} AS is_void, i.transaction_date, i.due_date, i.is_draft, i.amount_cents,
             i.tendered_cents, i.change_cents, i.credit_used_cents, i.non_fiduciary_cents, i.payee, b.name AS bank,
@@ -75,8 +76,10 @@ export async function readItem(
             p.policy_number, p.line_of_business, k.name AS carrier, t.status, t.sub_status,
             coalesce(t.needs_reversal, false) AS needs_reversal,
             coalesce((SELECT sum(a.cents) FROM application a
-                       WHERE a.invoice_item_id = i.item_id OR a.source_item_id = i.item_id), 0)::bigint AS applied_cents,
-            coalesce((SELECT sum(r.cents) FROM refund_allocation r WHERE r.source_item_id = i.item_id), 0)::bigint
+                       WHERE (a.invoice_item_id = i.item_id OR a.source_item_id = i.item_id) AND a.effective_date <= $3::date),
+                     0)::bigint AS applied_cents,
+            coalesce((SELECT sum(r.cents) FROM refund_allocation r WHERE r.source_item_id = i.item_id AND r.effective_date <= $3::date),
+                     0)::bigint
               AS refunded_cents
        FROM item i
        JOIN office o ON o.office_id = i.office_id

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../../src/api/wire';
 import type { Part } from './html';
 import { html } from './html';
 import type { AdvanceMove, DocumentLine, LedgerLine, Movement, Payable, QueueItemRow } from './itemHistory';
@@ -81,8 +82,19 @@ export function linesTable(lines: readonly DocumentLine[]): Part {
   );
 }
 
+function whatMoved({ cents, is_refund: isRefund }: Movement): string {
+  if (cents < 0) return 'Taken back';
+  return isRefund ? 'Refunded' : 'Applied';
+}
+
 /** Where the money of a receipt or credit memo went, or what paid an invoice. */
-export function movementsTable(item: ItemRecord, movements: readonly Movement[], related: Related): Part {
+export function movementsTable(
+  item: ItemRecord,
+  movements: readonly Movement[],
+  today: IsoDate,
+  related: Related,
+): Part {
+  const now = movements.filter(({ day }) => day <= today);
   const heading = item.transaction_type === 'Invoice' ? 'Payments' : 'Applied and refunded';
   return table(
     heading,
@@ -96,11 +108,11 @@ export function movementsTable(item: ItemRecord, movements: readonly Movement[],
       cells: [
         date(move.day),
         related(move),
-        move.cents < 0 ? 'Taken back' : move.is_refund ? 'Refunded' : 'Applied',
+        `${whatMoved(move)}${move.day > today ? ', not before that day' : ''}`,
         money(move.cents),
       ],
     })),
-    ['', '', 'Now', money(sum(movements, ({ cents }) => cents))],
+    ['', '', 'Now', money(sum(now, ({ cents }) => cents))],
   );
 }
 

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../../src/api/wire';
 import type { Part } from './html';
 import { html } from './html';
 import type { History } from './itemHistory';
@@ -21,6 +22,8 @@ export interface ItemView {
   readonly history: History;
   /** The link to what went out with a payment. */
   readonly paper: Part;
+  /** The agency's day. */
+  readonly today: IsoDate;
   /** IANA zone for displaying moments. */
   readonly zone: string;
 }
@@ -47,7 +50,7 @@ export function itemView(view: ItemView, voiding: VoidPart | null): Part {
     </p>
     ${sums(view)} ${view.paper} ${voiding?.first && voiding.form} ${facts(view, related)}
     ${history.lines.length > 0 && linesTable(history.lines)}
-    ${history.movements.length > 0 && movementsTable(item, history.movements, related)}
+    ${history.movements.length > 0 && movementsTable(item, history.movements, view.today, related)}
     ${history.payables.length > 0 && payablesTable(item, history.payables, related)}
     ${history.advances.length > 0 && advancesTable(item, history.advances, related)}
     ${

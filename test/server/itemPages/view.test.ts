@@ -95,6 +95,19 @@ describe('the page of an item (§2)', () => {
     expect(page.reply.body).not.toContain('Größe <b>');
   });
 
+  it('shows what is paid today, and what an invoice of an import will be paid later (D15)', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-01-10', [line]);
+    const receipt = await desk.receipt(client, '2026-01-10', 10_000);
+    await desk.apply(receipt, invoice, '2027-01-11', 10_000);
+    const page = await admin.item('Invoice', invoice);
+    expect([factOf(page, 'Paid'), factOf(page, 'Open')]).toEqual(['$0.00', '$100.00']);
+    expect(tableOf(page, 'Payments').map((row) => row.slice(2))).toEqual([
+      ['Applied, not before that day', '$100.00'],
+    ]);
+    expect(page.text).toContain('Now$0.00');
+  });
+
   it('shows whether an item was voided, returned, paid on, or made in a receipt', async () => {
     const client = await desk.client();
     const receipt = await desk.receipt(client, '2026-01-10', 20_000);
