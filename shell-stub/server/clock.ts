@@ -19,6 +19,13 @@ export function dayOf(moment: number, zone: string): string {
   return DateTime.fromMillis(moment, { zone }).toFormat('yyyy-MM-dd');
 }
 
+/** The first moment of a day `yyyy-MM-dd` in an IANA zone, in milliseconds. */
+export function startOfDay(day: string, zone: string): number {
+  // Where clocks go back over midnight, it strikes twice; where they go forward over it, the day begins after it.
+  const midnights = DateTime.fromISO(day, { zone }).getPossibleOffsets();
+  return Math.min(...midnights.map((midnight) => midnight.toMillis()));
+}
+
 /** The day `days` after (or before) a day `yyyy-MM-dd`. */
 export function addDays(day: string, days: number): string {
   return DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toFormat('yyyy-MM-dd');

@@ -1,5 +1,5 @@
 import type { ReportArea } from '../../../src/api/wire';
-import { addDays, dayOf } from '../clock';
+import { addDays, dayOf, startOfDay } from '../clock';
 import type { Scope } from '../ledger/scope';
 import type { Viewer } from '../session/viewer';
 import { holds } from '../session/viewer';
@@ -112,9 +112,10 @@ export function transactionScope(viewer: Viewer, scope: Scope, now: number, zone
   const someDays = anyDate || holds(viewer, PERMISSION.twoDays);
   const someUsers = allUsers || holds(viewer, PERMISSION.ownOnly);
   if (!someDays || !someUsers) throw restricted('You do not have permission to view transactions by period');
+  const yesterday = startOfDay(addDays(dayOf(now, zone), -1), zone);
   return {
     ...scope,
-    ...(anyDate ? {} : { createdOnOrAfter: { day: addDays(dayOf(now, zone), -1), zone } }),
+    ...(anyDate ? {} : { createdSince: new Date(yesterday).toISOString() }),
     ...(allUsers ? {} : { createdBy: viewer.staffId }),
   };
 }

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../src/api/wire';
+import type { IsoMoment } from '../../../src/api/wire';
 
 /** Which items a report may show to the user (§6, D4, D14). */
 export interface Scope {
@@ -7,8 +7,8 @@ export interface Scope {
   readonly officeIds: readonly number[] | null;
   /** Staff id; only items that this user created (9003 without 9004). */
   readonly createdBy?: string;
-  /** Only items created on or after a day in an IANA time zone (without 9002: the last two days). */
-  readonly createdOnOrAfter?: { readonly day: IsoDate; readonly zone: string };
+  /** Only items created at or after a moment (without 9002: the last two days). */
+  readonly createdSince?: IsoMoment;
 }
 
 /**
@@ -21,10 +21,7 @@ export function scopeSql(scope: Scope, params: unknown[]): string {
   const conditions = [`i.agency_id = ${place(scope.agencyId)}::int`];
   if (scope.officeIds) conditions.push(`i.office_id = ANY (${place([...scope.officeIds])}::int[])`);
   if (scope.createdBy !== undefined) conditions.push(`i.created_by = ${place(scope.createdBy)}::uuid`);
-  if (scope.createdOnOrAfter) {
-    const { day, zone } = scope.createdOnOrAfter;
-    // Compared as moments, so that the start of the day is computed once and not for every row.
-    conditions.push(`i.created_at >= (${place(day)}::date::timestamp AT TIME ZONE ${place(zone)}::text)`);
-  }
+  if (scope.createdSince !== undefined)
+    conditions.push(`i.created_at >= ${place(scope.createdSince)}::timestamptz`);
   return conditions.join(' AND ');
 }

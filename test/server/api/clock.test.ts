@@ -1,4 +1,5 @@
-import { addDays, clockOnDay, dayOf, isIsoDate } from '../../../shell-stub/server/clock';
+import { Settings } from 'luxon';
+import { addDays, clockOnDay, dayOf, isIsoDate, startOfDay } from '../../../shell-stub/server/clock';
 import { testClock } from './support';
 
 const ZONE = 'America/New_York';
@@ -39,6 +40,32 @@ describe('the server clock', () => {
     expect(dayOf(Date.parse('2026-05-14T04:00:00Z'), ZONE)).toBe('2026-05-14');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+  });
+
+  describe.each(['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'])('on a computer at %s', (real) => {
+    // Luxon reads an hour that there is twice by the computer's clock.
+    const { now } = Settings;
+    beforeAll(() => void (Settings.now = () => Date.parse(real)));
+    afterAll(() => void (Settings.now = now));
+
+    it.each([
+      [ZONE, '2026-05-14', '2026-05-14T04:00:00.000Z'],
+      [ZONE, '2026-11-01', '2026-11-01T04:00:00.000Z'],
+      ['UTC', '2026-11-01', '2026-11-01T00:00:00.000Z'],
+      ['Pacific/Kiritimati', '2026-05-14', '2026-05-13T10:00:00.000Z'],
+      // Clocks go back at 1:00 to 0:00: it is midnight twice.
+      ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+      ['Atlantic/Azores', '2026-10-25', '2026-10-25T00:00:00.000Z'],
+      // They go back at midnight to 23:00 of the day before.
+      ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00.000Z'],
+      // They go forward at midnight to 1:00.
+      ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
+      ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z'],
+    ])('a day begins at its first moment: %s, %s', (zone, day, expected) => {
+      const start = startOfDay(day, zone);
+      expect(new Date(start).toISOString()).toBe(expected);
+      expect([dayOf(start, zone), dayOf(start - 1, zone)]).toEqual([day, addDays(day, -1)]);
+    });
   });
 
   it.each([

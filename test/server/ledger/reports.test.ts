@@ -200,10 +200,10 @@ describe('period report', () => {
     expect(await count({ agencyId: agencyId + 1 })).toBe(0);
     expect(await count({ createdBy: act('2026-01-01').staffId })).toBe(2);
     expect(await count({ createdBy: '5f0e1c00-0000-4000-8000-000000000005' })).toBe(0);
-    // Both were made at 15:00 UTC, which is 10:00 in New York and midnight of the next day in Tokyo.
-    expect(await count({ createdOnOrAfter: { day: '2026-01-15', zone: 'America/New_York' } })).toBe(1);
-    expect(await count({ createdOnOrAfter: { day: '2026-01-16', zone: 'America/New_York' } })).toBe(0);
-    expect(await count({ createdOnOrAfter: { day: '2026-01-16', zone: 'Asia/Tokyo' } })).toBe(1);
+    // Each was made at 15:00 UTC of its day.
+    expect(await count({ createdSince: '2025-12-31T15:00:00.000Z' })).toBe(2);
+    expect(await count({ createdSince: '2026-01-15T15:00:00.000Z' })).toBe(1);
+    expect(await count({ createdSince: '2026-01-15T15:00:00.001Z' })).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import { Settings } from 'luxon';
 import { containsCardNumber } from '../../../src/domain';
 import { holdsCardNumber } from '../../../shell-stub/server/api/commands/cardNumbers';
 import type { ApiFailure } from '../../../shell-stub/server/api/failures';
@@ -11,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => desk.db.close());
 
-async function payload(payment: object = {}, more: object = {}) {
+async function payload(payment: object = {}, more: object = {}, collectedOn = '2026-03-02') {
   const client = await desk.client();
-  const invoice = await desk.invoice(client, '2026-03-01', [premium(100)]);
-  await desk.receipt(client, '2026-03-02', 100, { [invoice]: 100 });
+  const invoice = await desk.invoice(client, collectedOn, [premium(100)]);
+  await desk.receipt(client, collectedOn, 100, { [invoice]: 100 });
   return { ...companyPayload(await itemsOf(desk, 'company', invoice), payment), ...more };
 }
 const pay = (user: UserId, body: object) => run(desk, user, 'CreateCompanyPayable', body);
@@ -73,6 +74,27 @@ describe('utcOffset must be that of the agency’s zone on the payment date', ()
     );
     expect(outcome).toBe(message);
   });
+});
+
+it('utcOffset may be either of those of a day whose midnight there is twice', async () => {
+  const { now } = Settings;
+  const [agency] = await desk.db.query<{ zone: string }>('SELECT time_zone AS zone FROM agency');
+  await desk.db.query("UPDATE agency SET time_zone = 'America/Havana'");
+  // Luxon reads the hour that there is twice by the computer's clock.
+  Settings.now = () => Date.parse('2026-01-15T12:00:00Z');
+  try {
+    // Clocks went back at 1:00 to 0:00.
+    const day = '2025-11-02';
+    const on = async (utcOffset: number) =>
+      (await pay('administrator', await payload({ date: day }, { utcOffset }, day))).code;
+    expect([await on(-240), await on(-300)]).toEqual([0, 0]);
+    await expect(on(-360)).rejects.toThrow(
+      "utcOffset on 2025-11-02 is -240 minutes in the agency's time zone.",
+    );
+  } finally {
+    Settings.now = now;
+    await desk.db.query('UPDATE agency SET time_zone = $1', [agency?.zone]);
+  }
 });
 
 describe('card numbers (D35)', () => {

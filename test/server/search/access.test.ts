@@ -6,9 +6,12 @@ import type {
   TransactionRow,
 } from '../../../src/api/wire';
 import { DIRECTORY } from '../../../shell-stub/server/directory';
+import { postInvoice } from '../../../shell-stub/server/ledger';
 import type { UserId } from '../../../shell-stub/shared/scenario';
+import { openLedger } from '../../support/ledgerCopy';
 import type { TestApi } from '../api/support';
-import { startTestApi, TODAY, YESTERDAY } from '../api/support';
+import { startTestApi, startTestApiOn, TODAY, YESTERDAY } from '../api/support';
+import { act, Desk, premium } from '../ledger/desk';
 import { readRawRows, TrustReckoning } from '../ledger/trustReckoning';
 import { EVERYTHING } from './separateSql';
 
@@ -68,6 +71,29 @@ describe.each(REPORTS)('%s shows only what the user may see (D4, D14, D42)', (na
     const mine = all.filter(({ createdBy }) => createdBy.startsWith('GLI '));
     expect(await ask('own-transactions', body)).toEqual(mine);
   });
+});
+
+it('yesterday begins with its first hour where clocks go back over midnight (D4)', async () => {
+  const db = await openLedger('directory');
+  // Before the API starts, which reads it once.
+  await db.query("UPDATE agency SET time_zone = 'America/Havana'");
+  const havana = await startTestApiOn(db);
+  try {
+    const client = await new Desk(db).client();
+    const made = async (at: string) =>
+      db.transaction((tx) =>
+        postInvoice(tx, { ...act('2026-11-01'), at, clientId: client, lines: [premium(100)] }),
+      );
+    // From 0:00 to 1:00 of November 1 it is summer time, then it is 0:00 again.
+    await made('2026-11-01T03:59:59Z');
+    const yesterdays = [await made('2026-11-01T04:30:00Z'), await made('2026-11-01T05:30:00Z')];
+    havana.clock.set(Date.parse('2026-11-02T17:00:00Z'));
+    const body = { query: 'PeriodReport', officeId: null, TimePeriod: 2 };
+    const { data = [] } = await havana.query<readonly TransactionRow[]>('last-two-days', body);
+    expect(data.map(({ itemId }) => Number(itemId))).toEqual(yesterdays);
+  } finally {
+    await havana.close();
+  }
 });
 
 describe('the tabs of a search (§7, D5)', () => {

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { PayableMethod } from '../../../../src/api/wire';
 import type { CompanyPaymentInput, PayeeMeans } from '../../ledger';
-import { dayOf } from '../../clock';
+import { dayOf, startOfDay } from '../../clock';
 import { SMALL_ID } from '../../ids';
 import { holds } from '../../session/viewer';
 import { officeScope, PERMISSION } from '../access';
@@ -105,7 +105,7 @@ function readToday({ payload, agency, clock, scenario }: CommandCall, day: strin
   if (agency.timeZone === null || scenario.current.timeZoneMissing) {
     return dayOf(clock.now() + offset * 60_000, 'utc');
   }
-  const start = DateTime.fromISO(day, { zone: agency.zone }).startOf('day');
+  const start = DateTime.fromMillis(startOfDay(day, agency.zone), { zone: agency.zone });
   // On a day when the clocks change, both offsets are valid.
   if (![start, start.endOf('day')].some((moment) => moment.offset === offset)) {
     throw invalid(`utcOffset on ${day} is ${start.offset} minutes in the agency's time zone.`);
