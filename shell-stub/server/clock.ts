@@ -31,6 +31,9 @@ export function addDays(day: string, days: number): string {
   return DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toFormat('yyyy-MM-dd');
 }
 
+/** The first day that there is for the database and for reports: before the year 1 there is no year 0. */
+export const FIRST_DAY = '0001-01-01';
+
 /** Whether a string is a real calendar date `yyyy-MM-dd`. */
 export function isIsoDate(text: string): boolean {
   return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;

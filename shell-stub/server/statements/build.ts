@@ -1,5 +1,5 @@
 import type { BalanceDetailRow, InvoiceRow, IsoDate, UnappliedCreditRow } from '../../../src/api/wire';
-import { addDays } from '../clock';
+import { addDays, FIRST_DAY } from '../clock';
 import type { Database } from '../db';
 import { inSnapshot } from '../db';
 import type { Ageing, Scope } from '../ledger';
@@ -40,7 +40,8 @@ async function build(
   clientIds: readonly number[],
 ): Promise<ReadonlyMap<number, StatementDocument | typeof UNBALANCED>> {
   const choice = { clientIds };
-  const activityFrom = addDays(asOf, 1 - ACTIVITY_DAYS);
+  const earliest = addDays(asOf, 1 - ACTIVITY_DAYS);
+  const activityFrom = earliest < FIRST_DAY ? FIRST_DAY : earliest;
   const invoices = await unpaidInvoices(db, scope, asOf, choice);
   const credits = await unappliedCredits(db, scope, asOf, choice);
   const activity: BalanceDetailRow[] = [];

@@ -1,3 +1,5 @@
+import { buildStatements } from '../../../shell-stub/server/statements';
+import { agencyId, premium } from '../ledger/desk';
 import { StatementDesk } from './support';
 
 let stub: StatementDesk;
@@ -18,4 +20,26 @@ describe('the customers of a batch', () => {
       [client, 'Generated', 0],
     ]);
   });
+});
+
+it('a statement as of the first days that there are lists what was paid since the first (D9)', async () => {
+  const { desk } = stub;
+  const client = await desk.client();
+  const invoice = await desk.invoice(client, '0001-01-10', [premium(1_000)]);
+  await desk.receipt(client, '0001-01-11', 400, { [invoice]: 400 });
+  for (const [asOf, from] of [
+    ['0001-01-12', '0001-01-01'],
+    ['0001-01-31', '0001-01-01'],
+    ['0001-02-01', '0001-01-02'],
+  ] as const) {
+    const scope = { agencyId, officeIds: null };
+    const made = await buildStatements(stub.api.db, { scope, asOf, officeId: null, message: '' }, [client]);
+    expect(made.get(client)).toMatchObject({
+      activityFrom: from,
+      activity: [{ date: '0001-01-11', amount: 400 }],
+      balance: 600,
+    });
+  }
+  const batch = await stub.make({ asOfDate: '0001-01-12' });
+  expect(batch.items.map(({ clientId, status }) => [clientId, status])).toEqual([[client, 'Generated']]);
 });
