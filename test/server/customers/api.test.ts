@@ -74,8 +74,8 @@ describe('parameters of customer reports', () => {
       'End date cannot be before start date',
     ],
     [
-      'a start after today',
-      { query: QUERIES[4], startDate: '2026-05-15' },
+      'an end before a start after today',
+      { query: QUERIES[4], startDate: '2026-05-15', endDate: TODAY },
       'End date cannot be before start date',
     ],
     ['a customer that is none', { query: QUERIES[3], clientNumber: 7 }, 'clientNumber must be text or null.'],
@@ -112,6 +112,14 @@ describe('parameters of customer reports', () => {
       code: 2,
     });
   });
+
+  it.each([[{}], [{ endDate: null }]])(
+    'with a start after today and the end %j find nothing (D47)',
+    async (end) => {
+      const body = { query: QUERIES[4], officeId: null, startDate: '2026-05-15', ...end };
+      expect(await api.query('administrator', body)).toEqual({ code: 2 });
+    },
+  );
 
   it('default to today in the agency’s zone', async () => {
     for (const query of QUERIES.slice(0, 4))

@@ -15,6 +15,7 @@ import type { Body } from '../fields';
 import { readDate, readFlag, readOfficeId } from '../fields';
 import type { QueryCall, QueryHandlers } from './query';
 import { RowPages } from './rowPages';
+import { readPeriod } from './transactionFields';
 
 const scopeOf = ({ body, viewer, access }: QueryCall): Scope =>
   officeScope(viewer, 'customer', readOfficeId(body), access);
@@ -51,12 +52,9 @@ export const customerQueries: QueryHandlers<
   GetCustomerBalanceSummaryReport: asOf(balanceSummary),
   CustomerBalanceDetailReport: async (call) => {
     const scope = scopeOf(call);
-    const from = readDate(call.body, 'startDate') ?? null;
-    const to = readDate(call.body, 'endDate') ?? today(call);
-    if (from !== null && to < from) throw invalid('End date cannot be before start date');
-    return new RowPages(
-      balanceDetail(call.db, scope, { from, to }, { clientNumber: readClientNumber(call.body) }),
-    );
+    const { from, to } = readPeriod(call.body, today(call));
+    const period = { from, to: to ?? today(call) };
+    return new RowPages(balanceDetail(call.db, scope, period, { clientNumber: readClientNumber(call.body) }));
   },
 };
 

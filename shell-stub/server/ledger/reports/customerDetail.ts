@@ -10,7 +10,7 @@ import { CLIENT_NAME } from './names';
 import { readAhead, slicesOf } from './readAhead';
 import { readRows } from './readRows';
 
-/** The days of a balance detail, both inclusive; `from` null: from the beginning. */
+/** The days of a balance detail, both inclusive; `from` null: from the beginning. None when `to` is before `from`. */
 export interface DetailPeriod {
   readonly from: IsoDate | null;
   readonly to: IsoDate;
@@ -40,6 +40,8 @@ export async function* balanceDetail(
   period: DetailPeriod,
   choice: CustomerChoice = {},
 ): AsyncGenerator<readonly BalanceDetailRow[]> {
+  // A start after today, alone, ends today: a range in which nothing can lie (D47).
+  if (period.from !== null && period.to < period.from) return;
   const clients = await clientsOf(db, scope, period.to, choice);
   yield* readAhead(slicesOf(clients, FIRST_PAGE, PAGE), (page) => pageOf(db, scope, period, page));
 }
