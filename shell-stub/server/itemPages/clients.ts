@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../src/api/wire';
 import type { Database } from '../db';
 import type { Scope } from '../ledger';
-import { CLIENT_NAME } from '../ledger/reports/names';
+import { CLIENT_NAME, CLIENT_ORDER } from '../ledger/reports/names';
 
 export interface ClientRecord {
   readonly client_id: number;
@@ -42,7 +42,7 @@ export function findClients(db: Database, scope: Scope, text: string): Promise<C
   return db.query<ClientRecord>(
     `${CLIENTS(`(c.client_number = $4 OR c.client_id::text = $4
         OR concat_ws(' ', c.first_name, c.last_name, c.business_name) ILIKE $3)`)}
-      ORDER BY name, c.client_number LIMIT ${MAX_CLIENTS + 1}`,
+      ORDER BY ${CLIENT_ORDER} LIMIT ${MAX_CLIENTS + 1}`,
     [...scopeParams(scope), pattern, text],
   );
 }

@@ -3,7 +3,7 @@ import type { Database } from '../db';
 import { retriedTransaction } from '../db';
 import type { Scope } from '../ledger';
 import { balanceSummary } from '../ledger';
-import { CLIENT_NAME } from '../ledger/reports/names';
+import { CLIENT_NAME, CLIENT_ORDER } from '../ledger/reports/names';
 import { countBatch } from './counting';
 
 /** A refused request; the message is a sentence for the user. */
@@ -132,7 +132,7 @@ async function chosenClients(
 ): Promise<readonly Customer[]> {
   const clients = await tx.query<Customer>(
     `SELECT c.client_id AS id, c.client_number AS number, ${CLIENT_NAME} AS name, 0 AS debts, 0 AS credits FROM client c
-      WHERE c.agency_id = $1 AND c.client_number = ANY ($2::text[]) ORDER BY name, c.client_number`,
+      WHERE c.agency_id = $1 AND c.client_number = ANY ($2::text[]) ORDER BY ${CLIENT_ORDER}`,
     [agencyId, [...numbers]],
   );
   const found = new Set(clients.map(({ number }) => number));

@@ -10,6 +10,7 @@ import { fillLedger } from '../../../shell-stub/server/fill';
 import { fillingOf } from '../../../shell-stub/server/filling';
 import { importInvoices } from '../../../shell-stub/server/import';
 import { ledgerProblems, unpaidInvoices } from '../../../shell-stub/server/ledger';
+import { inNameOrder } from '../../../shell-stub/server/ledger/reports/names';
 import { readOptions } from '../../../shell-stub/server/options';
 import { fileFigures } from '../../../shell-stub/server/verify/figures';
 import { readFileInvoices } from '../../../shell-stub/server/verify/fileInvoices';
@@ -167,10 +168,18 @@ it('a database that this program did not make is refused', async () => {
 });
 
 /** Makes an empty database on the server, and returns its address. */
-async function emptyDatabase(name: string): Promise<string> {
-  await desk.db.script(`CREATE DATABASE ${name}`);
+async function emptyDatabase(name: string, options = ''): Promise<string> {
+  await desk.db.script(`CREATE DATABASE ${name} ${options}`);
   return server.url.replace('/postgres?', `/${name}?`);
 }
+
+it('a database whose encoding ICU does not take orders names in its own way', async () => {
+  const url = await emptyDatabase('bytes', "ENCODING 'SQL_ASCII' TEMPLATE template0");
+  const db = await openDatabase({ databaseUrl: url });
+  const ordered = `SELECT name FROM (VALUES ('apple'), ('Zoe')) n(name) ORDER BY ${inNameOrder('name')}`;
+  expect(await db.query(ordered)).toEqual([{ name: 'Zoe' }, { name: 'apple' }]);
+  await db.close();
+});
 
 it('a ledger of an older program is brought up to date and keeps its data', async () => {
   const url = await emptyDatabase('older');

@@ -20,6 +20,32 @@ describe('the customers of a batch', () => {
       [client, 'Generated', 0],
     ]);
   });
+
+  it('are in one order, chosen or not: by name as in a dictionary, then by number', async () => {
+    const { desk } = stub;
+    const inOrder: (readonly [name: string, number: string])[] = [
+      ['apple', 'N-9'],
+      ['Apple', 'N-8'],
+      ['de la Cruz', 'N-7'],
+      ['De Witt', 'N-6'],
+      ['Émile', 'N-5'],
+      ['Eve', 'N-a'],
+      ['Eve', 'N-B'],
+      ['zebra', 'N-1'],
+    ];
+    for (const [name, number] of inOrder.toReversed()) {
+      const client = await desk.client(104);
+      await stub.api.db.query(
+        'UPDATE client SET business_name = $2, client_number = $3 WHERE client_id = $1',
+        [client, name, number],
+      );
+      await desk.invoice(client, '2026-05-01', [premium(100)]);
+    }
+    for (const clientNumbers of [null, inOrder.map(([, number]) => number)]) {
+      const batch = await stub.make({ officeId: '104', clientNumbers });
+      expect(batch.items.map(({ clientName, clientNumber }) => [clientName, clientNumber])).toEqual(inOrder);
+    }
+  });
 });
 
 it('a statement as of the first days that there are lists what was paid since the first (D9)', async () => {

@@ -7,7 +7,7 @@ import type { CustomerChoice } from './customerChoice';
 import { customerSql } from './customerChoice';
 import { BALANCE_ITEMS } from './customerMoves';
 import { openInvoicesSql } from './invoiceReports';
-import { CLIENT_NAME } from './names';
+import { CLIENT_NAME, CLIENT_ORDER } from './names';
 import { readRows } from './readRows';
 
 /** The customers listed in the balance summary. */
@@ -75,7 +75,7 @@ export async function balanceSummary(
      SELECT s.*, c.client_id AS "clientId", c.client_number AS "clientNumber", ${CLIENT_NAME} AS "clientName"
        FROM standing s JOIN client c USING (client_id)
       ${choice.includeZeroBalances === true ? '' : 'WHERE s.debts <> 0 OR s.credits <> 0'}
-      ORDER BY "clientName", c.client_number`,
+      ORDER BY ${CLIENT_ORDER}`,
     params,
   );
   return rows.map((row) => ({

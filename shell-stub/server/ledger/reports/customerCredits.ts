@@ -4,7 +4,7 @@ import { dollars } from '../money';
 import type { Scope } from '../scope';
 import type { CustomerChoice } from './customerChoice';
 import { customerSql, mayBeOpenSql } from './customerChoice';
-import { CLIENT_NAME } from './names';
+import { CLIENT_NAME, CLIENT_ORDER } from './names';
 import { readRows } from './readRows';
 
 interface Row extends Omit<UnappliedCreditRow, 'original' | 'applied' | 'refunded' | 'unapplied'> {
@@ -75,7 +75,7 @@ export async function unappliedCredits(
             i.pay_method AS "payMethod", i.reference, i.memo, i.amount_cents,
             coalesce(applied.cents, 0) AS applied_cents, coalesce(refunded.cents, 0) AS refunded_cents
        ${creditsSql(customerSql(scope, choice, params))}
-      ORDER BY "clientName", c.client_number, i.transaction_date, i.item_id`,
+      ORDER BY ${CLIENT_ORDER}, i.transaction_date, i.item_id`,
     params,
   );
   return rows.map(({ amount_cents, applied_cents, refunded_cents, ...row }) => ({

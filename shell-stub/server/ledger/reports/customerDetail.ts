@@ -6,7 +6,7 @@ import type { CustomerChoice } from './customerChoice';
 import { customerSql } from './customerChoice';
 import type { Move, OpeningMove } from './customerMoves';
 import { describeMove, MOVE_COLUMNS, moveRowsSql } from './customerMoves';
-import { CLIENT_NAME } from './names';
+import { CLIENT_NAME, CLIENT_ORDER } from './names';
 import { readAhead, slicesOf } from './readAhead';
 import { readRows } from './readRows';
 
@@ -56,7 +56,7 @@ function clientsOf(db: Database, scope: Scope, to: IsoDate, choice: CustomerChoi
        FROM client c
       WHERE EXISTS (SELECT 1 FROM item i WHERE i.client_id = c.client_id AND NOT i.is_draft
                        AND i.transaction_date <= $1::date AND ${customerSql(scope, choice, params)})
-      ORDER BY client_name, c.client_number`,
+      ORDER BY ${CLIENT_ORDER}`,
     params,
   );
 }

@@ -4,7 +4,7 @@ import { dollars } from '../money';
 import type { Scope } from '../scope';
 import type { CustomerChoice } from './customerChoice';
 import { customerSql, mayBeOpenSql } from './customerChoice';
-import { CLIENT_NAME } from './names';
+import { CLIENT_NAME, CLIENT_ORDER } from './names';
 import { readRows } from './readRows';
 
 interface Row {
@@ -95,7 +95,7 @@ async function openInvoices(
        FROM (${openInvoicesSql(customerSql(scope, choice, params))}) n
        JOIN client c USING (client_id)
        JOIN office o ON o.office_id = n.office_id ${condition}
-      ORDER BY client_name, c.client_number, n.transaction_date, n.item_id`,
+      ORDER BY ${CLIENT_ORDER}, n.transaction_date, n.item_id`,
     params,
   );
   return rows.map((row) => ({

@@ -3,7 +3,7 @@ import type { Database } from '../../db';
 import { dollars } from '../money';
 import type { Scope } from '../scope';
 import { scopeSql } from '../scope';
-import { CLIENT_NAME } from './names';
+import { CLIENT_NAME, inNameOrder } from './names';
 import { readAhead, slicesOf } from './readAhead';
 import { readFields, readRows } from './readRows';
 
@@ -75,14 +75,16 @@ function heldParts(db: Database, scope: Scope, asOf: IsoDate): Promise<readonly 
        LEFT JOIN carrier k ON k.carrier_id = p.carrier_id
        LEFT JOIN client c ON c.client_id = i.client_id
       WHERE ${scopeSql(scope, params)}
-      ORDER BY b.number, h.line_id IS NULL, ${BENEFICIARY_NAME}, ${BENEFICIARY_ID},
-               i.transaction_date, i.item_id, h.line_id`,
+      ORDER BY b.number, h.line_id IS NULL, ${BENEFICIARY_ORDER}, i.transaction_date, i.item_id, h.line_id`,
     params,
   );
 }
 
 const BENEFICIARY_NAME = `CASE WHEN h.line_id IS NULL THEN ${CLIENT_NAME} ELSE coalesce(k.name, 'Unknown carrier') END`;
 const BENEFICIARY_ID = 'CASE WHEN h.line_id IS NULL THEN i.client_id ELSE p.carrier_id END';
+/** By name, and clients of one name by number, as in all reports. */
+const BENEFICIARY_ORDER = `${inNameOrder(`(${BENEFICIARY_NAME})`)},
+  ${inNameOrder('(CASE WHEN h.line_id IS NULL THEN c.client_number END)')}, ${BENEFICIARY_ID}`;
 
 /**
  * SQL of the lines that hold something at the end of day `$1`, by trust account; looked up one by one, because those that
