@@ -49,15 +49,16 @@ export async function migrate(db: Database): Promise<void> {
     await tx.script(`CREATE TABLE IF NOT EXISTS schema_migration (
       version integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
   });
-  const newest = known.at(-1)?.version ?? 0;
-  const found = await db.query<{ version: number }>('SELECT version FROM schema_migration');
-  const applied = new Set(found.map(({ version }) => version));
-  const last = Math.max(0, ...applied);
-  if (last > newest) {
+  const found = await db.query<Migration>('SELECT version, name FROM schema_migration ORDER BY version');
+  // By each script and not by the last: a newer program has new ones before it.
+  const newer = found.filter(({ version }) => !known.some((one) => one.version === version));
+  if (newer.length > 0) {
+    const names = newer.map(({ name }) => name).join(', ');
     throw new DatabaseUnavailable(
-      `The ledger has schema version ${last}, this program knows ${newest}: use the newer program, or other data.`,
+      `The schema of the ledger has ${names}, which this program does not know: use the newer program, or other data.`,
     );
   }
+  const applied = new Set(found.map(({ version }) => version));
   for (const { version, name } of known) {
     // What was applied stays applied: only a script that is missing needs its turn.
     if (applied.has(version)) continue;

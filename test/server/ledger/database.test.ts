@@ -131,11 +131,14 @@ describe('a data directory', () => {
     }
   });
 
-  it('of a newer program is refused', async () => {
-    await db.query(`INSERT INTO schema_migration (version, name) VALUES (999999, 'later')`);
+  it('of a newer program is refused, also where this one has a later script', async () => {
+    await db.query(
+      `INSERT INTO schema_migration (version, name) VALUES (99, '099-newer.sql'), (999, '999-last.sql')`,
+    );
     await db.close();
     await expect(openDatabase({ dataDir: join(folder, 'kept') })).rejects.toThrow(
-      /^The ledger has schema version 999999, this program knows \d+: use the newer program, or other data\.$/,
+      'The schema of the ledger has 099-newer.sql, 999-last.sql, which this program does not know: ' +
+        'use the newer program, or other data.',
     );
     expect(existsSync(lock)).toBe(false);
     db = await openDatabase();
