@@ -7,7 +7,7 @@ const INTEGRITY_FILE = 'integrity.json';
 
 /**
  * Writes `integrity.json` beside the files of a build: path → `sha384-…`. After a deployment, it can be
- * compared with what the server sends (guide (README.md), "Subresource integrity").
+ * compared with what the server sends (README.md of the contract, "Subresource integrity").
  */
 export const integrityList: WebpackPluginInstance = {
   apply: (compiler) => {

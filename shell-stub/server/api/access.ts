@@ -1,4 +1,4 @@
-import type { ReportArea } from '../../../src/api/wire';
+import type { IsoMoment, ReportArea } from '../../../src/api/wire';
 import { addDays, dayOf, startOfDay } from '../clock';
 import type { Scope } from '../ledger/scope';
 import type { Viewer } from '../session/viewer';
@@ -112,12 +112,15 @@ export function transactionScope(viewer: Viewer, scope: Scope, now: number, zone
   const someDays = anyDate || holds(viewer, PERMISSION.twoDays);
   const someUsers = allUsers || holds(viewer, PERMISSION.ownOnly);
   if (!someDays || !someUsers) throw restricted('You do not have permission to view transactions by period');
-  const yesterday = startOfDay(addDays(dayOf(now, zone), -1), zone);
   return {
     ...scope,
-    ...(anyDate ? {} : { createdSince: new Date(yesterday).toISOString() }),
+    ...(anyDate ? {} : { createdSince: startOfYesterday(now, zone) }),
     ...(allUsers ? {} : { createdBy: viewer.staffId }),
   };
+}
+
+function startOfYesterday(now: number, zone: string): IsoMoment {
+  return new Date(startOfDay(addDays(dayOf(now, zone), -1), zone)).toISOString();
 }
 
 /**

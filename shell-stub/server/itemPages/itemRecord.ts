@@ -76,11 +76,10 @@ export async function readItem(
             p.policy_number, p.line_of_business, k.name AS carrier, t.status, t.sub_status,
             coalesce(t.needs_reversal, false) AS needs_reversal,
             coalesce((SELECT sum(a.cents) FROM application a
-                       WHERE (a.invoice_item_id = i.item_id OR a.source_item_id = i.item_id) AND a.effective_date <= $3::date),
-                     0)::bigint AS applied_cents,
-            coalesce((SELECT sum(r.cents) FROM refund_allocation r WHERE r.source_item_id = i.item_id AND r.effective_date <= $3::date),
-                     0)::bigint
-              AS refunded_cents
+                       WHERE (a.invoice_item_id = i.item_id OR a.source_item_id = i.item_id)
+                         AND a.effective_date <= $3::date), 0)::bigint AS applied_cents,
+            coalesce((SELECT sum(r.cents) FROM refund_allocation r
+                       WHERE r.source_item_id = i.item_id AND r.effective_date <= $3::date), 0)::bigint AS refunded_cents
        FROM item i
        JOIN office o ON o.office_id = i.office_id
        LEFT JOIN client c ON c.client_id = i.client_id

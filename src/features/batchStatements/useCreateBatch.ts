@@ -87,8 +87,8 @@ export function useCreateBatch(isDialogOpen: () => boolean, onMade: () => void):
     send: (order, onSent) => {
       if (isLoading) return;
       // The same again after a lost answer, unless another day or office has come meanwhile.
-      const again = { ...order, idempotencyKey: last.current?.idempotencyKey ?? newKey() };
-      const isSame = JSON.stringify(again) === JSON.stringify(last.current);
+      const again = last.current;
+      const isSame = again !== null && JSON.stringify({ ...again, ...order }) === JSON.stringify(again);
       const request = isSame ? again : { ...order, idempotencyKey: newKey() };
       last.current = request;
       make(request, onSent);

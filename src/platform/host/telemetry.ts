@@ -1,6 +1,6 @@
 import type { HostTelemetry, TelemetryEvent } from '../../contract';
 
-/** The closed list of events (guide (README.md)). Their data consists of numbers and short codes only. */
+/** The closed list of events (README.md of the contract). Their data consists of numbers and short codes only. */
 type TelemetryName = 'module-mounted' | 'module-crashed' | 'request-failed';
 
 export interface Telemetry {

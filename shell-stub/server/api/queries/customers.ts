@@ -52,8 +52,9 @@ export const customerQueries: QueryHandlers<
   GetCustomerBalanceSummaryReport: asOf(balanceSummary),
   CustomerBalanceDetailReport: async (call) => {
     const scope = scopeOf(call);
-    const { from, to } = readPeriod(call.body, today(call));
-    const period = { from, to: to ?? today(call) };
+    const now = today(call);
+    const { from, to } = readPeriod(call.body, now);
+    const period = { from, to: to ?? now };
     return new RowPages(balanceDetail(call.db, scope, period, { clientNumber: readClientNumber(call.body) }));
   },
 };
