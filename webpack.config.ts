@@ -15,6 +15,7 @@ import { CONTRACT_FOLDER, CONTRACT_PACKAGE } from './src/build/contractPackage';
 import { integrityList } from './src/build/integrityList';
 import { preloadFirstCode } from './src/build/preloadFirstCode';
 import { sourceStamp } from './src/build/sourceStamp';
+import { withoutUnused } from './src/build/unused';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -185,21 +186,25 @@ function remoteBuild(
   production: boolean,
 ): Configuration[] {
   const workerName = name === 'remote' ? 'worker' : `${name}-worker`;
+  const stamp = production ? sourceStamp(root) : '';
   const uniqueName = name === 'remote' ? 'agency_accounting' : `agency_accounting_${name}`;
   const { worker, knowsWorker } = reportWorker(workerName, folder, production);
+  const common = base(name, production);
   const module: Configuration = {
-    ...base(name, production),
+    ...common,
+    module: { rules: [...(common.module?.rules ?? []), ...withoutUnused] },
     dependencies: [workerName],
     entry: {},
     output: {
       path: folder,
       publicPath: 'auto',
-      // The entry keeps its name for the manifest; what it loads carries its content's hash and never changes.
+      // The entry keeps its name for the manifest; what it loads carries the stamp of the sources and never changes. A
+      // hash of each file's own would have to be listed in the entry, and all of them change with any source anyway.
       filename: '[name].js',
-      chunkFilename: 'chunks/[name].[contenthash:10].js',
+      chunkFilename: `chunks/[name].${stamp || '[contenthash:10]'}.js`,
       uniqueName,
       // A page that retries after a deployment has chunks of both builds: neither may use one of the other's.
-      chunkLoadingGlobal: `${uniqueName}_${production ? sourceStamp(root) : 'development'}`,
+      chunkLoadingGlobal: `${uniqueName}_${stamp || 'development'}`,
       // Other builds put their files in folders of this one.
       clean: { keep: new RegExp(`^(${WORKER_FOLDER}|${STANDALONE_FOLDER})([\\\\/]|$)`) },
     },

@@ -8,7 +8,7 @@ import { notFoundReply } from './api/errors';
 import { serveIcon } from './icon';
 import { sendShellPage } from './shellPage';
 
-/** Matches a file name with a content hash: such a file never changes. */
+/** Matches a file name with a hash: such a file never changes. */
 const HASHED = /[.-][0-9a-f]{8,32}\./;
 const FOREVER = 'public, max-age=31536000, immutable';
 

@@ -15,7 +15,7 @@ import type { StubShell } from '../support/stubShell';
 import { printParts } from './sizeParts';
 
 /** From architecture.md "Budgets". */
-const FIRST_REPORT_BUDGET_KB = 186;
+const FIRST_REPORT_BUDGET_KB = 175;
 const FURTHER_SCREEN_BUDGET_KB = 25;
 /**
  * The first dialog loads what all dialogs share: our dialog components, those of Chakra, Formik and yup. The
@@ -134,11 +134,35 @@ async function show(page: Page, origin: string, { path, heading, isOfHost }: Ope
   await page.waitForLoadState('networkidle');
 }
 
+/**
+ * Asks for reports when the worker that reads them runs. A short one that comes before that is read by code that is
+ * fetched for it, and which of the two is first depends on the machine. Routing would turn the browser's cache off.
+ */
+async function askWhenWorkerRuns(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { fetch: send, Worker: Started } = window;
+    let runs: () => void = () => undefined;
+    const running = new Promise<void>((resolve) => (runs = resolve));
+    window.Worker = class extends Started {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        this.addEventListener('message', runs, { once: true });
+      }
+    };
+    window.fetch = async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (url.endsWith('/accounting/query')) await running;
+      return send(input, init);
+    };
+  });
+}
+
 /** Returns the files that are fetched to open something for the first time. */
 async function measure(browser: Browser, shell: StubShell, opened: Opened): Promise<Fetched[]> {
   const page = await browser.newPage();
   try {
     await signIn(page, shell.origin, 'administrator');
+    if (opened.isOfHost !== true) await askWhenWorkerRuns(page);
     const wire = watch(page, shell.remoteOrigin);
     for (const before of opened.after) await show(page, shell.origin, before);
     wire.start();

@@ -27,8 +27,7 @@ export interface TextField {
   readonly haystack?: Haystack | undefined;
   /** Settles when they have arrived, or will not arrive any more; undefined when nobody is making them. */
   readonly lookupsPending?: Promise<void> | undefined;
-  /** Make them in steps, in the way that suits how the texts are kept. */
-  rankSteps?(): Generator<undefined, Ranks>;
+  /** Makes search texts in steps, in the way that suits how the texts are kept. */
   haystackSteps?(): Generator<undefined, Haystack>;
   /** Only of a column after updates. */
   readonly added?: AddedTexts;

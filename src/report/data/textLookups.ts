@@ -27,7 +27,7 @@ export function createTextLookups(): TextLookups {
   const haystacks = new WeakMap<TextField | AddedTexts['dictionary'], Haystack>();
 
   function* rankBaseSteps(base: TextField): Generator<undefined, Ranks> {
-    const known = ranksOf.get(base) ?? base.ranks ?? (yield* base.rankSteps?.() ?? rankSteps(base));
+    const known = ranksOf.get(base) ?? base.ranks ?? (yield* rankSteps(base));
     ranksOf.set(base, known);
     return known;
   }

@@ -3,7 +3,6 @@ import { foldSteps, haystackOfFolded } from './foldedText';
 import type { FoldedTexts } from './foldedText';
 import { textOf } from './packedText';
 import type { PackedText } from './packedText';
-import { packedRankSteps } from './ranks';
 
 /** Decoded texts to keep: a few screens of cells. */
 const MAX_KEPT = 4096;
@@ -85,11 +84,6 @@ export class PackedTextField implements TextField {
     if (this.folded !== undefined) this.madeHaystack = haystackOfFolded(this.folded);
     this.folded = undefined;
     return this.madeHaystack;
-  }
-
-  *rankSteps(): Generator<undefined, Ranks> {
-    this.madeRanks ??= yield* packedRankSteps(this.packed);
-    return this.madeRanks;
   }
 
   *haystackSteps(): Generator<undefined, Haystack> {

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { UNUSED } from '../../src/build/unused';
+import type { Unused } from '../../src/build/unused';
+
+/** The loader that leaves out what the remote never runs of packages. */
+const leaveOut = jest.requireActual<
+  (this: { getOptions: () => Unused; resourcePath: string }, source: string) => string
+>('../../src/build/leaveOut.cjs');
+const built = (source: string, options: Unused): string =>
+  leaveOut.call({ getOptions: () => options, resourcePath: 'package.js' }, source);
+
+const SOURCE = `
+function sum(a, b) { return a + b; }
+const twice = (a) => sum(a, a);
+const kept = { add: { prepare(a) { return a; } }, remove: { prepare(a) { return -a; } } };
+`;
+/** Runs the built source, and evaluates an expression after it. */
+const evaluated = (options: Unused, expression: string): unknown =>
+  (new Function(`${built(SOURCE, options)} return ${expression};`) as () => unknown)();
+
+describe('what is left out of a package', () => {
+  test('throws when it is called nonetheless, and leaves the rest as it was', () => {
+    expect(() => evaluated({ functions: ['sum'] }, 'twice(2)')).toThrow('Left out: sum');
+    expect(evaluated({ functions: ['twice'] }, 'sum(2, 3)')).toBe(5);
+  });
+
+  test('is named by the property that it belongs to, where others have its name', () => {
+    const options = { functions: ['add.prepare'] };
+    expect(() => evaluated(options, 'kept.add.prepare(2)')).toThrow('Left out: add.prepare');
+    expect(evaluated(options, 'kept.remove.prepare(2)')).toBe(-2);
+  });
+
+  test('returns what is said instead', () => {
+    expect(evaluated({ returns: { sum: '0', twice: '"none"' } }, '[sum(2, 3), twice(2)]')).toEqual([
+      0,
+      'none',
+    ]);
+  });
+
+  test('can be any text that is there once', () => {
+    expect(evaluated({ texts: { 'sum(a, a)': '2 * a' } }, 'twice(21)')).toBe(42);
+  });
+
+  test.each<[string, Unused, string]>([
+    ['a function that is not there', { functions: ['product'] }, 'has 0 functions, not one: product'],
+    ['one of several of a name', { functions: ['prepare'] }, 'has 2 functions, not one: prepare'],
+    ['a text that is not there', { texts: { 'a * b': '0' } }, 'has 0 times, not once: a * b'],
+    ['one of several texts', { texts: { 'return ': '' } }, 'has 3 times, not once: return '],
+  ])('fails the build for %s', (_what, options, message) => {
+    expect(() => built(SOURCE, options)).toThrow(message);
+  });
+});
+
+test.each(Object.entries(UNUSED))(
+  '%s has all that is left out of it, and is smaller for it',
+  (file, options) => {
+    const source = readFileSync(path.join(__dirname, '../../node_modules', file), 'utf8');
+    expect(built(source, options).length).toBeLessThan(source.length);
+  },
+);
+
+/** What the list leaves out, by the names under which an application would use it. */
+const LEFT_OUT = [
+  'infiniteQuery',
+  'pollingInterval',
+  'invalidatesTags',
+  'refetchOnFocus',
+  'refetchOnReconnect',
+  'setupListeners',
+  'usePrefetch',
+  'prefetch\\(',
+  'enhanceEndpoints',
+  'upsertQueryData',
+  'upsertQueryEntries',
+  'selectCachedArgsForQuery',
+  'getRunning(Mutation|Queries|Mutations)\\w*Thunk',
+  '(arg|rawResponse|response|errorResponse|rawErrorResponse|meta)Schema:',
+  'create\\.(asyncThunk|preparedReducer)',
+  'addAsyncThunk',
+  'injectInto',
+  'createBrowserRouter',
+  'RouterProvider',
+  'getRowModel',
+  'getCoreRowModel',
+  'getVisibleCells',
+  'FlexRender',
+  'flexRender',
+  'getAutoSort\\w+',
+  'loadRemote',
+  'preloadRemote',
+];
+
+test('the module uses nothing of what is left out', () => {
+  const { stdout, status } = spawnSync(
+    'git',
+    [
+      'grep',
+      '-nE',
+      '--untracked',
+      `\\b(${LEFT_OUT.join('|')})`,
+      '--',
+      'src',
+      ':!src/build/unused.ts',
+      ':!src/contract',
+    ],
+    { cwd: path.join(__dirname, '../..'), encoding: 'utf8' },
+  );
+  expect(stdout).toBe('');
+  // It says so when it finds nothing, and with another status when it could not look.
+  expect(status).toBe(1);
+});
