@@ -29,6 +29,13 @@ const people = (): ReturnType<typeof reportOf> =>
     { itemId: '4', invoiceNumber: 'C', amount: 8, openBalance: 1234.56 },
   ]);
 
+test('a filter of all columns does not wait when its field is left', async () => {
+  const { user } = renderTable({ data: people() });
+  await user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'dolo');
+  await user.tab();
+  expect(columnTexts(0)).toEqual(['Dolores']);
+});
+
 describe('filtering a column of texts', () => {
   test('finds part of a text, ignoring case and accents; Enter applies it, its chip removes it', async () => {
     const { user, root } = renderTable({ data: people() });

@@ -9,7 +9,7 @@ export interface QuickFilterProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Finds rows as the user types; Enter does not wait, and Escape clears the filter. */
+/** Finds rows as the user types; Enter and leaving the field do not wait, and Escape clears the filter. */
 export function QuickFilter({ debounceMs, search, onSearch }: QuickFilterProps): ReactElement {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
@@ -40,6 +40,10 @@ export function QuickFilter({ debounceMs, search, onSearch }: QuickFilterProps):
       spellCheck={false}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
+      // Whoever follows a link at once comes back to the rows that were looked for.
+      onBlur={() => {
+        if (typed !== search) applyText(typed);
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') applyText(typed);
         if (event.key === 'Escape' && typed !== '') {
