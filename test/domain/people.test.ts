@@ -47,4 +47,9 @@ describe('carriers (§3, D37)', () => {
     ];
     expect(activeCarriers(carriers)).toEqual([carriers[0]]);
   });
+
+  it('come by name', () => {
+    const carriers = ['Zurich', 'de la Cruz', 'Acme Mutual'].map((name) => ({ name, inactive: false }));
+    expect(activeCarriers(carriers).map(({ name }) => name)).toEqual(['Acme Mutual', 'de la Cruz', 'Zurich']);
+  });
 });

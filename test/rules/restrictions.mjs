@@ -22,6 +22,10 @@ export const restrictedInSource = [
     "VariableDeclarator[init.name=/document$/i] > ObjectPattern > Property[key.name='cookie']",
   ),
   ...restrict(
+    'Order names with inNameOrder or createCollator of src/domain, as texts of tables are.',
+    "MemberExpression[property.name='localeCompare']",
+  ),
+  ...restrict(
     'Name the imported file as plain text: a computed path cannot be checked against the arrows.',
     "ImportExpression[source.type!='Literal']",
   ),

@@ -187,6 +187,36 @@ describe('Customer balance detail', () => {
     detailRow({ rowId: 'd', kind: 'Closing', description: 'Closing balance', balance: 50 }),
   ];
 
+  test('offers the customers by name, and those of one name by number', async () => {
+    const customers = [
+      ['00000001', 'Zurich Foods'],
+      ['00000002', 'de la Cruz'],
+      ['B-10', 'Same Co'],
+      ['B-9', 'Same Co'],
+      ['00000005', 'Émile'],
+    ] as const;
+    answerQuery(DETAIL, ok(ROWS));
+    answerTieOut(
+      customers.map(([clientNumber, clientName], at) => ({
+        ...BALANCE,
+        clientId: at,
+        clientNumber,
+        clientName,
+      })),
+    );
+    const { user } = renderModule({ path: '/customer-balance-detail' });
+    await user.click(await screen.findByRole('combobox', { name: 'Customer' }));
+    await screen.findByRole('option', { name: /^Zurich/ });
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'All customers',
+      'de la Cruz (00000002)',
+      'Émile (00000005)',
+      'Same Co (B-9)',
+      'Same Co (B-10)',
+      'Zurich Foods (00000001)',
+    ]);
+  });
+
   test('shows opening, running and closing balances that add up', async () => {
     answerTieOut();
     const asked = answerQuery(DETAIL, ok(ROWS));

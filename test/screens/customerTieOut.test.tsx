@@ -60,6 +60,31 @@ describe('the tie-out', () => {
   });
 });
 
+test('the customers that differ come in the order of names, those of one name by number', async () => {
+  const customers = [
+    ['00000001', 'Zurich'],
+    ['00000002', 'de la Cruz'],
+    ['B-10', 'Same Co'],
+    ['B-9', 'Same Co'],
+  ] as const;
+  answerTieOut(
+    customers.map(([clientNumber, clientName], at) => ({
+      ...BALANCE,
+      clientId: at + 10,
+      clientNumber,
+      clientName,
+    })),
+  );
+  answerQuery('GetCustomerUnappliedCreditReport', ok([CREDIT]));
+  const { user } = renderModule({ path: '/unpaid-invoices' });
+  await user.click(await screen.findByRole('button', { name: /customers differ$/ }));
+  const list = screen.getByRole('group', { name: 'Customers that differ' });
+  const text = list.textContent;
+  const places = ['de la Cruz', 'B-9', 'B-10', 'Zurich'].map((name) => text.indexOf(name));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
 test('the tie-out finds two customers whose differences cancel out in the total', async () => {
   answerTieOut([
     { ...BALANCE, balance: 49 },

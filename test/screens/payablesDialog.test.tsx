@@ -49,7 +49,7 @@ describe('the accounts dialog', () => {
     await account('Auto');
     const search = screen.getByRole('searchbox', { name: 'Search accounts' });
     expect(search).toHaveFocus();
-    await user.type(search, 'hom');
+    await user.type(search, 'HÖM');
     expect(await account('Premium Payable')).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Auto' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: 'Surplus Payable' })).not.toBeInTheDocument();

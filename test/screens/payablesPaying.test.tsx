@@ -28,6 +28,22 @@ describe('the selection', () => {
     expect(totals()).toEqual(['Granite Mutual 94.50']);
   });
 
+  test('has its payees in the order of names in tables', async () => {
+    const names = ['Zurich', 'Lloyd 10', 'de la Cruz', 'Lloyd 9'];
+    answerQuery(
+      COMPANY,
+      ok(names.map((payeeName, at) => payableRow({ lineId: `${at + 1}`, payeeId: `${at}`, payeeName }))),
+    );
+    const { user } = renderModule({ path: UNPAID });
+    await selectLines(user, 'INV-1', 'INV-2', 'INV-3', 'INV-4');
+    expect(totals().map((text) => text.replace(' 100.00', ''))).toEqual([
+      'de la Cruz',
+      'Lloyd 9',
+      'Lloyd 10',
+      'Zurich',
+    ]);
+  });
+
   test('survives opening and closing the accounts dialog', async () => {
     answerPayableChoices();
     const asked = answerQuery(COMPANY, ok(PAYABLES));

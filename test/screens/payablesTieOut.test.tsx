@@ -76,6 +76,21 @@ describe('the tie-out with Trust Position (D52)', () => {
     ]);
   });
 
+  test('the payees that differ come in the order of names', async () => {
+    const names = ['Zurich', 'de la Cruz', 'Alpha'];
+    answerQuery(
+      COMPANY,
+      ok(names.map((payeeName, at) => payableRow({ lineId: `${at}`, payeeId: `${at}`, payeeName }))),
+    );
+    answerQuery(POSITION_QUERY, ok([]));
+    const { user } = renderModule({ path: EVERY_ACCOUNT, ...ON });
+    await user.click(await screen.findByRole('button', { name: '3 payees differ' }));
+    const [, ...rows] = within(screen.getByRole('table', { name: 'What does not agree' })).getAllByRole(
+      'row',
+    );
+    expect(rows.map(({ firstChild }) => firstChild?.textContent)).toEqual(['Alpha', 'de la Cruz', 'Zurich']);
+  });
+
   test('figures that differ because accounts are left out say so', async () => {
     answerQuery(COMPANY, ok(PAYABLES.slice(0, 1)));
     answerPosition();

@@ -69,7 +69,7 @@ describe('new statements', () => {
     answerQuery(
       'GetCustomerBalanceSummaryReport',
       ok(
-        ['Acme Bakery', 'Bolt Hardware'].map((clientName, at) => ({
+        ['Acme Bakery', 'Bolt Hardware', 'Zoë Lane', 'álvarez Sons'].map((clientName, at) => ({
           ...BALANCE,
           clientId: at + 1,
           clientNumber: `0000000${at + 1}`,
@@ -112,6 +112,24 @@ describe('new statements', () => {
         idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       },
     ]);
+  });
+
+  test('offer the customers by name, and find them whatever the case and accents', async () => {
+    const { user, dialog } = await openDialog();
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Customers' }), 'Chosen customers');
+    const list = await within(dialog).findByRole('group', { name: 'Customers' });
+    const listed = () =>
+      within(list)
+        .getAllByRole('checkbox')
+        .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent.split(',')[0]);
+    expect(listed()).toEqual([
+      '00000001 Acme Bakery',
+      '00000004 álvarez Sons',
+      '00000002 Bolt Hardware',
+      '00000003 Zoë Lane',
+    ]);
+    await user.type(within(dialog).getByRole('searchbox', { name: 'Search customers' }), 'zoe');
+    expect(listed()).toEqual(['00000003 Zoë Lane']);
   });
 
   test('keep what was entered after Escape, but not after Cancel', async () => {
@@ -191,7 +209,11 @@ describe('a batch', () => {
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Skipped (1)');
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
-    await user.type(screen.getByRole('searchbox', { name: /^Search customer/ }), 'nobody');
+    const search = screen.getByRole('searchbox', { name: /^Search customer/ });
+    await user.type(search, 'ówes');
+    expect(within(table).getAllByRole('row')).toHaveLength(2);
+    await user.clear(search);
+    await user.type(search, 'nobody');
     expect(await screen.findByText('No customer matches the filters.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('region', { name: 'Customers of batch 12' })).toBeVisible();

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { STATEMENT_ITEM_STATUSES } from '../../api/wire';
 import type { StatementBatchDetail, StatementItem, StatementItemStatus } from '../../api/wire';
-import { centsFromDollars, formatCount } from '../../domain';
+import { centsFromDollars, formatCount, textFinder } from '../../domain';
 import type { Download } from '../../platform';
 import {
   Button,
@@ -41,7 +41,11 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
   const [most, setMost] = useState(STEP);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { items } = batch;
-  const found = items.filter((item) => (status === ALL || item.status === status) && isFound(item, search));
+  const isFound = textFinder(search);
+  const found = items.filter(
+    (item) =>
+      (status === ALL || item.status === status) && isFound(item.clientName, item.clientNumber, item.reason),
+  );
   const numberOf = (known: StatementItemStatus): number =>
     items.filter((item) => item.status === known).length;
   const ready = items.filter((item) => chosen.has(item.itemId) && canRetry(item));
@@ -194,11 +198,4 @@ function Pdf({ item, asOfDate, download }: PdfProps) {
 /** Customers that failed or were skipped can be retried (D9). */
 function canRetry({ status }: StatementItem): boolean {
   return status === 'Failed' || status === 'Skipped';
-}
-
-function isFound({ clientName, clientNumber, reason }: StatementItem, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return (
-    wanted === '' || [clientName, clientNumber, reason].some((text) => text.toLowerCase().includes(wanted))
-  );
 }

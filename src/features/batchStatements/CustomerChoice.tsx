@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BalanceSummaryRow } from '../../api/wire';
-import { centsFromDollars, formatCents, formatCount } from '../../domain';
+import { centsFromDollars, formatCents, formatCount, inNameOrder, textFinder } from '../../domain';
 import { Button, Checkbox, EmptyState, TextField } from '../../ui';
 import { ChoiceList } from './ChoiceList';
 
@@ -19,10 +19,17 @@ const Muted = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted', mt: '1' 
 /** Chooses customers by name or number; chosen ones stay chosen while the user searches for others. */
 export function CustomerChoice({ customers, chosen, onChange }: CustomerChoiceProps) {
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
-  const found = customers.filter(({ clientName, clientNumber }) =>
-    [clientName, clientNumber].some((text) => text.toLowerCase().includes(wanted)),
+  const isFound = textFinder(search);
+  const ordered = useMemo(
+    () =>
+      inNameOrder(
+        customers,
+        ({ clientName }) => clientName,
+        ({ clientNumber }) => clientNumber,
+      ),
+    [customers],
   );
+  const found = ordered.filter(({ clientName, clientNumber }) => isFound(clientName, clientNumber));
   const isChosen = new Set(chosen);
   return (
     <div>

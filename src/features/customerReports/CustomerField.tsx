@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
-import { padClientId } from '../../domain';
+import { inNameOrder, padClientId } from '../../domain';
 import { useReportData } from '../../report';
 import { Combobox, TextField } from '../../ui';
 import type { Option } from '../../ui';
@@ -26,15 +26,22 @@ export function CustomerField({ state }: { readonly state: FilterState }) {
   );
   const data = useReportData(query.currentData?.reportId);
   const options = useMemo(() => {
-    const found = new Map<string, Option>();
+    const names = new Map<string, string>();
     // The customer of a shared link may have nothing open, and so be missing from the summary.
-    if (client !== null) found.set(client, { value: client, label: client });
+    if (client !== null) names.set(client, '');
     for (const row of data === undefined ? [] : rowsOf(data)) {
-      const number = row.text('clientNumber');
-      found.set(number, { value: number, label: `${row.text('clientName')} (${number})` });
+      names.set(row.text('clientNumber'), row.text('clientName'));
     }
-    const byName = [...found.values()].sort((one, other) => (one.label < other.label ? -1 : 1));
-    return [ALL_CUSTOMERS, ...byName];
+    const entries = [...names];
+    const listed =
+      entries.length < MAX_LISTED
+        ? inNameOrder(
+            entries,
+            ([, name]) => name,
+            ([number]) => number,
+          )
+        : entries;
+    return [ALL_CUSTOMERS, ...listed.map(optionOf)];
   }, [client, data]);
   const choose = (number: string): void => state.change({ client: number === ALL ? null : number });
   if (options.length > MAX_LISTED) {
@@ -52,6 +59,11 @@ export function CustomerField({ state }: { readonly state: FilterState }) {
     />
   );
 }
+
+const optionOf = ([number, name]: readonly [string, string]): Option => ({
+  value: number,
+  label: name === '' ? number : `${name} (${number})`,
+});
 
 interface NumberFieldProps {
   readonly client: string | null;

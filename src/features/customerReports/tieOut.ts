@@ -1,3 +1,4 @@
+import { inNameOrder } from '../../domain';
 import type { Cents } from '../../domain';
 import { rowViewOf, textField } from '../../report';
 import type { ReportData, RowView } from '../../report';
@@ -85,10 +86,14 @@ export function tieOutOf(
     }
   }
   const kind = own?.kind ?? null;
-  const differences = [...customers.values()]
+  const differing = [...customers.values()]
     .map((customer) => ({ ...customer, ...gapsOf(customer, kind) }))
-    .filter(({ gap, ownGap }) => gap !== 0 || ownGap !== 0)
-    .sort((one, other) => (one.clientName < other.clientName ? -1 : 1));
+    .filter(({ gap, ownGap }) => gap !== 0 || ownGap !== 0);
+  const differences = inNameOrder(
+    differing,
+    ({ clientName }) => clientName,
+    ({ clientNumber }) => clientNumber,
+  );
   return { ...total, ...gapsOf(total, kind), differences };
 }
 

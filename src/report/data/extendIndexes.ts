@@ -1,6 +1,6 @@
-import { createCollator } from './collation';
+import { createCollator, fold } from '../../domain';
 import type { Haystack, Ranks, TextField } from './fieldData';
-import { SEPARATOR, fold, haystackOf, oneLine } from './searchText';
+import { SEPARATOR, haystackOf, oneLine } from './searchText';
 
 /**
  * Ranks for a dictionary that has grown since `known` was made. New texts are inserted among the old ones by

@@ -1,15 +1,6 @@
+import { fold } from '../../domain';
 import type { Haystack, TextField } from './fieldData';
 import { textsOf } from './textField';
-
-/** Case- and accent-insensitive form of a text: `Café` and `CAFE` become the same. */
-export function fold(text: string): string {
-  return (isAscii(text) ? text : text.normalize('NFD').replace(/\p{M}+/gu, '')).toLowerCase();
-}
-
-function isAscii(text: string): boolean {
-  // Matches non-ASCII, since eslint rejects control characters in a pattern.
-  return !/[\u0080-\uffff]/.test(text);
-}
 
 /** Separates the texts of a haystack. */
 export const SEPARATOR = '\n';

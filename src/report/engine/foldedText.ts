@@ -1,4 +1,4 @@
-import { fold } from '../data/searchText';
+import { fold } from '../../domain';
 import type { Haystack } from '../data/fieldData';
 import { grownBytes, isAscii, unitsOf } from './bytes';
 import type { PackedText } from './packedText';

@@ -1,4 +1,4 @@
-import { createCollator } from '../data/collation';
+import { createCollator } from '../../domain';
 import type { Ranks } from '../data/fieldData';
 import { NO_KEY, keySteps } from './collationKeys';
 import type { CollationKeys } from './collationKeys';

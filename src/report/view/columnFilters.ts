@@ -1,10 +1,10 @@
-import { dayNumber } from '../../domain';
+import { dayNumber, fold } from '../../domain';
 import type { Cents, IsoDate } from '../../domain';
 import { NO_DAY, NO_MOMENT } from '../data/fieldData';
 import type { FieldData, TextField } from '../data/fieldData';
 import type { ZoneClock } from '../../domain';
 import type { ReportData } from '../data/reportData';
-import { codesContaining, fold } from '../data/searchText';
+import { codesContaining } from '../data/searchText';
 import { codesOfTexts } from '../data/textField';
 import type { CodeMarks } from './codeMarks';
 

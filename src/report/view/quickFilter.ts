@@ -1,10 +1,10 @@
-import { formatCount } from '../../domain';
+import { fold, formatCount } from '../../domain';
 import { BAD_DAY, BAD_MOMENT, NO_DAY, NO_MOMENT } from '../data/fieldData';
 import type { AmountField, FieldData } from '../data/fieldData';
 import { minuteText } from '../../domain';
 import type { ZoneClock } from '../../domain';
 import type { ReportData } from '../data/reportData';
-import { codesContaining, fold } from '../data/searchText';
+import { codesContaining } from '../data/searchText';
 import { amountMatcher, canBeInAmount, markAmounts } from './amountMatcher';
 import { BAD_DATE_TEXT, dayText } from './cellText';
 

@@ -3,6 +3,7 @@ import { createListCollection } from '@chakra-ui/react/collection';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
+import { textFinder } from '../../domain';
 import { usePopupKey } from '../layout/presence';
 import { ModulePortal } from '../portal';
 import { ChevronDownIcon } from '../text/icons';
@@ -37,10 +38,10 @@ const recipe = defineSlotRecipe({
   base: comboboxStyles,
 });
 
-/** The options whose label contains a text, ignoring case. */
+/** The options whose label contains a text, ignoring case and accents. */
 function containing<V extends string>(options: readonly Option<V>[], text: string): readonly Option<V>[] {
-  const wanted = text.trim().toLowerCase();
-  return wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
+  const isFound = textFinder(text);
+  return options.filter(({ label }) => isFound(label));
 }
 
 /** The complete `Combobox`. Its list opens inside the module's root. */

@@ -49,6 +49,20 @@ describe('account totals of line items (§3 "Line item")', () => {
       notAdded: 10_000,
     },
     {
+      what: 'accounts come in the order of names in tables: numbers by their value',
+      rows: ['Fees 10', 'fees 9'].map((reportingAccount, at) => ({
+        amount: 5,
+        ...NONE_RETAINED,
+        reportingAccountId: String(at),
+        reportingAccount,
+      })),
+      accounts: [
+        ['fees 9', null, 500],
+        ['Fees 10', null, 500],
+      ],
+      notAdded: 0,
+    },
+    {
       what: 'lines that take back',
       rows: [
         { amount: 100, retainedAmount: 15, ...COMMISSION },

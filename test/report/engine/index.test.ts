@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { fold } from '../../../src/domain';
 import { rankSteps } from '../../../src/report/data/collation';
-import { codesContaining, fold, haystackOf } from '../../../src/report/data/searchText';
+import { codesContaining, haystackOf } from '../../../src/report/data/searchText';
 import { runAtOnce } from '../../../src/report/data/slicing';
 import { PlainTextField, textsOf } from '../../../src/report/data/textField';
 import { hashOf } from '../../../src/report/engine/bytes';

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo } from 'react';
 import type { CarrierRecord } from '../../../api/wire';
 import { DIALOG_PRESETS, activeCarriers, isIsoDate, offeredDateTypes } from '../../../domain';
 import type {
@@ -52,10 +53,13 @@ export function PayeeField({
   carriers,
 }: ChoiceFieldProps & { readonly carriers: readonly CarrierRecord[] }) {
   const ALL = '';
-  const options = [
-    { value: ALL, label: 'All payees' },
-    ...activeCarriers(carriers).map(({ id, name }) => ({ value: id, label: name })),
-  ];
+  const options = useMemo(
+    () => [
+      { value: ALL, label: 'All payees' },
+      ...activeCarriers(carriers).map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    [carriers],
+  );
   return (
     <Combobox
       label="Payee"

@@ -1,21 +1,21 @@
-import { flattenAccounts } from '../../../domain';
+import { flattenAccounts, textFinder } from '../../../domain';
 import type { FlatAccount } from '../../../domain';
 import type { GLAccountRecord } from '../../../api/wire';
 
 /**
  * Returns the accounts that match a search as a flat list with depths: those whose name or number contains the
- * text, ignoring case, together with their ancestors and descendants. An empty text matches all.
+ * text, ignoring case and accents, together with their ancestors and descendants. An empty text matches all.
  */
 export function foundAccounts(
   tree: readonly GLAccountRecord[],
   text: string,
 ): readonly FlatAccount<GLAccountRecord>[] {
-  const wanted = text.trim().toLowerCase();
   const all = flattenAccounts(tree);
-  if (wanted === '') return all;
+  if (text.trim() === '') return all;
+  const isFound = textFinder(text);
   const kept = new Set<string>();
   const visit = (account: GLAccountRecord, above: readonly string[]): void => {
-    const matches = `${account.number} ${account.name}`.toLowerCase().includes(wanted);
+    const matches = isFound(`${account.number} ${account.name}`);
     if (matches) {
       for (const id of above) kept.add(id);
       for (const below of flattenAccounts([account])) kept.add(below.account.id);

@@ -1,6 +1,6 @@
 import { rowViewOf } from '../../../report';
 import type { ReportData, RowView } from '../../../report';
-import { LOCALE } from '../../../domain';
+import { inNameOrder } from '../../../domain';
 import type { Cents, IsoDate, PayableReport } from '../../../domain';
 
 /** A selected line, with the facts needed to pay it (D7). */
@@ -68,7 +68,7 @@ export function paySelection(
     if (lines === undefined) byGroup.set(line.groupId, [line]);
     else lines.push(line);
   }
-  const groups = [...byGroup].map(([id, lines]): PayGroup => {
+  const unordered = [...byGroup].map(([id, lines]): PayGroup => {
     return {
       id,
       name: lines[0]?.groupName ?? '',
@@ -77,7 +77,7 @@ export function paySelection(
       collected: sum(lines, 'collected'),
     };
   });
-  groups.sort((a, b) => a.name.localeCompare(b.name, LOCALE));
+  const groups = inNameOrder(unordered, ({ name }) => name);
   return {
     groups,
     cents: sum(groups, 'cents'),

@@ -1,3 +1,4 @@
+import { inNameOrder } from '../../../domain';
 import type { Cents } from '../../../domain';
 import { rowViewOf } from '../../../report';
 import type { ReportData, RowView } from '../../../report';
@@ -65,10 +66,10 @@ export function carriersTieOut(unpaid: ReportData, position: ReportData): Payabl
     const onPaid = row.cents('remitted') === 0 ? 0 : held;
     add(row.text('beneficiaryId'), row.text('beneficiaryName'), { held, onPaid });
   }
-  const differences = [...payees]
+  const differing = [...payees]
     .map(([payeeId, payee]) => ({ payeeId, ...payee, gap: gapOf(payee) }))
-    .filter(({ gap }) => gap !== 0)
-    .sort((one, other) => (one.payeeName < other.payeeName ? -1 : 1));
+    .filter(({ gap }) => gap !== 0);
+  const differences = inNameOrder(differing, ({ payeeName }) => payeeName);
   return { ...total, gap: gapOf(total), differences };
 }
 

@@ -1,4 +1,4 @@
-import { LOCALE } from '../../../domain';
+import { inNameOrder } from '../../../domain';
 import type { Cents } from '../../../domain';
 import { amountField, textField } from '../../../report';
 import type { ShownRows } from '../../../report';
@@ -65,17 +65,15 @@ export function* accountSumSteps({ data, index }: ShownRows): Generator<undefine
     });
   }
   return {
-    accounts: [...totals.values()].sort(byName),
+    accounts: inNameOrder(totals.values(), accountText),
     retained: retained.all(),
     added: added.all(),
     notAdded,
   };
 }
 
-function byName(a: AccountSum, b: AccountSum): number {
-  if (a.accountId === '' || b.accountId === '') return a.accountId === '' ? 1 : -1;
-  return a.name.localeCompare(b.name, LOCALE);
-}
+/** The name, but for the lines without an account, which come last. */
+const accountText = ({ accountId, name }: AccountSum): string => (accountId === '' ? '' : name);
 
 function sumsOf(data: ShownRows['data'], idField: string, nameField: string, amount: string) {
   const ids = textField(data, idField);

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { textFinder } from '../../../domain';
 import { Button, PopoverSheet, TextField } from '../../../ui';
 import { columnSettings, resetColumns, showAll, showOnly } from '../columns/columnActions';
 import type { Density } from '../columns/columnLayout';
@@ -56,9 +57,9 @@ const Nothing = chakra('p', { base: { color: 'fg.muted', textStyle: 'xs', py: '2
 export function ColumnsPopover(props: ColumnsPopoverProps): ReactElement {
   const { model, spec, narrow, density, groups, onDensity, announce } = props;
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
+  const isFound = textFinder(search);
   const settings = columnSettings(model, spec);
-  const found = settings.filter(({ header }) => header.toLowerCase().includes(wanted));
+  const found = settings.filter(({ header }) => isFound(header));
   const hasAllHeaders = narrow.stack === null && narrow.folded.size === narrow.empty.size;
   return (
     <PopoverSheet

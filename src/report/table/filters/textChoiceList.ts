@@ -1,6 +1,7 @@
+import { fold } from '../../../domain';
 import { textFieldOf } from '../../data/reportData';
 import type { ReportData } from '../../data/reportData';
-import { codesContaining, fold } from '../../data/searchText';
+import { codesContaining } from '../../data/searchText';
 import { codesOfTexts } from '../../data/textField';
 import { countingSort } from '../../view/sortIndex';
 
