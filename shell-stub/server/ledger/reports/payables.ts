@@ -4,7 +4,8 @@ import type { PayableKind } from '../core';
 import { dollars } from '../money';
 import type { Scope } from '../scope';
 import { scopeSql } from '../scope';
-import { AMOUNTS, COLUMNS, DUE, IN_FORCE, PAYMENT_FIELDS, PAYABLE_ROWS, PAYEE_NAME } from './payableColumns';
+import { AMOUNTS, COLUMNS, DUE, IN_FORCE, PAYMENT_FIELDS, PAYABLE_ROWS } from './payableColumns';
+import { inNameOrder } from './names';
 import { readAhead, slicesOf } from './readAhead';
 import { readFields } from './readRows';
 
@@ -32,7 +33,7 @@ export interface PayableChoice {
 }
 
 /**
- * Payable lines by account number, payee and date (D7), in pages. A line is paid while a payment of it is in force on the
+ * Payable lines by account number, payee and date (D7), in pages; payees are in the order of names, as customers are. A line is paid while a payment of it is in force on the
  * day. Of a document voided by then, only lines that are still paid are listed, because nothing else of it is
  * owed. Unpaid and paid lines together are therefore always all lines, whatever is chosen.
  */
@@ -77,12 +78,12 @@ export async function linesOf(db: Database, scope: Scope, choice: LineChoice): P
     if (to !== null) conditions.push(`${date} <= ${place(to)}::date`);
   }
   const [found] = await db.query<{ ids: number[] | null }>(
-    `SELECT json_agg(p.line_id ORDER BY a.number, ${PAYEE_NAME}, i.transaction_date, p.line_id) AS ids
+    `SELECT json_agg(p.line_id ORDER BY a.number, k.place, i.transaction_date, p.line_id) AS ids
        FROM ${choice.paid === false ? MAY_BE_OWED : 'payable_line'} p
        JOIN item i USING (item_id)
        JOIN gl_account a USING (account_id)
        LEFT JOIN item_line l ON l.item_id = p.item_id AND l.line_no = p.line_no
-       LEFT JOIN carrier k ON k.carrier_id = coalesce(p.carrier_id, l.carrier_id)
+       LEFT JOIN ${CARRIERS_BY_NAME} k ON k.carrier_id = coalesce(p.carrier_id, l.carrier_id)
        LEFT JOIN item v ON v.reverses_item_id = i.item_id AND v.transaction_date <= $1::date
        LEFT JOIN ${choice.paid === false ? `LATERAL (${IN_FORCE} AND y.line_id = p.line_id OFFSET 0)` : `(${IN_FORCE})`} paid
          ON paid.line_id = p.line_id
@@ -97,6 +98,13 @@ export async function linesOf(db: Database, scope: Scope, choice: LineChoice): P
  * one: otherwise the planner would expect no lines to remain, and read all payments.
  */
 const MAY_BE_OWED = `(SELECT p.* FROM line_settled s JOIN payable_line p USING (line_id) WHERE s.owed_until > $1::date)`;
+
+/**
+ * SQL of the carriers, each with its place in the order of names, and no two alike. A line without a carrier has no place,
+ * and comes after the others of its account.
+ */
+const CARRIERS_BY_NAME = `(SELECT carrier_id, row_number() OVER (ORDER BY ${inNameOrder('name')}, carrier_id) AS place
+         FROM carrier)`;
 
 /**
  * Lines per statement. A statement blocks the embedded database while it runs; between two, other requests are served. The first
