@@ -18,6 +18,8 @@ export interface CopySource {
   readonly view: ExportView;
   /** Ids of the columns, from left to right. */
   readonly columnIds: readonly string[];
+  /** By column, the one whose text is shown in its place in rows where it is blank. */
+  readonly orElse?: Readonly<Record<string, string>>;
   /** Number of lines. */
   readonly length: number;
   readonly line: (at: number) => CopyLine;

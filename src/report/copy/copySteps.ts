@@ -22,7 +22,9 @@ interface CopyColumn extends Pick<ExportColumn, 'column'> {
  * export.
  */
 export function* copySteps(source: CopySource): Generator<undefined, CopyText> {
-  const columns = exportColumns(source.view, source.columnIds).map(copyColumn);
+  const columns = exportColumns(source.view, source.columnIds).map((column) =>
+    copyColumn(asShown(column, source)),
+  );
   const linesPerStep = Math.max(1, Math.floor(CELLS_PER_STEP / Math.max(1, columns.length)));
   const text = new JoinedText('\n');
   let html: JoinedText | null = new JoinedText('');
@@ -78,6 +80,15 @@ class JoinedText {
     this.join();
     return this.parts.join(this.separator);
   }
+}
+
+/** A column with the text that is shown in place of its own where that is blank. */
+function asShown(column: ExportColumn, { view, orElse }: CopySource): ExportColumn {
+  const other = orElse?.[column.column.id];
+  if (other === undefined) return column;
+  const { text } = column;
+  const standIn = view.cellText(other);
+  return { ...column, text: (row) => text(row) || standIn(row) };
 }
 
 function copyColumn(column: ExportColumn): CopyColumn {

@@ -42,14 +42,14 @@ export function useCopy(view: ReportView): Copy {
     ]);
     const target = signal.aborted ? null : pick(targets);
     if (target === null) return;
-    const { what, count, unseen, columnIds, length, line } = target;
+    const { what, count, unseen, ...lines } = target;
     const waiting =
       count < MANY_ROWS
         ? null
         : toaster.show({ kind: 'info', text: `Copying ${formatCount(count)} rows…`, duration: null });
     try {
       const doc = container?.ownerDocument ?? document;
-      const source = { view, columnIds, length, line, headings };
+      const source = { view, ...lines, headings };
       const isDone = await copyLines(doc, source, signal);
       toaster.show(
         isDone

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chooseByKeyboard } from '../../support/menuChoice';
-import { cell, grid, header, invoices, renderTable, reportOf } from './support';
+import { cell, grid, header, invoices, renderTable, reportOf, spec } from './support';
 import type { TableProps } from './support';
 
 let clipboard = '';
@@ -97,6 +97,30 @@ describe('Ctrl+C', () => {
     act(() => cell(0, 0).focus());
     await user.keyboard('{Control>}c{/Control}');
     await toast('1 row copied');
+  });
+
+  test('copies what stands in place of a blank name in a row of two lines', async () => {
+    // jsdom has no sizes.
+    const width = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(296);
+    const names = { who: 'clientName', orElse: 'invoiceNumber', amount: 'openBalance' };
+    const { user } = table({
+      spec: { ...spec, priority: { ...names, folds: ['dueDate', 'amount'] } },
+      data: reportOf(
+        ['', 'Acme'].map((clientName, at) => ({
+          itemId: `i${at}`,
+          clientName,
+          invoiceNumber: `INV-${at}`,
+          amount: 1,
+          openBalance: 1,
+        })),
+      ),
+    });
+    await waitFor(() => expect(grid()).toHaveClass('rt-stack'));
+    act(() => cell(0, 1).focus());
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Control>}c{/Control}');
+    await toast('4 cells copied');
+    expect(clipboard).toBe('INV-0\t1.00\nAcme\t1.00');
+    width.mockRestore();
   });
 
   test('leaves selected text to the browser', async () => {

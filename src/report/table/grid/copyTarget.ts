@@ -83,6 +83,9 @@ function cells(
     count: length * columnIds.length,
     unseen: 0,
     columnIds,
+    orElse: Object.fromEntries(
+      columns.flatMap(({ id, orElse }) => (orElse === undefined ? [] : [[id, orElse]])),
+    ),
     length,
     line: (at) => lineAt(lines, top + at, labelColumn),
   };
