@@ -17,6 +17,8 @@ export interface Envelope<T> {
 
 /** A JSON number in dollars, written with at most two decimals (D2). Turned into integer cents at the client's boundary. */
 export type Dollars = number;
+/** A number in percent, with at most one decimal. All other numbers of the wire have none: ids, counts, days. */
+export type Percent = number;
 /**
  * A calendar date `yyyy-MM-dd`, never converted through a time zone (D3).
  * @format date

@@ -229,7 +229,6 @@ export interface PayablePayload<Payment extends PayablePayment> {
    * -300 or -240). If the agency has no time zone, the computer's is used. It determines which day is today.
    * @minimum -840
    * @maximum 840
-   * @multipleOf 1
    */
   readonly utcOffset: number;
   readonly payment: Payment;

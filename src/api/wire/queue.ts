@@ -66,14 +66,12 @@ export interface QueueQuery {
   /**
    * From 1 (§9).
    * @minimum 1
-   * @multipleOf 1
    */
   readonly page: number;
   /**
    * Rows per page: 20 in the dialog (§9).
    * @minimum 0
    * @maximum 500
-   * @multipleOf 1
    */
   readonly count: number;
   /** As the first page answered it; absent to make a new one. */

@@ -1,4 +1,4 @@
-import type { Dollars, IsoDate } from './envelope';
+import type { Dollars, IsoDate, Percent } from './envelope';
 
 /** `GetTrustPosition` (D50): what each trust bank account holds for each carrier and each client on a day. */
 export interface TrustPositionQuery {
@@ -78,7 +78,7 @@ export interface TrustPositionDay {
   /** `bank` − `held`. Negative: the account is short by that much. */
   readonly excess: Dollars;
   /** `bank` ÷ `held` in percent, rounded down to 0.1; null when nothing is held. */
-  readonly coverage: number | null;
+  readonly coverage: Percent | null;
   /** Carriers and clients, debts netted against claims. Shown beside `held`, never in place of it. */
   readonly netted: Dollars;
   /** Collected commission that has not been withdrawn. */

@@ -58,7 +58,7 @@ export const SHARED_ANSWERS: Readonly<Record<string, Schema>> = {
   HttpFailure: {
     description:
       'An answer with an HTTP status other than 200. The status alone counts; `code` may be any number.',
-    ...closed({ code: { type: 'number' }, message: { type: 'string' } }),
+    ...closed({ code: { type: 'integer' }, message: { type: 'string' } }),
   },
 };
 

@@ -5,7 +5,6 @@ import type { Schema } from './schema';
 const LIMITS: Readonly<Record<string, (text: string) => Schema>> = {
   format: (text) => ({ format: text }),
   pattern: (text) => ({ pattern: text }),
-  multipleOf: (text) => ({ multipleOf: Number(text) }),
   minimum: (text) => ({ minimum: Number(text) }),
   maximum: (text) => ({ maximum: Number(text) }),
   minLength: (text) => ({ minLength: Number(text) }),
@@ -50,10 +49,10 @@ function listOf({ declarations = [] }: ts.Symbol, checker: ts.TypeChecker): ts.S
 const CITATION = /(?:§\d+(?: "[^"]+")?|\bD\d{1,2}\b)/.source;
 const IN_BRACKETS = new RegExp(`\\s*\\(${CITATION}(?:, ${CITATION})*\\)|(?:, ${CITATION})+(?=\\))`, 'g');
 
+/** A text without citations in brackets. */
+export const withoutCitations = (text: string): string => text.replace(IN_BRACKETS, '');
+
 /** The text without citations in brackets, and without the line ends that only wrap it. */
 function readable(text: string): string {
-  return text
-    .replace(/([^\n])\n(?!\n|\s*- )\s*/g, '$1 ')
-    .replace(IN_BRACKETS, '')
-    .trim();
+  return withoutCitations(text.replace(/([^\n])\n(?!\n|\s*- )\s*/g, '$1 ')).trim();
 }

@@ -6,11 +6,15 @@ import type { Part } from './operations';
 import { named, restPaths } from './operations';
 import type { Schema } from './schema';
 import { reachableFrom, refTo } from './schema';
+import { tradeTerms } from './tradeTerms';
+import type { Rule } from './words';
 import { RULES, ruleAsMarkdown } from './words';
 import { wireSchemas } from './wireSchemas';
 
 /** The API reference as an OpenAPI 3.1 document, with what the page to read is made of. */
 export interface ApiReference {
+  /** What every reader needs to know before the first call. */
+  readonly rules: readonly Rule[];
   readonly calls: readonly ReferenceCall[];
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly document: Part;
@@ -40,13 +44,14 @@ export function apiReference(root: string): ApiReference {
   const wire = wireSchemas(root);
   const { calls, components } = referenceCalls(wire);
   const schemas = { ...wire.types, ...SHARED_ANSWERS, ...components };
+  const rules = [...RULES, tradeTerms(root)];
   const of = (kind: ReferenceCall['kind']) => calls.filter((call) => call.kind === kind);
   const document = {
     openapi: '3.1.0',
     info: {
       title: 'What agency accounting asks of a host’s API',
       version: `${CONTRACT_VERSION.major}.${CONTRACT_VERSION.minor}`,
-      description: RULES.map(ruleAsMarkdown).join('\n\n'),
+      description: rules.map(ruleAsMarkdown).join('\n\n'),
       license: { name: 'UNLICENSED', url: 'about:blank' },
     },
     servers: [SERVERS.api],
@@ -82,7 +87,7 @@ export function apiReference(root: string): ApiReference {
     },
     'x-messages': { itemsChanged: { ...MESSAGE, schema: refTo(MESSAGE.name) } },
   };
-  return { calls, schemas, document };
+  return { rules, calls, schemas, document };
 }
 
 const signInReasons = (): readonly string[] => [

@@ -9,7 +9,7 @@ import { STYLE } from './pageStyle';
 import type { Schema } from './schema';
 import { nameOfRef } from './schema';
 import { schemaTable, typeInWords } from './schemaTable';
-import { accessInWords, flagsInWords, OFFICES_IN_WORDS, RULES } from './words';
+import { accessInWords, flagsInWords, OFFICES_IN_WORDS } from './words';
 
 /** The parts of the page that list calls. */
 const PARTS = [
@@ -19,7 +19,7 @@ const PARTS = [
 ] as const;
 
 /** The API reference as a page to read: one file, without scripts. */
-export function referencePage({ calls, schemas }: ApiReference): string {
+export function referencePage({ rules, calls, schemas }: ApiReference): string {
   const ofKind = (kind: ReferenceCall['kind']) => calls.filter((call) => call.kind === kind);
   const own = new Set(calls.flatMap(({ request, answer }) => [request, answer]));
   const types = Object.entries(schemas).filter(([name]) => !own.has(name));
@@ -38,7 +38,7 @@ export function referencePage({ calls, schemas }: ApiReference): string {
           <p class="brand">Agency accounting: API</p>
           ${links(
             'Rules',
-            RULES.map(({ title }): Link => [`rule-${title.split(' ')[0] ?? ''}`, title]),
+            rules.map(({ title }): Link => [`rule-${title.split(' ')[0] ?? ''}`, title]),
           )}
           ${PARTS.map(({ kind, title }) =>
             links(
@@ -63,7 +63,7 @@ export function referencePage({ calls, schemas }: ApiReference): string {
             <a href="openapi.json">openapi.json</a> (OpenAPI 3.1). Examples are answers of our own server over
             a generated agency, with long lists cut to their first entries.
           </p>
-          ${RULES.map(
+          ${rules.map(
             ({ title, text, tables = [] }) =>
               html`<section id="rule-${title.split(' ')[0]}">
                 <h2>${title}</h2>

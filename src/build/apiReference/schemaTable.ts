@@ -22,7 +22,7 @@ export function typeInWords(schema: Schema): Html {
 
 /** The limits of a value, as short texts. */
 function limitsOf(schema: Schema): string {
-  const { format, pattern, multipleOf, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
+  const { format, pattern, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   const range = (least: number | undefined, most: number | undefined, what: string): string | null =>
     least === undefined && most === undefined
       ? null
@@ -32,7 +32,6 @@ function limitsOf(schema: Schema): string {
   return [
     format === undefined ? null : `format ${format}`,
     pattern === undefined ? null : `matches ${pattern}`,
-    multipleOf === undefined ? null : multipleOf === 1 ? 'whole' : `multiple of ${multipleOf}`,
     range(minimum, maximum, ''),
     range(minLength, maxLength, ' characters'),
     range(minItems, maxItems, ' entries'),

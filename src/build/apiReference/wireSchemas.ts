@@ -14,7 +14,10 @@ export interface WireSchemas {
   readonly answers: Readonly<Record<string, Schema>>;
 }
 
-/** Where the wire says what a date or an amount is: types that TypeScript takes for mere text and numbers. */
+/**
+ * Where the wire says what a date or an amount is: types that TypeScript takes for mere text and numbers. A number that is
+ * none of them has no decimals.
+ */
 const SCALARS = 'src/api/wire/envelope.ts';
 const ROOTS = 'src/build/apiReference/wireRoots.ts';
 /** Marks these types in the text that the compiler reads, so that it can tell them from other text and numbers. */
@@ -107,7 +110,7 @@ class SchemaWriter {
     if (type.isUnion()) return this.unionOf(type);
     if (type.isLiteral()) return { const: type.value };
     if (flags & ts.TypeFlags.String) return { type: 'string' };
-    if (flags & ts.TypeFlags.Number) return { type: 'number' };
+    if (flags & ts.TypeFlags.Number) return { type: 'integer' };
     if (flags & ts.TypeFlags.Null) return { type: 'null' };
     if (this.checker.isArrayLikeType(type)) {
       const element = type.getNumberIndexType();
@@ -122,7 +125,8 @@ class SchemaWriter {
     const named = mark.isStringLiteral() && type.aliasSymbol;
     if (!base || !named)
       throw new Error(`${this.checker.typeToString(type)} is not one of the scalars ${SCALARS}`);
-    return this.named(named, () => this.schemaOf(base));
+    const isNumber = Boolean(base.flags & ts.TypeFlags.Number);
+    return this.named(named, () => ({ type: isNumber ? 'number' : 'string' }));
   }
 
   private unionOf(union: ts.UnionType): Schema {
@@ -151,7 +155,7 @@ class SchemaWriter {
     const values = literals.map((one) => (one.isLiteral() ? one.value : null));
     const [first] = values;
     const schema = {
-      type: typeof first,
+      type: typeof first === 'number' ? 'integer' : typeof first,
       ...(values.length === 1 ? { const: first } : { enum: values }),
     };
     const symbol = this.unions.get(keyOf(literals));

@@ -52,7 +52,7 @@ const areas = Object.entries(AREA_PERMISSIONS)
   .map(([area, id]) => `\`${area}\` ${id}`)
   .join(', ');
 
-/** What every reader needs to know before the first call. */
+/** The rules of the calls. */
 export const RULES: readonly Rule[] = [
   {
     title: 'Envelope',
@@ -71,8 +71,8 @@ export const RULES: readonly Rule[] = [
     text: 'Code 13 with HTTP 200, and a message that names the field: a field whose value is not of the type, or not within the limits, that are given here; a query or command of another name; a body that is not an object; `officeId` in an address that is not an office id. A field that is not named here is ignored: a newer module may send one, and `openapi.json` allows it in every body. One that is missing though it is not optional may be refused; our own server takes it for null, false or empty where that is allowed. Code 13 also answers fields that contradict each other: an end before its start, a date type that the report does not offer. HTTP 404: an id in a path that is not there or is not an id. HTTP 400: a body that is not JSON. HTTP 413: a body that is longer than the server takes, which should be 32 MB at least. HTTP 415: a body of another `Content-Type`.\n\nWhere a call can be refused for several reasons, our own server looks at them in this order: a request of another site (403), a body that cannot be read (400, 413, 415), nobody signed in (401), the name of the query or command, and a command’s `idempotencyKey` (13), the permission (403 or 15), the office (15), the other fields (13), what they name (404; in a query or command, 13). `TimePeriod`, and an `officeId` that is no id, come before the permission. The module does not mind the order; but refuse another site before anything else, then whoever has no session, and ask for the permission before you look for what the fields name.',
   },
   {
-    title: 'Amounts',
-    text: 'JSON numbers in dollars with at most two decimals. The module turns them into integer cents and adds those; an amount with a third decimal fails the report.',
+    title: 'Amounts and other numbers',
+    text: 'An amount is a JSON number in dollars with at most two decimals. The module turns amounts into integer cents and adds those; one with a third decimal fails the report. A percentage has at most one decimal. All other numbers have none: ids, counts, days.',
   },
   {
     title: 'Dates and moments',

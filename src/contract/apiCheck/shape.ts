@@ -172,7 +172,12 @@ const isRecord = (value: WrittenJson): value is Fields =>
 
 function isOfType(type: Schema['type'], value: WrittenJson): boolean {
   if (type === undefined) return true;
-  return typeof type === 'string' ? type === typeOf(value) : type.includes(typeOf(value));
+  return typeof type === 'string' ? isOneOfType(type, value) : type.some((one) => isOneOfType(one, value));
+}
+
+function isOneOfType(type: string, value: WrittenJson): boolean {
+  if (type === 'integer') return value instanceof WrittenNumber && Number.isInteger(value.value);
+  return type === typeOf(value);
 }
 
 function typeOf(value: WrittenJson): string {
@@ -197,7 +202,7 @@ function fitsItself({ own: schema, pattern }: ReadySchema, value: WrittenJson): 
 }
 
 function numberFits({ multipleOf, minimum, maximum }: Schema, number: WrittenNumber): boolean {
-  const decimals = multipleOf === undefined ? Infinity : multipleOf === 1 ? 0 : -Math.log10(multipleOf);
+  const decimals = multipleOf === undefined ? Infinity : -Math.log10(multipleOf);
   return number.decimals <= decimals && within(number.value, minimum, maximum);
 }
 

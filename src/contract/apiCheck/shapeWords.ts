@@ -5,6 +5,7 @@ import { WrittenNumber } from './jsonText.ts';
 const TYPES: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
+  integer: 'a number without decimals',
   boolean: 'true or false',
   object: 'an object',
   array: 'a list',
@@ -22,7 +23,6 @@ export function expectedWords(schema: Schema): string {
   if (pattern !== undefined) return `text that matches ${pattern}`;
   const types = (typeof type === 'string' ? [type] : type).map((one) => TYPES[one] ?? one);
   const limits = [
-    ...(multipleOf === 1 ? ['without decimals'] : []),
     ...(minimum === undefined ? [] : [`not below ${minimum}`]),
     ...(maximum === undefined ? [] : [`not above ${maximum}`]),
     ...limitWords(schema),

@@ -143,6 +143,11 @@ export const MISSHAPEN: readonly BrokenCase[] = [
     fails: [`${DETAIL}.paid is the number 12.3000; expected an amount: a number with at most two decimals.`],
   },
   {
+    broken: 'days with decimals',
+    breakage: firstRow(unpaid, (row) => ({ ...row, daysPastDue: 12.5 })),
+    fails: [`${DETAIL}.daysPastDue is the number 12.5; expected a number without decimals.`],
+  },
+  {
     broken: 'a date with time and zone',
     breakage: firstRow(unpaid, (row) => ({ ...row, invoiceDate: '2026-05-01T00:00:00-04:00' })),
     fails: [

@@ -184,12 +184,23 @@ describe('the reference rejects the answer with', () => {
       '/list is not in the reference',
     ],
     ['no data', 'GET /api/since', { code: 0 }, "must have required property 'data'"],
-    ['another type', 'GET /agency', ok({ agencyId: '1', displayName: 'A' }), '/data/agencyId must be number'],
+    [
+      'another type',
+      'GET /agency',
+      ok({ agencyId: '1', displayName: 'A' }),
+      '/data/agencyId must be integer',
+    ],
+    [
+      'a count with decimals',
+      'GET /office/count?includeArchived=false',
+      ok({ officeCount: 1.5 }),
+      '/data/officeCount must be integer',
+    ],
     [
       'null where it may not be',
       'GET /office/count?includeArchived=false',
       ok({ officeCount: null }),
-      '/data/officeCount must be number',
+      '/data/officeCount must be integer',
     ],
     [
       'a flag that is none',
