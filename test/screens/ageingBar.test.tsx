@@ -24,7 +24,7 @@ test('the ageing of invoices is a bar of what is above zero, by amount', async (
     'Current: 10.10, 17% of what is above zero',
     '1–30 days: 20.20, 33% of what is above zero',
     '31–60 days: 30.30, 50% of what is above zero',
-    '91+ days: 0.07, 0% of what is above zero',
+    '91+ days: 0.07, <1% of what is above zero',
   ]);
   expect(lengths(ages)).toEqual(['1010', '2020', '3030', '7']);
 });

@@ -67,6 +67,14 @@ export function ShareAmount({ cents, depth }: Pick<Share, 'cents' | 'depth'>) {
   );
 }
 
+/** A share in whole percent: neither nothing where there is something, nor all where there is something else. */
+function percentText(cents: Cents, whole: Cents): string {
+  const part = Math.max(0, cents);
+  const percent = whole === 0 ? 0 : Math.round((part / whole) * 100);
+  if (percent === 0 && part > 0) return '<1%';
+  return percent === 100 && part < whole ? '>99%' : `${percent}%`;
+}
+
 /**
  * Shares of a whole as a bar, each as long as its amount. Pressing a share shows its rows; pressing it again shows all
  * rows. A share of zero or less has no length, so it is drawn only while its rows are shown. Names and amounts stand
@@ -78,8 +86,7 @@ export function ShareBar<One extends Share>({ label, shares, pressed, onPress }:
     <Frame role="group" aria-label={label}>
       {shares.map(({ id, name, cents, depth }) => {
         if (cents <= 0 && pressed !== id) return null;
-        const percent = whole === 0 ? 0 : Math.round((Math.max(0, cents) / whole) * 100);
-        const text = `${name}: ${formatCents(cents)}, ${percent}% of what is above zero`;
+        const text = `${name}: ${formatCents(cents)}, ${percentText(cents, whole)} of what is above zero`;
         return (
           <Segment
             key={id}
