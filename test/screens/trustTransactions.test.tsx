@@ -60,7 +60,7 @@ describe('The trust transactions report', () => {
     const rows = [
       transactionRow({ rowId: 'a', itemNumber: 'INV-1', ...entered('2026-03-10T13:05:00Z') }),
       transactionRow({ rowId: 'b', itemNumber: 'INV-2', ...entered('2026-03-10T20:30:00Z') }),
-      // Dated back.
+      // Backdated.
       transactionRow({ rowId: 'c', itemNumber: 'INV-3', ...entered('2026-03-11T14:00:00Z') }),
     ];
     answerQuery(REPORT, ok(rows));

@@ -82,7 +82,7 @@ const RULES: readonly string[] = [
     GROUP BY i.item_id, v.item_id
    HAVING sum(g.cents) < 0 OR sum(g.cents) > CASE WHEN v.item_id IS NULL THEN i.amount_cents ELSE 0 END
        OR i.transaction_type NOT IN ('IncomingPayment', 'CreditMemo')`,
-  // D12: nor on any day in between, whatever was dated back.
+  // D12: nor on any day in between, whatever was backdated.
   `SELECT format('Invoice %s of %s cents has %s cents applied on %s.', i.item_id, i.amount_cents, r.cents, r.day) AS problem
      FROM (SELECT invoice_item_id, effective_date AS day,
                   sum(sum(cents)) OVER (PARTITION BY invoice_item_id ORDER BY effective_date) AS cents

@@ -52,7 +52,7 @@ const step = fc.record<Step>({
 });
 const isoDay = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
 
-/** Steps in any order of days: later ones are often dated back. What the ledger refuses changes nothing. */
+/** Steps in any order of days: later ones are often backdated. What the ledger refuses changes nothing. */
 class Doing {
   private readonly invoices: number[] = [];
   private readonly sources: number[] = [];
@@ -135,7 +135,7 @@ async function expectPayablesAndTrust(day: string): Promise<void> {
 const inOrder = (items: readonly Open[]) => items.toSorted((one, two) => Number(one.id) - Number(two.id));
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-it('the reports of what is open, unpaid or held on any day are those of sums over everything, whatever was dated back', async () => {
+it('the reports of what is open, unpaid or held on any day are those of sums over everything, whatever was backdated', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 8, maxLength: counts.payableSteps }),
@@ -187,7 +187,7 @@ describe('the day from which an item is settled', () => {
     const receipt = await desk.receipt(client, '2026-01-06', 10_000);
     const part = await desk.apply(receipt, invoice, '2026-01-20', 6_000);
     expect([await settled(invoice), await settled(receipt)]).toEqual(['infinity', 'infinity']);
-    // Dated back: the last day on which anything moved counts.
+    // Backdated: the last day on which anything moved counts.
     await desk.apply(receipt, invoice, '2026-01-10', 4_000);
     expect([await settled(invoice), await settled(receipt)]).toEqual(['2026-01-20', '2026-01-20']);
     await desk.unapply(part, '2026-02-01');

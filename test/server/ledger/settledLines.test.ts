@@ -35,7 +35,7 @@ it('a line is owed until it is paid, and held from its first collection until th
   const receipt = await desk.receipt(client, '2026-01-06', 10_000);
   await desk.apply(receipt, invoice, '2026-01-20', 6_000);
   expect(await kept(invoice)).toEqual({ owed: NEVER, from: '2026-01-20', until: NEVER });
-  // Dated back: the first day on which anything was collected counts.
+  // Backdated: the first day on which anything was collected counts.
   const last = await desk.apply(receipt, invoice, '2026-01-10', 4_000);
   expect(await kept(invoice)).toEqual({ owed: NEVER, from: '2026-01-10', until: NEVER });
   const payment = await desk.pay('company', '2026-02-01', invoice);

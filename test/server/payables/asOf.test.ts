@@ -88,7 +88,7 @@ describe('the reports of a generated agency, on every day of a year', () => {
   );
 });
 
-describe('what is dated back moves the days that it should, and no other', () => {
+describe('what is backdated moves the days that it should, and no other', () => {
   let desk: Desk;
   beforeAll(async () => {
     desk = await Desk.open();

@@ -191,7 +191,7 @@ describe('the first day as of which an item can be voided', () => {
   });
 });
 
-describe('a void dated back', () => {
+describe('a backdated void', () => {
   it('moves the bank and what is held on every day from its own, and on none before', async () => {
     const { payment } = await paidInvoice();
     const days = () => trustPositionDays(desk.db, agencyId, '2026-05-01', '2026-05-20');

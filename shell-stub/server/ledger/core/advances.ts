@@ -67,7 +67,7 @@ export function advancePosting(
 /**
  * Advances what a posting leaves a trust account short of (D51): operating money stands in for return premiums
  * that were used before their carriers credited them, until the line reduces a payment to its carrier. Nothing stands
- * in for a line on a day on which it did not lack the money, also where the posting is dated back before its use.
+ * in for a line on a day on which it did not lack the money, also where the posting is backdated to before its use.
  *
  * @param item The id of the item that causes it.
  * @returns a posting for each day on which something moves.

@@ -55,10 +55,10 @@ async function paidInvoice(): Promise<{ client: number; invoice: number; receipt
   return { client, invoice, receipt };
 }
 
-// Everything later than its day is in the ledger already: what is posted last is dated back.
+// Everything later than its day is in the ledger already: what is posted last is backdated.
 const later = async () => desk.receipt(await desk.client(), '2026-01-28', 700);
 
-describe('a posting that is dated back changes the days from its own on, and no other', () => {
+describe('a backdated posting changes the days from its own on, and no other', () => {
   test('the void of a receipt', async () => {
     const { receipt } = await paidInvoice();
     await later();

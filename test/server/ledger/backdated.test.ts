@@ -1,4 +1,4 @@
-/** Receipts dated back: nothing is paid twice, and no advance settled before it is made, on any day in between (D12, D13). */
+/** Backdated receipts: nothing is paid twice, and no advance settled before it is made, on any day in between (D12, D13). */
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import { Desk, premium, RETAINED, trust } from './desk';
 import { readRawRows, TrustReckoning } from './trustReckoning';
@@ -87,7 +87,7 @@ test('with a payment between the two receipts, nothing is ever advanced below ze
   }
 });
 
-test('a receipt dated back pays on its own day where nothing was posted after it', async () => {
+test('a backdated receipt pays on its own day where nothing was posted after it', async () => {
   const { client, invoice } = await invoiced();
   await desk.receipt(client, '2026-01-28', 700);
   await desk.receipt(client, '2026-01-08', 100_000, { [invoice]: 100_000 });
