@@ -1,7 +1,6 @@
-import { fold, formatCount } from '../../domain';
+import { fold, formatCount, minuteText } from '../../domain';
 import { BAD_DAY, BAD_MOMENT, NO_DAY, NO_MOMENT } from '../data/fieldData';
 import type { AmountField, FieldData } from '../data/fieldData';
-import { minuteText } from '../../domain';
 import type { ZoneClock } from '../../domain';
 import type { ReportData } from '../data/reportData';
 import { codesContaining } from '../data/searchText';

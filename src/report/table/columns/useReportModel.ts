@@ -58,6 +58,8 @@ export function useReportModel(given: ReportModelOptions): ReportTableModel {
       columns: columnDefs(spec, selectable, least),
       data: NO_ROWS,
       manualSorting: true,
+      // Of every column: TanStack Table would look into rows, which it has not, to find out.
+      sortDescFirst: false,
       columnResizeMode: 'onChange' as const,
       initialState: first,
     }),
@@ -79,7 +81,6 @@ function columnDefs(
     size: column.width,
     minSize: Math.max(MIN_WIDTH, least[column.id] ?? 0),
     maxSize: MAX_WIDTH,
-    sortDescFirst: false,
   }));
   const select = {
     id: SELECT_COLUMN,
