@@ -1,12 +1,4 @@
-/** Case- and accent-insensitive form of a text: `Café` and `CAFE` become the same. */
-export function fold(text: string): string {
-  return (isAscii(text) ? text : text.normalize('NFD').replace(/\p{M}+/gu, '')).toLowerCase();
-}
-
-function isAscii(text: string): boolean {
-  // Matches non-ASCII, since eslint rejects control characters in a pattern.
-  return !/[\u0080-\uffff]/.test(text);
-}
+import { fold } from './foldedText';
 
 /**
  * Returns a test for texts of which one contains what was typed, as the filters of tables find it: whatever its
