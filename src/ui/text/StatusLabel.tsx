@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { Drawing } from './icon';
 import { STATUS_TONES, toneOfStatus } from './statusTones';
 import type { StatusTone } from './statusTones';
 
@@ -32,18 +33,9 @@ export function StatusLabel({ tone, children }: StatusLabelProps) {
     STATUS_TONES[tone ?? (typeof children === 'string' ? toneOfStatus(children) : 'neutral')];
   return (
     <Label colorPalette={palette}>
-      <chakra.svg
-        aria-hidden="true"
-        viewBox="0 0 10 10"
-        style={{ width: 10, height: 10 }}
-        fill="none"
-        stroke="currentcolor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
+      <Drawing aria-hidden="true" viewBox="0 0 10 10" style={{ width: 10, height: 10 }}>
         <path d={shape} />
-      </chakra.svg>
+      </Drawing>
       {children}
     </Label>
   );

@@ -27,4 +27,4 @@ export const CalendarIcon = icon(
   'CalendarIcon',
   <path d="M2.5 4a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v8.5a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1ZM2.5 6.5h11M5.5 1.5V4M10.5 1.5V4" />,
 );
-export const MoreIcon = icon('MoreIcon', <path d="M3.5 8v.1M8 8v.1M12.5 8v.1" strokeWidth="2" />);
+export const MoreIcon = icon('MoreIcon', <path d="M3.5 8v.1M8 8v.1M12.5 8v.1" style={{ strokeWidth: 2 }} />);
