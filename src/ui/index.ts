@@ -81,6 +81,7 @@ export { DataTable, amountColumn } from './table/DataTable';
 export type { DataColumn, SumRow } from './table/DataTable';
 export { TableFrame } from './table/TableFrame';
 
+export { Announced } from './text/Announced';
 export { Amount } from './text/Amount';
 export * from './text/icons';
 export * from './text/pickerIcons';

@@ -34,6 +34,7 @@ describe('the accounts dialog', () => {
 
     await user.click(await account('Auto'));
     expect(parent).toBePartiallyChecked();
+    expect(screen.getByText('1 account selected')).toHaveAttribute('role', 'status');
     await user.click(await account('Home'));
     expect(parent).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Select all accounts' })).toBePartiallyChecked();

@@ -194,6 +194,7 @@ describe('selected rows', () => {
     const { user } = renderModule({ path: PATH });
     await select(user, 'INV-3', 'INV-2', 'INV-1');
     expect(screen.getByText('3 selected')).toBeVisible();
+    expect(screen.getByText('3 items selected')).toHaveAttribute('role', 'status');
     await user.click(screen.getByRole('button', { name: 'Re-queue Item (2)' }));
     expect(await screen.findByText('INV-3 has been queued for export.')).toBeVisible();
     expect(await screen.findByText('INV-2 could not be queued for export. INV-2 was voided.')).toBeVisible();

@@ -230,6 +230,7 @@ describe('filter and search', () => {
     ]);
     await choose(user, 'Status', 'Complete (2)');
     await waitFor(() => expect(names()).toEqual(['INV-3', 'INV-2']));
+    expect(screen.getByText('2 items shown')).toHaveAttribute('role', 'status');
     await choose(user, 'Item type', 'Check');
     await waitFor(() => expect(names()).toEqual(['INV-2']));
     await choose(user, 'Status', 'All (4)');
@@ -241,6 +242,8 @@ describe('filter and search', () => {
 
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(names()).toEqual(['INV-4', 'INV-3', 'INV-2', 'INV-1']));
+    // The button is gone, the focus is not.
+    expect(await dialog()).toContainElement(document.activeElement as HTMLElement | null);
     expect(screen.getByRole('searchbox', { name: 'Search item or message' })).toHaveValue('');
     expect(screen.getByRole('combobox', { name: 'Item type' })).toHaveDisplayValue('All');
   });

@@ -57,6 +57,10 @@ test('names what depends on the item, voids it with its reason, and refreshes wh
     ['Invoice INV-1', 'Acme Mutual', 'Trust Bank', '85.00'],
   ]);
   expect(box).toHaveTextContent('On no day would a trust account be short by another amount.');
+  expect(within(box).getByText('Depends on it: invoices open again: 1, advances: 1')).toHaveAttribute(
+    'role',
+    'status',
+  );
   expect(effects).toEqual([{ query: 'GetVoidEffects', itemId: '7', date: TODAY }]);
   await user.type(reasonOf(box), ' Entered twice {Enter}');
 

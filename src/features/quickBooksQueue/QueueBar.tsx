@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { LOCALE, QUEUE_ACTION_LABELS, clearAllCounts, itemCount } from '../../domain';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
-import { Button, FigureDefinitions, RefreshIcon } from '../../ui';
+import { Announced, Button, FigureDefinitions, RefreshIcon } from '../../ui';
 import { arrivedSince } from './queueState';
 import type { QueueState } from './queueState';
 import { allowing } from './useQueueCommands';
@@ -32,11 +32,12 @@ export function QueueBar({ state, chosen, busy, onAct, onRefresh, onClearAll }: 
   const arrived = arrivedSince(state);
   return (
     <Bar>
+      <Announced text={announcement(state, chosen)} />
       {chosen.length === 0 ? (
         <span>{state.status === 'ready' ? itemCount(state.total) : ''}</span>
       ) : (
         <>
-          <span role="status">{chosen.length} selected</span>
+          <span>{chosen.length} selected</span>
           {BULK.map((action) => (
             <BulkButton key={action} action={action} chosen={chosen} busy={busy} onAct={onAct} />
           ))}
@@ -54,6 +55,12 @@ export function QueueBar({ state, chosen, busy, onAct, onRefresh, onClearAll }: 
       </Button>
     </Bar>
   );
+}
+
+/** How many rows are selected; otherwise how many items the filter has found. */
+function announcement({ status, total }: QueueState, { length }: readonly QueueItem[]): string {
+  if (length > 0) return `${itemCount(length)} selected`;
+  return status === 'ready' ? `${itemCount(total)} shown` : '';
 }
 
 const DEFINITIONS = {

@@ -184,7 +184,9 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
   const menu = useColumnMenu();
   const { message, announce } = useAnnouncement(
     sortText(spec, query.sort ?? []),
-    shown.isGrowing ? null : result.items,
+    // Until there are rows, there are not none.
+    loaded === undefined || shown.isGrowing ? null : result.items,
+    selected,
   );
 
   const clearFilters = useCallback(() => {

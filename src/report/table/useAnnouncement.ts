@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
-import { itemCount } from '../../domain';
+import { formatCount, itemCount } from '../../domain';
 import type { ReportSpec, SortKey } from '../reportSpec';
+import type { RowSelection } from './useRowSelection';
 
 /** The sort order in words for a screen reader. */
 export function sortText(spec: ReportSpec, sort: readonly SortKey[]): string {
@@ -19,16 +20,28 @@ export interface Announcement {
 }
 
 /**
- * The polite announcement after the sort or the number of rows has changed; nothing before the first change.
+ * The polite announcement after the sort, the number of rows or that of the selected ones has changed; nothing before
+ * the first change.
  *
  * @param count null while rows are still arriving.
+ * @param selected how many rows are selected, and how many of them are items.
  */
-export function useAnnouncement(sorted: string, count: number | null): Announcement {
-  const [announced, setAnnounced] = useState({ sorted, count, message: '' });
-  const announce = useCallback((message: string) => setAnnounced((old) => ({ ...old, message })), []);
-  if (count === null || (announced.sorted === sorted && announced.count === count))
-    return { message: announced.message, announce };
-  const message = announced.sorted === sorted ? `${itemCount(count)} shown` : sorted;
-  setAnnounced({ sorted, count, message });
+export function useAnnouncement(
+  sorted: string,
+  count: number | null,
+  { count: selected, items }: Pick<RowSelection, 'count' | 'items'>,
+): Announcement {
+  // What has changed first in this order is what the user has done; the rest follows from it.
+  const said = [sorted, `${itemCount(count)} shown`, selectedText(selected, items)];
+  const [last, setLast] = useState({ said, message: '' });
+  const announce = useCallback((message: string) => setLast((old) => ({ ...old, message })), []);
+  const message = said.find((text, at) => text !== last.said[at]);
+  if (count === null || message === undefined) return { message: last.message, announce };
+  setLast({ said, message });
   return { message, announce };
+}
+
+/** Besides items, the selection may have rows that are not, such as opening balances. */
+function selectedText(count: number, items: number): string {
+  return `${count === items ? itemCount(count) : `${formatCount(count)} rows`} selected`;
 }

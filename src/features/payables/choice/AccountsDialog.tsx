@@ -22,7 +22,7 @@ import {
   usePlatform,
   useSession,
 } from '../../../platform';
-import { Button, Dialog, ErrorState, Notice, OfficeSelector, useProblemToast } from '../../../ui';
+import { Announced, Button, Dialog, ErrorState, Notice, OfficeSelector, useProblemToast } from '../../../ui';
 import { payablesApi } from '../payables.api';
 import { useHasCarrierDueDates } from '../paymentDetails';
 import { AccountTable } from './AccountTable';
@@ -140,6 +140,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
         open={open.has('accounts')}
         onToggle={toggle('accounts')}
       >
+        <Announced text={accounts.tree === undefined ? '' : `${accountsText(selected.size)} selected`} />
         {accounts.tree === null ? (
           <ErrorState message={LATER_MESSAGES.glAccounts} onRetry={accounts.retry} />
         ) : (

@@ -7,6 +7,7 @@ import { displayFromIso, isIsoDate } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import { useAgencyTime, useSession, useUnsavedInput } from '../../../platform';
 import {
+  Announced,
   Button,
   DateTextField,
   Dialog,
@@ -21,7 +22,7 @@ import { VoidEffectsView } from './VoidEffectsView';
 import { useVoid } from './useVoid';
 import { voidProblems } from './voidForm';
 import type { VoidForm } from './voidForm';
-import { itemName } from './voidTexts';
+import { effectsText, itemName } from './voidTexts';
 import type { VoidTarget } from './voidTexts';
 import { voidsApi } from './voids.api';
 
@@ -117,6 +118,9 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
           />
         </Fields>
         <Heading>What depends on it</Heading>
+        <Announced
+          text={date === null || effects.currentData === undefined ? '' : effectsText(effects.currentData)}
+        />
         {date === null ? (
           <Quiet>{whyNothing(form.date, earliest)}</Quiet>
         ) : failure !== undefined ? (

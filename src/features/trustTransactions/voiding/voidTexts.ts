@@ -1,3 +1,4 @@
+import type { Effects } from './voids.api';
 import { TransactionType, transactionTypeLabel } from '../../../domain';
 
 /** An item to void. */
@@ -18,6 +19,18 @@ export function itemName({
 }): string {
   const kind = type === TransactionType.IncomingPayment ? 'Receipt' : transactionTypeLabel(type);
   return itemNumber === null ? `${kind} that you may not see` : `${kind} ${itemNumber}`;
+}
+
+/** How much depends on an item, for those who cannot see it appear. */
+export function effectsText({ reopened, released, unpaid, advances, trust }: Effects): string {
+  const parts = [
+    `invoices open again: ${reopened.length}`,
+    `credits given back: ${released.length}`,
+    `payables unpaid again: ${unpaid.length}`,
+    `advances: ${advances.length}`,
+    `trust accounts short: ${trust?.length ?? 0}`,
+  ].filter((text) => !text.endsWith(' 0'));
+  return parts.length === 0 ? 'Nothing depends on it' : `Depends on it: ${parts.join(', ')}`;
 }
 
 /** The key of the void of an item while it is under way, in whatever screen it was begun. */

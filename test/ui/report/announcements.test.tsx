@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { cell, invoices, renderTable, reportOf } from './support';
+
+const status = () => screen.getByRole('status');
+
+test('a screen reader is told how many rows are selected', async () => {
+  const { user } = renderTable({ data: invoices(20), selection: {} });
+  expect(status()).toBeEmptyDOMElement();
+  await user.click(cell(0, 0));
+  expect(status()).toHaveTextContent(/^1 item selected$/);
+  await user.click(cell(3, 0));
+  expect(status()).toHaveTextContent(/^2 items selected$/);
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(status()).toHaveTextContent(/^0 items selected$/);
+});
+
+test('a table that is being loaded does not say that it has no items', () => {
+  const { show } = renderTable({ data: undefined });
+  show({ data: invoices(3) });
+  expect(status()).toHaveTextContent(/^3 items shown$/);
+  show({ data: undefined });
+  expect(status()).toHaveTextContent(/^3 items shown$/);
+  show({ data: reportOf([]) });
+  expect(status()).toHaveTextContent(/^0 items shown$/);
+});
