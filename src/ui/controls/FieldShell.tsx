@@ -58,6 +58,8 @@ const Message = chakra('span', {
       maxW: '220px',
       pt: '2px',
       pointerEvents: 'none',
+      // On a phone it would reach beyond the edge.
+      '@media (max-width: 760px)': { position: 'static', width: 'auto' },
     },
   },
 });

@@ -43,6 +43,8 @@ const Header = chakra('header', {
     columnGap: '6',
     rowGap: '2',
     minH: 'control',
+    // In a low window, the body would cover them.
+    flexShrink: '0',
   },
 });
 

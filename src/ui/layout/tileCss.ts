@@ -34,7 +34,7 @@ ${root} .acc-tile header {
   gap: 12px;
   min-height: 20px;
 }
-/* One line, so that a long name of an office moves nothing. */
+/* One line, so that a long name of an office moves nothing; on a phone the whole name counts for more. */
 ${root} .acc-tile h3 {
   min-width: 0;
   margin: 0;
@@ -45,6 +45,7 @@ ${root} .acc-tile h3 {
   line-height: 20px;
   font-weight: 600;
 }
+@container (max-width: 359.9px) { ${root} .acc-tile h3 { white-space: normal; } }
 ${root} .acc-tile header > span {
   font-size: 12px;
   line-height: 16px;

@@ -25,7 +25,7 @@ export interface PopoverSheetProps {
 const recipe = defineSlotRecipe({
   className: 'acc-popover',
   slots: ['content'],
-  base: { content: { ...sheetStyle, p: '3' } },
+  base: { content: { ...sheetStyle, p: '3', maxH: 'min(var(--available-height), 480px)' } },
 });
 
 interface WhileOpenProps {

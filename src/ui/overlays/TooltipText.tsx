@@ -29,6 +29,8 @@ const Tip = chakra('div', {
     textStyle: 'xs',
     textWrap: 'balance',
     boxShadow: 'md',
+    // An edge in forced colours.
+    outline: '1px solid transparent',
     // A modal dialog disables pointer events on the page; a tooltip inside it must keep them.
     pointerEvents: 'auto',
     animation: 'acc-fade-in 100ms',

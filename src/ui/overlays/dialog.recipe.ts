@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
+/** A window so low, such as one at 400 %, that what is above and below the body would leave nothing of it in sight. */
+const LOWEST = '@media (max-height: 420px)';
+
 /** Dialogs: narrow, near the top, one level above the page. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'acc-dialog',
@@ -34,13 +37,16 @@ export const dialogRecipe = defineSlotRecipe({
       overflow: 'hidden',
       p: '4',
       pt: 'min(12dvh, 120px)',
+      [LOWEST]: { p: '2' },
     },
     content: {
       display: 'flex',
       flexDirection: 'column',
       width: '100%',
       maxH: '100%',
-      outline: '0',
+      // An edge where forced colours take away the backdrop and the shadow.
+      outline: '1px solid transparent',
+      outlineOffset: '-1px',
       borderRadius: 'l3',
       bg: 'bg.panel',
       color: 'fg',
@@ -50,6 +56,8 @@ export const dialogRecipe = defineSlotRecipe({
       _closed: { animation: 'acc-fade-out 80ms' },
       // A dialog's form is between the content and its parts.
       '& > form': { display: 'flex', flexDirection: 'column', minH: '0' },
+      // The whole of it scrolls.
+      [LOWEST]: { overflowY: 'auto', '& > *, & > form > *': { flexShrink: '0' } },
     },
     header: {
       display: 'flex',
@@ -61,9 +69,10 @@ export const dialogRecipe = defineSlotRecipe({
       pt: '3',
     },
     title: { textStyle: 'lg', fontWeight: 'semibold' },
-    body: { px: '5', pt: '2', pb: '5', overflowY: 'auto', minH: '0' },
+    body: { px: '5', pt: '2', pb: '5', overflowY: 'auto', minH: '0', [LOWEST]: { overflowY: 'visible' } },
     footer: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'flex-end',
       gap: '2',

@@ -33,6 +33,7 @@ export const lineStyle = defineStyle({
   outline: '0',
   userSelect: 'none',
   WebkitUserSelect: 'none',
-  _highlighted: { bg: 'bg.muted' },
+  // The outline is for forced colours, which take away the background.
+  _highlighted: { bg: 'bg.muted', outline: '1px solid transparent', outlineOffset: '-1px' },
   _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
 });

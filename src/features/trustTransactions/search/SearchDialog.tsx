@@ -25,8 +25,8 @@ export interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** In the footer, so that nothing shifts when it appears or disappears. */
-const Problem = chakra('span', { base: { flex: '1', minW: '0', textStyle: 'xs', color: 'fg.error' } });
+/** In the footer, so that nothing shifts when it appears or disappears; on a phone the buttons go below it. */
+const Problem = chakra('span', { base: { flex: '1 1 160px', textStyle: 'xs', color: 'fg.error' } });
 
 /** Search Accounting Items (§2, §5): the filter of the accounting search, which Generate Report opens. */
 export function SearchDialog({ onClose }: SearchDialogProps) {

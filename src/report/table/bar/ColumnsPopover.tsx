@@ -34,7 +34,9 @@ export interface ColumnsPopoverProps {
   readonly announce: (message: string) => void;
 }
 
-const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', width: '340px' } });
+const Body = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', width: '340px', maxW: '100%' },
+});
 const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'space-between' },
 });
@@ -43,12 +45,15 @@ const List = chakra('ul', {
     listStyle: 'none',
     m: '0',
     p: '0',
-    maxHeight: '260px',
+    // Ten lines, and half of the next, which shows that there is one.
+    maxHeight: '294px',
     overflowY: 'auto',
     mx: '-1',
     ...linesStyle,
     // Makes room for the line below it, so that the sheet does not scroll too.
-    '&[data-short]': { maxHeight: '208px' },
+    '&[data-short]': { maxHeight: '238px' },
+    // In a low window the sheet scrolls, with the list.
+    '@media (max-height: 420px)': { '&, &[data-short]': { maxHeight: 'none' } },
   },
 });
 const Nothing = chakra('p', { base: { color: 'fg.muted', textStyle: 'xs', py: '2' } });

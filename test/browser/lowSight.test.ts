@@ -1,0 +1,98 @@
+/** What users with little sight need: a window at 400 %, forced colours, and icons that no host's styles take away. */
+import type { Locator, Page } from 'playwright-core';
+import { openPage, PHONE, shellOrigin } from '../support/browserPage';
+import { settle } from '../support/everywhere';
+import { goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
+import { failTransfer } from '../support/queueCalls';
+
+/** 1280 by 1024 at 400 %. */
+const ZOOMED = { width: 320, height: 256 } as const;
+
+let page: Page;
+beforeAll(async () => {
+  ({ page } = await openPage(ZOOMED));
+  await signIn(page, shellOrigin(), 'administrator');
+});
+
+/** Whether a click in the middle of what is shown there, and near its lower edge, reaches it. */
+const isUncovered = (control: Locator) =>
+  control.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [height / 2, height - 3].every((down) =>
+      element.contains(document.elementFromPoint(left + width / 2, top + down)),
+    );
+  });
+
+test('at 400 %, nothing covers the controls beside the heading of a report', async () => {
+  await openModule(page, shellOrigin(), '/unpaid-invoices');
+  await rowsInSight(page).first().waitFor();
+  await settle(page);
+  for (const name of ['As-of date', 'Office']) {
+    const control = page.getByRole(name === 'Office' ? 'combobox' : 'textbox', { name });
+    expect([name, await isUncovered(control)]).toEqual([name, true]);
+  }
+});
+
+test('at 400 %, the list of columns scrolls in one direction only', async () => {
+  await openModule(page, shellOrigin(), '/unpaid-invoices');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: /^Columns/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Columns' });
+  await sheet.waitFor();
+  expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+});
+
+test('at 400 %, a dialog scrolls as a whole, and what is wrong in it is a sentence', async () => {
+  await openModule(page, shellOrigin(), '/?dialog=search');
+  const dialog = page.getByRole('dialog', { name: 'Search Accounting Items' });
+  const button = dialog.getByRole('button', { name: 'Generate Report' });
+  await dialog.getByLabel('Customer ID').fill('no number');
+  const problem = dialog.getByText(/^Please fix all form errors/);
+  await problem.waitFor();
+  for (const each of [problem, button, dialog.getByRole('button', { name: 'Clear', exact: true })]) {
+    await each.scrollIntoViewIfNeeded();
+    expect(await isUncovered(each)).toBe(true);
+  }
+  expect((await problem.boundingBox())?.width).toBeGreaterThan(150);
+  expect((await problem.boundingBox())?.height).toBeLessThan(50);
+});
+
+test.each([ZOOMED, PHONE])('a tile says its whole name at $width px', async (size) => {
+  await page.setViewportSize(size);
+  await openModule(page, shellOrigin(), '/');
+  await page.getByRole('link', { name: /^Tendered/ }).waitFor();
+  const cut = await page
+    .locator('.acc-tile h3')
+    .evaluateAll((names) =>
+      names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
+test('no rule of a host takes the lines of an icon away, and forced colours leave a dialog its edge', async () => {
+  await failTransfer(page, shellOrigin());
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    const shapes = 'stroke-width: 0; stroke-linecap: butt; stroke: none; fill: red';
+    sheet.replaceSync(`svg, svg * { ${shapes} } @layer base { svg, svg * { ${shapes} } }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await goWithin(page, '/?dialog=queue&queueStatus=Failed');
+  const dots = page.getByRole('button', { name: /^Actions for/ }).locator('path');
+  await dots.first().waitFor();
+  const look = await dots.first().evaluate((path) => {
+    const { stroke, strokeWidth, strokeLinecap, fill } = getComputedStyle(path);
+    return { isDrawn: stroke !== 'none', strokeWidth, strokeLinecap, fill };
+  });
+  expect(look).toEqual({ isDrawn: true, strokeWidth: '2px', strokeLinecap: 'round', fill: 'none' });
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const edge = await page.getByRole('dialog').evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return { outlineStyle, outlineWidth };
+  });
+  expect(edge).toEqual({ outlineStyle: 'solid', outlineWidth: '1px' });
+});
