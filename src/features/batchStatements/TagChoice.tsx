@@ -14,6 +14,8 @@ export interface TagChoiceProps {
 /** Activity tags as a tree (D36), each below its parent; tags without an existing parent are left out (§3). */
 export function TagChoice({ tags, chosen, onChange }: TagChoiceProps) {
   const { flat } = useMemo(() => buildTagTree(tags, console), [tags]);
+  // Tags of several parents may have the same name.
+  const isAlone = (wanted: string): boolean => flat.filter(({ name }) => name === wanted).length === 1;
   return (
     <ChoiceList role="group" aria-label="Activity tags" tabIndex={0}>
       {flat.map(({ id, name, parentsList }) => {
@@ -23,6 +25,7 @@ export function TagChoice({ tags, chosen, onChange }: TagChoiceProps) {
           <div key={own} style={{ paddingInlineStart: `${parentsList.length * 22}px` }} title={path}>
             <Checkbox
               label={name}
+              fullLabel={isAlone(name) ? name : path}
               checked={chosen.includes(own)}
               onChange={(on) => onChange(on ? [...chosen, own] : chosen.filter((other) => other !== own))}
             />

@@ -5,6 +5,8 @@ import { CheckMark } from './CheckMark';
 
 export interface CheckboxProps {
   readonly label: string;
+  /** Its accessible name where others have the same label; contains the label. */
+  readonly fullLabel?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
@@ -24,12 +26,19 @@ const Line = chakra('label', {
 const Hint = chakra('span', { base: { display: 'block', textStyle: 'xs', color: 'fg.muted' } });
 
 /** Yes or no, with its words beside it. */
-export function Checkbox({ label, checked, onChange, disabled = false, hint }: CheckboxProps) {
+export function Checkbox({
+  label,
+  fullLabel = label,
+  checked,
+  onChange,
+  disabled = false,
+  hint,
+}: CheckboxProps) {
   const id = useId();
   return (
     <Line>
       <CheckMark
-        label={label}
+        label={fullLabel}
         checked={checked}
         disabled={disabled}
         describedBy={hint === undefined ? undefined : id}
