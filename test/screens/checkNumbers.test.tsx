@@ -186,6 +186,7 @@ test.each<[string, (string | null)[], RegExp]>([
   const { user } = renderModule({ path: UNPAID, ...ON });
   const box = await open(user, 'INV-1', 'INV-2');
   expect(await within(box).findByText(message)).toBeVisible();
+  await waitFor(() => expect(within(box).getByRole('combobox', { name: /^Pay from/ })).toHaveFocus());
   expect(asked).toEqual([]);
   await user.selectOptions(within(box).getByRole('combobox', { name: /^Pay from/ }), '32');
   await waitFor(() => expect(numberOf(box, 'Granite Mutual')).toHaveValue('1007'));

@@ -118,6 +118,13 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
     if (filled !== '') fillIn(filled);
   }, [filled]);
   const table = useRef<HTMLDivElement>(null);
+  // A check number belongs to an account, which comes first where the user has to choose it.
+  const mustChoose = accounts.isSuccess && values.bankAccountId === '' && filled === '';
+  useEffect(() => {
+    const number = table.current?.querySelector('input');
+    if (mustChoose && number?.value === '' && number === number.ownerDocument.activeElement)
+      table.current?.parentElement?.querySelector('select')?.focus();
+  }, [mustChoose]);
   const error = (field: keyof PaymentForm): string | undefined =>
     submitCount > 0 || field === 'memo' || field === 'referenceNumber' ? errors[field] : undefined;
   const set = (change: Partial<PaymentForm>): void => void formik.setValues({ ...values, ...change });
@@ -137,7 +144,9 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
       busy={pay.busy}
       title={TITLES[report][kind]}
       onClose={onClose}
-      {...(details ? { initialFocus: () => table.current?.querySelector('input') ?? null } : {})}
+      {...(details && !mustChoose
+        ? { initialFocus: () => table.current?.querySelector('input') ?? null }
+        : {})}
       onSubmit={() => {
         if (disabledReason === undefined) void formik.submitForm();
       }}
