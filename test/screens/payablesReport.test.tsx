@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { httpError, noData, ok, refused, restricted } from '../support/answers/envelope';
-import { answerQuery, heldQuery } from '../support/api';
+import { answerGet, answerQuery, heldQuery } from '../support/api';
 import { COMPANY, PAYABLES, REVENUE, UNPAID, payableRow } from '../support/answers/payables';
 import { answerPayableChoices } from '../support/payableChoices';
 import { pressEscape } from '../support/pressEscape';
 import { renderModule } from '../support/renderModule';
 import { cellsOf } from '../support/table';
-import { testUser } from '../support/users';
+import { officeOptionsFor, testUser } from '../support/users';
 
 const grid = (name = 'Company Payables: Unpaid') => screen.findByRole('treegrid', { name });
 
@@ -196,6 +196,48 @@ describe('the payables screens', () => {
     renderModule({ path: UNPAID, officeId });
     await screen.findByText('INV-1');
     expect(screen.queryByText(/ · All offices$/) !== null).toBe(said);
+  });
+
+  test.each([
+    [COMPANY, UNPAID, 'companyPayables', null, 'Main Street', '1'],
+    [COMPANY, UNPAID, 'companyPayables', '3', 'Harbor', '3'],
+    [REVENUE, '/agency-revenue-report?type=all&accounts=61', 'agencyRevenue', '9', 'Main Street', '1'],
+  ] as const)(
+    '%s: a link without an office shows a by-office user the one in which they are, else the first (§6)',
+    async (query, path, area, hostOffice, name, officeId) => {
+      const offices = [
+        { officeId: '1', name: 'Main', description: 'Main Street', archived: false },
+        { officeId: '3', name: 'Harbor', description: 'Harbor', archived: false },
+      ];
+      answerGet('/user/offices/JD', ok(offices));
+      answerQuery(
+        'GetReportOfficeOptions',
+        ok([{ userCanReportByOffice: true, userCanReportAllOffices: false, offices }]),
+      );
+      const asked = answerQuery(query, ok(PAYABLES));
+      const user = testUser([], { agencyFlags: 8 }, [area]);
+      renderModule({ path, user, officeId: hostOffice });
+      await screen.findByText('INV-1');
+      expect(asked).toMatchObject([{ officeId }]);
+      expect(await screen.findByText(new RegExp(` · ${name}$`))).toBeVisible();
+    },
+  );
+
+  test('where the user’s offices cannot be fetched, a link without an office says so and offers to retry', async () => {
+    answerQuery('GetReportOfficeOptions', ({ report }) =>
+      failing && report === 'companyPayables' ? httpError(500) : ok([officeOptionsFor(byOffice, 'customer')]),
+    );
+    let failing = true;
+    const byOffice = testUser([9006], { agencyFlags: 8 }, ['customer']);
+    const asked = answerQuery(COMPANY, ok(PAYABLES));
+    const { user } = renderModule({ path: UNPAID, user: byOffice });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(retry.closest('[role=alert]')).toHaveTextContent('Error: Cannot get report office information');
+    expect(asked).toEqual([]);
+    failing = false;
+    await user.click(retry);
+    expect(await screen.findByText('INV-1')).toBeVisible();
+    expect(asked).toMatchObject([{ officeId: '1' }]);
   });
 
   test('for a withdrawal say so where the agency has no revenue account, and do not wait for ever', async () => {

@@ -25,9 +25,12 @@ export function ReportSettings({
   const dispatch = useModuleDispatch();
   const profile = session?.profile;
   const foldsEmpty = session?.flags[FeatureFlag.QuietTables] === true;
+  // What no report says for itself is of trust transactions, which are of the host's office.
+  const everywhere =
+    session?.access.limitedToOffices.has('trust') === true ? 'All offices of the user' : 'All offices';
   const office =
     officeId === null
-      ? 'All offices'
+      ? everywhere
       : (session?.offices.find(({ value }) => value === officeId)?.label ?? officeId);
   const settings = useMemo(
     () =>

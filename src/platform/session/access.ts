@@ -32,6 +32,8 @@ export interface Access {
   readonly deniedReason: (action: Action) => string | undefined;
   /** Flag with the value 32: the user has every permission (§6). */
   readonly admin: boolean;
+  /** Areas of which the user may report on some offices alone (§6 "Office scope"). */
+  readonly limitedToOffices: ReadonlySet<ReportArea>;
   /** Sees only transactions created today and yesterday: lacks 9002 (§6, §9). */
   readonly lastTwoDays: boolean;
   /** Sees only their own transactions: 9003 without 9004 (§6, D4). */
@@ -62,6 +64,9 @@ export function createAccess(
   return {
     permissions,
     admin: isAdmin(profile.flags),
+    limitedToOffices: new Set(
+      [...byOffice].filter((area) => options?.[area]?.userCanReportAllOffices === false),
+    ),
     lastTwoDays: lastTwoDaysOnly(permissions),
     ownOnly: ownTransactionsOnly(permissions),
     deniedReason: (action) => deniedReason(action, permissions),

@@ -68,3 +68,17 @@ test('a permission has its label from the metadata, or else its number (§3)', (
   const { labelOf: without } = createAccess(parseClaims(testUser([]).claims).profile, [], {});
   expect(without(Permission.QuickBooksExport)).toBe('9007');
 });
+
+test.each<[string, Partial<Record<'byOffice' | 'allOffices', boolean>>, boolean]>([
+  ['by office alone', { byOffice: true }, true],
+  ['by office and on all offices', { byOffice: true, allOffices: true }, false],
+  ['on all offices alone', { allOffices: true }, false],
+])('a user who may report %s is limited to offices: %j %s (§6)', (_name, may, expected) => {
+  const options = {
+    userCanReportByOffice: may.byOffice === true,
+    userCanReportAllOffices: may.allOffices === true,
+    offices: [],
+  };
+  const { limitedToOffices } = access(testUser([], ENFORCED), { trust: options, customer: null });
+  expect([...limitedToOffices]).toEqual(expected ? ['trust'] : []);
+});

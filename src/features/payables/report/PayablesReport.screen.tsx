@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { enforcesOfficePermissions } from '../../../domain';
 import type { PayableReport, PayableReportType } from '../../../domain';
 import {
   WITHDRAW,
@@ -14,9 +15,11 @@ import {
   AsOfField,
   Button,
   EmptyState,
+  ErrorState,
   Screen,
   SkeletonRows,
   WrongAddress,
+  useProblemToast,
   wrongInAddress,
 } from '../../../ui';
 import { asOfProblem, useOffersAsOf } from '../choice/asOfDay';
@@ -26,7 +29,7 @@ import { readDue } from './carrierDue';
 import { PayablesResult } from './PayablesResult';
 import type { PayablesResultProps } from './PayablesResult';
 import { AllRevenueAccounts } from '../withdrawal/AllRevenueAccounts';
-import { useMissingChoice, useMissingOffice } from './useMissingChoice';
+import { useMissingChoice, useReportOffice } from './useMissingChoice';
 
 /** The dialog that chooses a kind of lines; no menu entry leads to None (D7). */
 function dialogFor(report: PayableReport, type: PayableReportType) {
@@ -40,6 +43,8 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
   const openDialog = useOpenDialog();
   const offersAsOf = useOffersAsOf();
   const { today } = useAgencyTime();
+  // Only where permissions depend on the office may a user be limited to some (D19).
+  const mayBeByOffice = enforcesOfficePermissions(useSession().profile.agencyFlags);
   const asked = useMemo(
     () => readChoice(report, new URLSearchParams(search), offersAsOf),
     [report, search, offersAsOf],
@@ -77,11 +82,10 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
       due: report === 'companyPayables' ? readDue(new URLSearchParams(search)) : null,
       onAllDue: () => showDay(asOf),
     };
-    const { officeId } = asked.choice;
-    return officeId === null ? (
-      <Known key={key} {...props} />
+    return mayBeByOffice || asked.choice.officeId !== null ? (
+      <OfOffice key={key} {...props} />
     ) : (
-      <OfOffice key={key} {...props} officeId={officeId} />
+      <Known key={key} {...props} />
     );
   }
   if (asked.kind === 'none' && withdraw !== null)
@@ -107,11 +111,19 @@ interface KnownProps extends PayablesResultProps {
   readonly missing?: string | null;
 }
 
-/** A report for an office named in the address; checks the office first. */
-function OfOffice({ officeId, ...props }: KnownProps & { readonly officeId: string }) {
-  const missing = useMissingOffice(props.report, officeId);
-  if (missing !== undefined) return <Known {...props} missing={missing} />;
-  return <Waiting {...props} />;
+/** A report for an office named in the address, or for the one that the user begins with; finds it out first. */
+function OfOffice(props: KnownProps) {
+  const { report, choice, focusKey, actions } = props;
+  const { isBusy, officeId, missing, problem, retry } = useReportOffice(report, choice.officeId);
+  useProblemToast(problem);
+  const ofOffice = useMemo(() => ({ ...choice, officeId }), [choice, officeId]);
+  if (isBusy) return <Waiting {...props} />;
+  if (problem === null) return <Known {...props} choice={ofOffice} missing={missing} />;
+  return (
+    <Screen title={payablesTitle(report, choice.type)} focusKey={focusKey} actions={actions}>
+      <ErrorState message={problem} onRetry={retry} />
+    </Screen>
+  );
 }
 
 function Waiting({ report, choice, focusKey }: Pick<KnownProps, 'report' | 'choice' | 'focusKey'>) {

@@ -1,4 +1,4 @@
-import { flattenAccounts, isOfficeInScope, CARRIERS_MAX_AGE_SECONDS } from '../../../domain';
+import { flattenAccounts, officeInAddress, CARRIERS_MAX_AGE_SECONDS } from '../../../domain';
 import type { PayableReport } from '../../../domain';
 import { useOfficeScope } from '../../../platform';
 import { wrongInAddress } from '../../../ui';
@@ -27,16 +27,36 @@ export function useMissingChoice(report: PayableReport, choice: PayablesChoice):
   return isUnknownPayee ? wrongInAddress(payeeId, 'not a payee') : null;
 }
 
+/** The office that a report is of, as far as it is known. */
+interface ReportOffice {
+  /** Whether the user's offices are being fetched. */
+  readonly isBusy: boolean;
+  /** Null for all offices. */
+  readonly officeId: string | null;
+  /** A sentence about an office in the address that the user may not report on (§6); null if there is none. */
+  readonly missing: string | null;
+  /** Why it is not known which office to begin with; null if it is. */
+  readonly problem: string | null;
+  readonly retry: () => void;
+}
+
 /**
- * Does the same for the office in the address; an office that the user may not report on counts as missing
- * (§6). Undefined while unknown.
+ * The office in the address, or the one that a user who may report only by office begins with (§6). An office that the
+ * user may not report on counts as missing; if the user's offices cannot be fetched, one in the address is believed.
  */
-export function useMissingOffice(report: PayableReport, officeId: string): string | null | undefined {
-  const { scope, busy } = useOfficeScope(report);
-  if (busy) return undefined;
-  return scope === null || isOfficeInScope(scope, officeId)
-    ? null
-    : wrongInAddress(officeId, 'not an office that you may report on');
+export function useReportOffice(report: PayableReport, inAddress: string | null): ReportOffice {
+  const { scope, busy, problem, retry } = useOfficeScope(report);
+  const { officeId, isOutOfScope } = officeInAddress(scope, inAddress, scope?.officeId ?? null);
+  return {
+    isBusy: busy,
+    officeId: officeId === undefined ? inAddress : officeId,
+    missing:
+      inAddress !== null && isOutOfScope
+        ? wrongInAddress(inAddress, 'not an office that you may report on')
+        : null,
+    problem: inAddress === null ? problem : null,
+    retry,
+  };
 }
 
 type Tree = Parameters<typeof flattenAccounts>[0];

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormik } from 'formik';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import {
   CANNOT_RUN_REPORT,
   EMPTY_SEARCH_FILTER,
@@ -38,8 +38,9 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const [recent] = useState(() => recentSearches(tabStorage, profile.userId));
   const schema = useMemo(() => searchSchema(limited), [limited]);
   const start = useStartSearch();
+  const first = useFirstFilter();
   const formik = useFormik<SearchFilter>({
-    initialValues: useFirstFilter(),
+    initialValues: first,
     validationSchema: schema,
     validateOnMount: true,
     onSubmit: (filter) => {
@@ -48,6 +49,15 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   });
   const filter = formik.values;
   const options = useSearchOptions(filter);
+  const { firstOffice } = options;
+  const blank = { ...EMPTY_SEARCH_FILTER, policyOffice: firstOffice };
+  // The offices arrive after the dialog has opened, and its fields for them only then.
+  const presetOffice = useEffectEvent(() => {
+    if (first === EMPTY_SEARCH_FILTER) void formik.setFieldValue('policyOffice', firstOffice);
+  });
+  useEffect(() => {
+    if (firstOffice !== null) presetOffice();
+  }, [firstOffice]);
   const valid = Object.keys(formik.errors).length === 0;
   const blocked = generateDisabledReason(options);
   const disabledReason = valid ? blocked : FIX_FORM_ERRORS;
@@ -64,7 +74,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       }}
       footer={
         <>
-          <Button variant="ghost" me="auto" onClick={() => void formik.setValues(EMPTY_SEARCH_FILTER)}>
+          <Button variant="ghost" me="auto" onClick={() => void formik.setValues(blank)}>
             Clear
           </Button>
           {valid ? null : <Problem role="alert">{FIX_FORM_ERRORS}</Problem>}

@@ -1,8 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { GLAccountRecord, ReportOfficeOptions } from '../../../api/wire';
-import { bankAccounts, canGenerateSearch, flattenAccounts, officeOptions } from '../../../domain';
+import {
+  bankAccounts,
+  canGenerateSearch,
+  flattenAccounts,
+  officeOptions,
+  officeScope,
+} from '../../../domain';
 import type { OfficeOption, SearchFilter } from '../../../domain';
-import { LATER_MESSAGES } from '../../../platform';
+import { LATER_MESSAGES, useOfficeId, useSession } from '../../../platform';
 import { useProblemToast } from '../../../ui';
 import { accountsApi } from '../transactions/accounts.api';
 import { searchOptionsApi } from './searchOptions.api';
@@ -19,6 +25,8 @@ export interface SearchOptions {
   /** Undefined while loading, null if they could not be loaded. */
   readonly offices: ReportOfficeOptions | null | undefined;
   readonly officeList: readonly OfficeOption[];
+  /** The policy office of a new search; null for any (§6 "Office scope"). */
+  readonly firstOffice: string | null;
   readonly banks: readonly AccountOption[];
   readonly reporting: readonly AccountOption[];
   readonly names: SearchNames;
@@ -53,6 +61,10 @@ export function useSearchOptions(
 
   const accounts = (inactive ? all.data : undefined) ?? active.data;
   const reporting = (inactive ? allReporting.data : undefined) ?? activeReporting.data;
+  const { profile } = useSession();
+  const userOfficeId = useOfficeId() ?? profile.officeContext;
+  const scope = offices.data ? officeScope({ ...offices.data, userOfficeId }) : null;
+  const firstOffice = scope?.canRun === true ? scope.officeId : null;
   const officeList = useMemo(() => officeOptions(offices.data?.offices ?? []), [offices.data]);
   return useMemo(() => {
     const bankList = bankAccounts(accounts ?? [], inactive).map(optionOf);
@@ -60,6 +72,7 @@ export function useSearchOptions(
     return {
       offices: offices.isError ? null : offices.data,
       officeList,
+      firstOffice,
       banks: bankList,
       reporting: reportingList,
       names: {
@@ -69,7 +82,7 @@ export function useSearchOptions(
       inactive,
       showInactive,
     };
-  }, [accounts, reporting, inactive, offices.data, offices.isError, officeList]);
+  }, [accounts, reporting, inactive, offices.data, offices.isError, officeList, firstOffice]);
 }
 
 type Accounts = readonly GLAccountRecord[] | null | undefined;

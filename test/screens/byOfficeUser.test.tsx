@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { noData, ok } from '../support/answers/envelope';
+import { transactionRow } from '../support/answers/transactions';
+import { answerQuery } from '../support/api';
+import { chooseByKeyboard } from '../support/menuChoice';
+import { renderModule } from '../support/renderModule';
+import { answerAccounts } from '../support/searchAnswers';
+import { ANY_OFFICE, administrator, byOfficeUser, testUser } from '../support/users';
+
+test.each([
+  ['an administrator, without an office in the host', administrator, null, 'All offices'],
+  ['a user of some offices, without one in the host', byOfficeUser, null, 'All offices of the user'],
+  ['a user of some offices, in one', byOfficeUser, '1', 'Main Street'],
+])(
+  'an export of trust transactions by %s names what it covers',
+  async (_who, signedIn, officeId, covered) => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    answerQuery('PeriodReport', ok([transactionRow({ rowId: '1', itemNumber: 'INV-1' })]));
+    const { user } = renderModule({ path: '/trustTransactions/0', user: signedIn, officeId });
+    await screen.findByText('INV-1');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await chooseByKeyboard(user, 'CSV');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = ((await saved[0]?.text()) ?? '').split('\r\n');
+    expect(lines.find((line) => line.startsWith('Office,'))).toMatch(new RegExp(`^Office,${covered},`));
+  },
+);
+
+const generate = () => screen.getByRole('button', { name: 'Generate Report' });
+const dialogReady = async () => {
+  await screen.findByRole('dialog', { name: 'Search Accounting Items' });
+  await waitFor(() => expect(generate()).not.toHaveAttribute('aria-disabled'));
+};
+
+test('the search dialog starts a new search in the office of a user who may search by office alone (§6)', async () => {
+  answerAccounts();
+  const asked = answerQuery('TransactionSearch', noData());
+  const byOffice = testUser([], { agencyFlags: 8 }, ['trust', 'receipt']);
+  const { user } = renderModule({ path: '/all-trust-transactions', user: byOffice });
+  await dialogReady();
+  const office = () => screen.getByRole('combobox', { name: 'Policy office' });
+  await waitFor(() => expect(office()).toHaveValue('Main Street'));
+  expect(screen.getByRole('combobox', { name: 'User office' })).toHaveValue('Any office');
+
+  await user.click(office());
+  await user.click(await screen.findByRole('option', { name: 'Any office' }));
+  await user.click(generate());
+  await waitFor(() => expect(asked).toMatchObject([{ policyOffice: null }]));
+
+  // The search on screen keeps what was chosen for it.
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await dialogReady();
+  expect(office()).toHaveValue('Any office');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(office()).toHaveValue('Main Street'));
+});
+
+test('the search dialog presets no office for a user who may search in all offices too (§6)', async () => {
+  answerAccounts();
+  answerQuery('GetReportOfficeOptions', ok([ANY_OFFICE]));
+  renderModule({ path: '/all-trust-transactions', user: administrator });
+  await dialogReady();
+  expect(screen.getByRole('combobox', { name: 'Policy office' })).toHaveValue('Any office');
+});
