@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { noData } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
+import { arrived } from '../support/arrived';
 import { renderModule } from '../support/renderModule';
 
 beforeEach(() => {
@@ -15,6 +16,7 @@ const picker = () => screen.findByRole('button', { name: /^Choose as-of date/ })
 describe('a date of a report keeps the focus', () => {
   test('in its field, when it was typed', async () => {
     const { user } = renderModule({ path: '/unpaid-invoices' });
+    await arrived();
     await user.clear(await field());
     await user.type(await field(), '01/31/2026{Enter}');
     await screen.findByText('As of 01/31/2026');
@@ -32,6 +34,7 @@ describe('a date of a report keeps the focus', () => {
 
 test('a date that is pasted with a blank is taken', async () => {
   const { user } = renderModule({ path: '/unpaid-invoices' });
+  await arrived();
   await user.clear(await field());
   await user.click(await field());
   await user.paste(' 01/31/2026');

@@ -64,6 +64,27 @@ describe('DateInput', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
+  it('shows the day that stands in the place of none again, once it has been emptied and left', async () => {
+    const onChange = jest.fn();
+    const shown = (value: string) => (
+      <DateInput label="As of date" value={value} standIn="2026-06-30" onChange={onChange} />
+    );
+    const { user, rerender } = renderUi(shown('2026-06-30'));
+    const field = screen.getByLabelText(/^As of date/);
+    await user.clear(field);
+    expect(field).toHaveValue('');
+    await user.tab();
+    expect(field).toHaveValue('06/30/2026');
+    expect(onChange).not.toHaveBeenCalled();
+
+    rerender(shown('2026-01-31'));
+    await user.clear(field);
+    await user.keyboard('{Enter}');
+    expect(onChange.mock.calls).toEqual([[null]]);
+    // Also before the new value is here.
+    expect(field).toHaveValue('06/30/2026');
+  });
+
   it('keeps an invalid date, says so, and discards it on Escape', async () => {
     const { user, field, onChange } = setup();
     await user.clear(field);

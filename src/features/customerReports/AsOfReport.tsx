@@ -75,6 +75,7 @@ export function AsOfReportScreen(props: AsOfReportScreenProps) {
         <DateInput
           label="As-of date"
           value={day}
+          standIn={today}
           today={today}
           onChange={(date) => state.change({ asOf: date })}
         />

@@ -30,11 +30,13 @@ export function BalanceDetailScreen() {
   const { flags } = useSession();
   const state = useCustomerFilters('customerBalanceDetail');
   const { day, filters, today, officeId } = state;
-  const isBackwards = day !== null && filters.start !== null && day < filters.start;
+  const isBackwards = filters.end !== null && filters.start !== null && filters.end < filters.start;
+  // A start alone means until now: nothing can lie in a range that starts after today (D47).
+  const isAhead = filters.end === null && filters.start !== null && filters.start > today;
   const asked =
     day === null || officeId === undefined || isBackwards
       ? skipToken
-      : { officeId, startDate: filters.start, endDate: day, clientNumber: filters.client };
+      : { officeId, startDate: filters.start, endDate: isAhead ? null : day, clientNumber: filters.client };
   const shown = reportState(customerReportsApi.useCustomerBalanceDetailQuery(asked), zone);
   const data = useReportData(shown.reportId);
   const isDecided = useIsPictureDecided(data, shown);
@@ -58,7 +60,7 @@ export function BalanceDetailScreen() {
     if (kind !== 'Opening') return itemHref(row, row.text('transactionType'));
     return start === null ? null : state.hrefOf('customerBalanceDetail', before(client, start));
   };
-  const period = day === null ? '' : periodText(filters.start, day);
+  const period = day === null ? '' : periodText(filters.start, isAhead ? null : day);
   return (
     <FilteredScreen
       title={TITLE}
@@ -75,6 +77,7 @@ export function BalanceDetailScreen() {
           <DateInput
             label="End date"
             value={day}
+            standIn={today}
             today={today}
             error={isBackwards ? TOO_EARLY : undefined}
             onChange={(end) => state.change({ end })}
@@ -89,7 +92,7 @@ export function BalanceDetailScreen() {
         <>
           {data !== undefined && data.rowCount > 0 ? <Figures data={data} state={state} /> : null}
           {data === undefined && shown.problem === null && isDecided ? <FigureStripSpace /> : null}
-          {day === null || flags[FeatureFlag.Pictures] !== true ? null : (
+          {day === null || isAhead || flags[FeatureFlag.Pictures] !== true ? null : (
             <PicturePlace
               data={data}
               failed={shown.problem !== null}
@@ -116,12 +119,14 @@ export function BalanceDetailScreen() {
               ]}
             />
           ) : null}
-          <TieOutStrip
-            state={state}
-            args={data === undefined ? null : asOfArgs(state)}
-            own={own}
-            fetching={shown.fetching}
-          />
+          {isAhead ? null : (
+            <TieOutStrip
+              state={state}
+              args={data === undefined ? null : asOfArgs(state)}
+              own={own}
+              fetching={shown.fetching}
+            />
+          )}
         </>
       )}
       <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />
@@ -170,8 +175,7 @@ function before(client: string | null, start: IsoDate): Partial<CustomerFilters>
   return { client, start: null, end: addDays(start, -1) };
 }
 
-function periodText(start: IsoDate | null, end: IsoDate): string {
-  return start === null
-    ? `Through ${displayFromIso(end)}`
-    : `${displayFromIso(start)} – ${displayFromIso(end)}`;
+function periodText(start: IsoDate | null, end: IsoDate | null): string {
+  if (start === null) return end === null ? '' : `Through ${displayFromIso(end)}`;
+  return end === null ? `From ${displayFromIso(start)}` : `${displayFromIso(start)} – ${displayFromIso(end)}`;
 }

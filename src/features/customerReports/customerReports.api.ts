@@ -22,7 +22,8 @@ export type DetailArgs = {
   readonly officeId: string | null;
   /** Null for no start date. */
   readonly startDate: IsoDate | null;
-  readonly endDate: IsoDate;
+  /** Null for no end date: today, or nothing if the start is later (D47). */
+  readonly endDate: IsoDate | null;
   readonly clientNumber: string | null;
 };
 

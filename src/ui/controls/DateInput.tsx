@@ -10,6 +10,8 @@ import { shownDate, typedDate } from './dateText';
 export interface DateInputProps extends FieldProps {
   /** A calendar date, or null for none. */
   readonly value: IsoDate | null;
+  /** The day that stands in the place of none, which an emptied field shows again; absent if it stays blank. */
+  readonly standIn?: IsoDate | undefined;
   /** Called when a date is complete: on Enter, on leaving the field, and when one is picked. */
   readonly onChange: (value: IsoDate | null) => void;
   /** Called on every keystroke with the text typed so far, for a form that must know that it is not valid. */
@@ -25,7 +27,17 @@ export interface DateInputProps extends FieldProps {
  * `Invalid date` below it (§5), until it is corrected; Escape restores the last date.
  */
 export function DateInput(props: DateInputProps) {
-  const { value, onChange, onDraft, error, required = false, disabled = false, today, ...rest } = props;
+  const {
+    value,
+    standIn,
+    onChange,
+    onDraft,
+    error,
+    required = false,
+    disabled = false,
+    today,
+    ...rest
+  } = props;
   /** What the user has typed since the last complete date. */
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -46,8 +58,9 @@ export function DateInput(props: DateInputProps) {
   const take = (next: IsoDate | null) => {
     setDraft(null);
     setProblem(undefined);
-    if (next === shown) return;
-    setTaken(next);
+    const shownNext = next ?? standIn ?? null;
+    if (shownNext === shown) return;
+    setTaken(shownNext);
     onChange(next);
   };
   const commit = () => {

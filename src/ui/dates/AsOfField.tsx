@@ -23,7 +23,7 @@ export function AsOfField({ value, today, onChange }: AsOfFieldProps) {
       <Preset>
         <AsOfPresetField value={value} today={today} onChange={change} />
       </Preset>
-      <DateInput label="As-of date" value={value} today={today} onChange={change} />
+      <DateInput label="As-of date" value={value} standIn={today} today={today} onChange={change} />
     </>
   );
 }
