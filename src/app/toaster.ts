@@ -1,9 +1,9 @@
 import { TOAST_TIMEOUT_MS } from '../domain';
-import { onChange, selectToasts, toastDismissed, toastShown, toastsCleared } from '../platform';
+import { onChange, selectPhase, selectToasts, toastDismissed, toastShown, toastsCleared } from '../platform';
 import type { ReadableStore } from '../platform';
 import type { Toaster } from '../ui';
 
-type ToastsStore = ReadableStore<Parameters<typeof selectToasts>[0]> & {
+type ToastsStore = ReadableStore<Parameters<typeof selectToasts>[0] & Parameters<typeof selectPhase>[0]> & {
   readonly dispatch: (
     action: ReturnType<typeof toastShown | typeof toastDismissed | typeof toastsCleared>,
   ) => unknown;
@@ -18,6 +18,8 @@ export function createToaster(store: ToastsStore): Toaster {
   return {
     show({ kind, text, duration = TOAST_TIMEOUT_MS, link, action }) {
       lastId += 1;
+      // Between two users the page shows nothing, and what is said now is of the former one.
+      if (selectPhase(store.getState()) === 'changing') return lastId;
       if (action) acts.set(lastId, action.run);
       store.dispatch(
         toastShown({

@@ -8,7 +8,7 @@ import { failureShown, newVersionFound, receiptReportToggled, selectReceiptRepor
 import type { ModuleState } from '../../src/platform';
 import { officesApi } from '../../src/platform/offices/offices.api';
 import { inputHeld } from '../../src/platform/navigation/unsavedInput.slice';
-import { sessionEnded } from '../../src/platform/session/session.slice';
+import { sessionBegun, sessionChanging, sessionEnded } from '../../src/platform/session/session.slice';
 
 /** A store whose API knows one agency. */
 function setUp(): ModuleStore {
@@ -63,4 +63,15 @@ test('two mounts share no state', () => {
   const [one, other] = [setUp(), setUp()];
   one.dispatch(receiptReportToggled());
   expect([one, other].map((store) => selectReceiptReport(store.getState()))).toEqual([true, false]);
+});
+
+test('between two users nothing is shown, and so what became of the acts of the former (D8)', () => {
+  const store = setUp();
+  const toaster = createToaster(store);
+  store.dispatch(sessionChanging());
+  toaster.show({ kind: 'success', text: JANE });
+  expect(toaster.getSnapshot()).toEqual([]);
+  store.dispatch(sessionBegun());
+  toaster.show({ kind: 'success', text: 'Of John' });
+  expect(toaster.getSnapshot()).toMatchObject([{ text: 'Of John' }]);
 });

@@ -5,5 +5,7 @@ import type { Toaster } from '../../src/ui';
 
 /** A mount's toaster without the rest of the mount. */
 export function testToaster(): Toaster {
-  return createToaster(configureStore({ reducer: { toasts: MODULE_REDUCERS.toasts } }));
+  return createToaster(
+    configureStore({ reducer: { session: MODULE_REDUCERS.session, toasts: MODULE_REDUCERS.toasts } }),
+  );
 }

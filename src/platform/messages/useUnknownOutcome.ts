@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { COMMAND_UNKNOWN } from '../../api';
 import { usePlatform } from '../PlatformContext';
+import { useOwnSession } from '../session/useOwnSession';
 import { useModuleDispatch } from '../state/moduleState';
 import { failureShown } from './generalError.slice';
 import type { GeneralFailure } from './generalError.slice';
@@ -14,7 +15,8 @@ export interface LostAct extends Omit<GeneralFailure, 'retry'> {
 
 /**
  * Reports a command whose answer was lost (D8): in a toast while the screen that sent it is visible, and in
- * the Error dialog once the user has left it (D46).
+ * the Error dialog once the user has left it (D46). Once another user has taken over the page, which is when every command
+ * under way ends without an outcome, nobody is told.
  *
  * @param toaster the toaster of the screen.
  * @returns `showUnknown`, to call with the failure for the dialog, and the text of the toast where it is not the usual one;
@@ -23,6 +25,7 @@ export interface LostAct extends Omit<GeneralFailure, 'retry'> {
 export function useUnknownOutcome(toaster: MessageToaster) {
   const { retries } = usePlatform();
   const dispatch = useModuleDispatch();
+  const isOwnSession = useOwnSession();
   const inSight = useRef(false);
   useEffect(() => {
     inSight.current = true;
@@ -32,10 +35,11 @@ export function useUnknownOutcome(toaster: MessageToaster) {
   }, []);
   const showUnknown = useCallback(
     ({ retry, ...failure }: LostAct, text: string = COMMAND_UNKNOWN): void => {
+      if (!isOwnSession()) return;
       if (inSight.current) toaster.show({ kind: 'warning', text, duration: null });
       else dispatch(failureShown(retry === undefined ? failure : { ...failure, retry: retries.keep(retry) }));
     },
-    [retries, dispatch, toaster],
+    [retries, dispatch, toaster, isOwnSession],
   );
   return { showUnknown, isInSight: useCallback(() => inSight.current, []) };
 }

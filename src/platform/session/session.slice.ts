@@ -12,9 +12,11 @@ interface SessionState {
   readonly phase: SessionPhase;
   /** Why the user was signed out; null while they are signed in, and when nobody was signed in. */
   readonly reason: SignOutReason | null;
+  /** How often the user of the mount has changed. */
+  readonly changes: number;
 }
 
-const START: SessionState = { phase: 'active', reason: null };
+const START: SessionState = { phase: 'active', reason: null, changes: 0 };
 
 /** The phase of the mount's session (§4, §8); `SessionControl` changes it. */
 export const sessionSlice = createSlice({
@@ -22,11 +24,12 @@ export const sessionSlice = createSlice({
   initialState: START,
   reducers: {
     sessionEnded: (
-      _state,
+      state,
       { payload }: PayloadAction<{ phase: 'leaving' | 'fatal'; reason: SignOutReason | null }>,
-    ) => payload,
+    ) => ({ ...state, ...payload }),
     sessionChanging: (state) => {
       state.phase = 'changing';
+      state.changes += 1;
     },
     sessionBegun: (state) => {
       state.phase = 'active';
@@ -35,11 +38,12 @@ export const sessionSlice = createSlice({
   selectors: {
     selectPhase: ({ phase }) => phase,
     selectSignOutReason: ({ reason }) => reason,
+    selectUserChanges: ({ changes }) => changes,
   },
 });
 
 export const { sessionEnded, sessionChanging, sessionBegun } = sessionSlice.actions;
-export const { selectPhase, selectSignOutReason } = sessionSlice.selectors;
+export const { selectPhase, selectSignOutReason, selectUserChanges } = sessionSlice.selectors;
 
 /** The part of the store that the session needs. */
 export interface SessionStore {

@@ -15,10 +15,13 @@ export async function saveDocuments(
   itemIds: readonly string[],
   dispatch: Dispatch,
   toaster: Toaster,
+  isOwnSession: () => boolean,
 ): Promise<void> {
   const waiting = toaster.show({ kind: 'info', text: 'Preparing the PDF…', duration: null });
   for (const itemId of itemIds) {
     const problem = await saveOne(itemId, dispatch);
+    // The toast of the former user went with their session.
+    if (!isOwnSession()) return;
     if (problem !== null) toaster.show({ kind: 'error', text: problem, duration: null });
   }
   toaster.dismiss(waiting);
