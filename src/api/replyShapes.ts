@@ -1,10 +1,17 @@
-import { flag, listOf, number, optional, record, text } from './shape';
+import { amount, flag, listOf, number, optional, record, text } from './shape';
 import type { Shape } from './shape';
 import type { QueryName } from './wire';
 
 const office = record({ officeId: text, description: text });
 const accounts = listOf((value) => account(value));
-const account = record({ id: text, number: text, name: text, subAccounts: accounts });
+const account = record({
+  id: text,
+  number: text,
+  name: text,
+  subAccounts: accounts,
+  balance: optional(amount),
+  fiduciaryHeld: optional(amount),
+});
 const officeOptions = listOf(
   record({ userCanReportByOffice: flag, userCanReportAllOffices: flag, offices: listOf(office) }),
 );
@@ -29,7 +36,7 @@ export const QUERY_SHAPES: Partial<Readonly<Record<QueryName, Shape>>> = {
     counts: record(),
   }),
   GetCustomerBalanceSummaryReport: listOf(
-    record({ clientId: number, clientNumber: text, clientName: text, balance: number }),
+    record({ clientId: number, clientNumber: text, clientName: text, balance: amount }),
   ),
   // Queried also for single rows to update: that reply is used unchanged.
   PeriodReport: transactions,

@@ -1,3 +1,5 @@
+import { centsFromDollars } from '../domain';
+
 /**
  * Whether a value of a reply has the shape that screens rely on. A reply of another shape fails its call with a
  * message, instead of crashing the screen that reads it (§8).
@@ -6,6 +8,16 @@ export type Shape = (value: unknown) => boolean;
 
 export const text: Shape = (value) => typeof value === 'string';
 export const number: Shape = (value) => typeof value === 'number';
+/** An amount in dollars that is of whole cents (D2). */
+export const amount: Shape = (value) => {
+  if (typeof value !== 'number') return false;
+  try {
+    centsFromDollars(value);
+    return true;
+  } catch {
+    return false;
+  }
+};
 export const flag: Shape = (value) => typeof value === 'boolean';
 
 /** A list of values of one shape. */

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { accountingApi, flag, listOf, number, record, text } from '../../src/api';
+import { accountingApi, amount, flag, listOf, number, record, text } from '../../src/api';
 import type { ApiExtra } from '../../src/api';
 import { optional } from '../../src/api/shape';
 import type { Shape } from '../../src/api/shape';
@@ -10,6 +10,12 @@ test.each<[string, Shape, unknown, boolean]>([
   ['text', text, '', true],
   ['a number is not text', text, 7, false],
   ['a number', number, 0, true],
+  ['an amount', amount, -1234.5, true],
+  ['no amount at all', amount, 0, true],
+  ['an amount that is not of whole cents', amount, 0.1 + 0.2, false],
+  ['an amount beyond all sums', amount, 1e300, false],
+  ['text is no amount', amount, '1.00', false],
+  ['null is no amount', amount, null, false],
   ['a flag', flag, false, true],
   ['null is not a flag', flag, null, false],
   ['a list', listOf(text), ['a', ''], true],

@@ -115,10 +115,21 @@ describe('After a call returns 401', () => {
 });
 
 describe('At start', () => {
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
   test.each([
     ['/user/whoami', 'with a server error', httpError(500)],
     ['/user/whoami', 'with HTML', htmlPage()],
     ['/metadata/permissions', 'with a server error', httpError(500)],
+    [
+      '/metadata/permissions',
+      'with no permissions',
+      otherShape([{ id: 1, label: 'All', permissions: null }]),
+    ],
+    ['/metadata/permissions', 'with a text', otherShape([{ id: 1, label: 'All', permissions: 'all' }])],
+    ['/metadata/permissions', 'with an object', otherShape([{ id: 1, label: 'All', permissions: {} }])],
+    ['/metadata/permissions', 'with null among them', otherShape([{ id: 1, permissions: [null] }])],
   ] as const)('%s answering %s shows an error, and Retry continues', async (path, _what, answer) => {
     answerGet(path, answer, 1);
     const { user } = renderModule({ path: '/' });
@@ -128,8 +139,13 @@ describe('At start', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' })).toBeVisible();
   });
 
-  test('offices that cannot be fetched only raise a toast', async () => {
-    answerGet('/user/offices/JD', httpError(500), 1);
+  test.each([
+    ['fetched', httpError(500)],
+    ['read: null', otherShape([null])],
+    ['read: a text', otherShape('Main')],
+    ['read: an object for a name', otherShape([{ officeId: '1', name: 'Main', description: {} }])],
+  ])('offices that cannot be %s only raise a toast', async (_what, answer) => {
+    answerGet('/user/offices/JD', answer, 1);
     renderModule();
 
     expect(await screen.findByText('An error occurred while retrieving your offices')).toBeVisible();

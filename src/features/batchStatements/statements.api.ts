@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import {
   accountingApi,
   accountingQuery,
+  amount,
   apiExtra,
   dataChanged,
   listOf,
@@ -48,7 +49,17 @@ const BATCH_FIELDS = {
 const BATCH = record(BATCH_FIELDS);
 const DETAIL = record({
   ...BATCH_FIELDS,
-  items: listOf(record({ itemId: text, clientNumber: text, clientName: text, status: text })),
+  items: listOf(
+    record({
+      itemId: text,
+      clientNumber: text,
+      clientName: text,
+      status: text,
+      debts: amount,
+      credits: amount,
+      balance: amount,
+    }),
+  ),
 });
 
 const TAGS = listOf(record({ id: number, name: text }));

@@ -18,7 +18,7 @@ export const officesApi = accountingApi.injectEndpoints({
         method: 'GET',
         path: '/office',
         data: { officeId },
-        shape: record({ name: text }),
+        shape: record({ name: text, description: text }),
       }),
       transformErrorResponse: saying(MESSAGES.loadOffice),
     }),

@@ -1,4 +1,4 @@
-import { accountingQuery, listOf, number, record, text } from '../../api';
+import { accountingQuery, amount, listOf, record, text } from '../../api';
 import type { Call } from '../../api';
 import type { TrustPositionDay } from '../../api/wire';
 import { centsFromDollars } from '../../domain';
@@ -34,7 +34,7 @@ const DAYS = listOf(
     bankAccountId: text,
     bankAccountName: text,
     day: text,
-    ...Object.fromEntries(MONEY.map((field) => [field, number])),
+    ...Object.fromEntries(MONEY.map((field) => [field, amount])),
   }),
 );
 

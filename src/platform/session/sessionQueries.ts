@@ -1,8 +1,10 @@
-import { accountingQuery, listOf, record, text } from '../../api';
+import { accountingQuery, listOf, number, optional, record, text } from '../../api';
 import type { Call, QueryData } from '../../api';
 import type { ReportOfficeOptions } from '../../api/wire';
 import type { ReportArea } from '../../domain';
 import { AGENCY_TIME_ZONE, PERMISSION_METADATA, WHO_AM_I } from './sessionRequests';
+
+const PERMISSIONS = listOf(record({ permissions: listOf(record({ id: number, label: optional(text) })) }));
 
 /** Asks for the claims. Quiet: whoever asks decides what their absence means. */
 export function whoAmICall(): Call {
@@ -11,7 +13,7 @@ export function whoAmICall(): Call {
 
 /** Asks which permissions there are, to read those of the claims. */
 export function permissionMetadataCall(): Call {
-  return { ...PERMISSION_METADATA, shape: listOf(record()) };
+  return { ...PERMISSION_METADATA, shape: PERMISSIONS };
 }
 
 /** Asks for a user's offices; `initials` as in the claims. */
@@ -19,7 +21,7 @@ export function userOfficesCall(initials: string): Call {
   return {
     method: 'GET',
     path: `/user/offices/${encodeURIComponent(initials)}`,
-    shape: listOf(record({ name: text })),
+    shape: listOf(record({ name: text, description: optional(text) })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { accountingQuery, listOf, number, record, text } from '../../../api';
+import { accountingQuery, amount, listOf, number, record, text } from '../../../api';
 import type { Call } from '../../../api';
 import type { IsoDate } from '../../../domain';
 
@@ -8,7 +8,7 @@ export interface TotalsArgs {
   readonly asOfDate: IsoDate;
 }
 
-const INVOICES = listOf(record({ officeId: text, age: text, invoices: number, openBalance: number }));
+const INVOICES = listOf(record({ officeId: text, age: text, invoices: number, openBalance: amount }));
 
 /** Asks what clients owe on invoices, by office and age (D45). */
 export function unpaidInvoiceTotalsCall(args: TotalsArgs): Call {

@@ -1,13 +1,13 @@
-import { accountingApi, accountingQuery, flag, listOf, number, record, text } from '../../../api';
+import { accountingApi, accountingQuery, amount, flag, listOf, number, record, text } from '../../../api';
 import type { QueryData } from '../../../api';
 import type { StatementBatch } from '../../../api/wire';
 import type { IsoDate } from '../../../domain';
 import { unpaidInvoiceTotalsCall } from './invoiceTotals';
 import type { TotalsArgs } from './invoiceTotals';
 
-const CREDITS = listOf(record({ olderThan30Days: flag, items: number, unapplied: number }));
-const PAYABLES = listOf(record({ glAccountId: text, due: text, lines: number, amount: number }));
-const PERIOD = listOf(record({ transactionType: text, items: number, tendered: number, disbursed: number }));
+const CREDITS = listOf(record({ olderThan30Days: flag, items: number, unapplied: amount }));
+const PAYABLES = listOf(record({ glAccountId: text, due: text, lines: number, amount }));
+const PERIOD = listOf(record({ transactionType: text, items: number, tendered: amount, disbursed: amount }));
 const BATCHES = listOf(record({ id: text, counts: record({ failed: number }) }));
 
 /**

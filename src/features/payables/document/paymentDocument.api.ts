@@ -1,4 +1,4 @@
-import { accountingApi, listOf, number, record, text } from '../../../api';
+import { accountingApi, amount, listOf, record, text } from '../../../api';
 import type { PaymentDocument } from '../../../api/wire';
 
 const pathOf = (itemId: string): string => `/accounting/payment/${encodeURIComponent(itemId)}/document`;
@@ -11,11 +11,21 @@ const DOCUMENT = record({
   paymentNumber: text,
   paymentDate: text,
   payeeName: text,
-  lines: listOf(record({ lineId: text, itemNumber: text, gross: number, commission: number, paid: number })),
-  gross: number,
-  commission: number,
-  paid: number,
-  returned: number,
+  lines: listOf(
+    record({
+      lineId: text,
+      itemNumber: text,
+      gross: amount,
+      commission: amount,
+      paid: amount,
+      advanced: amount,
+      advanceReturned: amount,
+    }),
+  ),
+  gross: amount,
+  commission: amount,
+  paid: amount,
+  returned: amount,
 });
 
 /** What went out with a payment (§7, D54). */

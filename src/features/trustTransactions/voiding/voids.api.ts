@@ -1,4 +1,4 @@
-import { accountingApi, accountingQuery, listOf, number, optional, record, text } from '../../../api';
+import { accountingApi, accountingQuery, amount, listOf, optional, record, text } from '../../../api';
 import type { VoidEffects, VoidEffectsQuery } from '../../../api/wire';
 import { centsFromDollars } from '../../../domain';
 import type { Cents } from '../../../domain';
@@ -14,7 +14,7 @@ export type Effects = Omit<VoidEffects, ListField | 'trust'> & {
   readonly [Field in ListField]: readonly InCents<Each<VoidEffects[Field]>>[];
 } & { readonly trust: readonly InCents<Each<NonNullable<VoidEffects['trust']>>>[] | null };
 
-const part = { itemId: text, transactionType: text, itemNumber: optional(text), amount: number };
+const part = { itemId: text, transactionType: text, itemNumber: optional(text), amount };
 const line = { ...part, lineId: text, payeeName: text };
 const account = { bankAccountId: text, bankAccountName: text };
 const EFFECTS = record({
@@ -26,7 +26,7 @@ const EFFECTS = record({
   unpaid: listOf(record(line)),
   advances: listOf(record({ ...line, ...account })),
   trust: optional(
-    listOf(record({ ...account, startDate: text, endDate: text, shortBefore: number, shortAfter: number })),
+    listOf(record({ ...account, startDate: text, endDate: text, shortBefore: amount, shortAfter: amount })),
   ),
 });
 
