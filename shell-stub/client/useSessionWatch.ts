@@ -39,9 +39,10 @@ export function useSessionWatch(userId: string | null | undefined, onChange: () 
   );
 
   useEffect(() => {
-    const opened = new BroadcastChannel(CHANNEL);
+    // Without one, a tab asks when it becomes visible.
+    const opened = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
     channel.current = opened;
-    opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    opened?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (data === null || typeof data === 'string') onUser(data);
     });
     const listening = new AbortController();
@@ -57,7 +58,7 @@ export function useSessionWatch(userId: string | null | undefined, onChange: () 
     window.addEventListener('pageshow', checkIfBack, { signal });
     return () => {
       listening.abort();
-      opened.close();
+      opened?.close();
     };
   }, [ask, onUser]);
   useEffect(() => {
