@@ -70,6 +70,25 @@ describe('A session that the module manages', () => {
     expect(await left()).toMatchObject({ to: SIGN_IN, r: '3' });
   });
 
+  test.each(['GetQBSettings', 'GetQBQueueItems'] as const)(
+    'ends where %s, asked for the number in the menu, is answered 401 (§8), but not with 403',
+    async (query) => {
+      signedOut();
+      let answer = httpError(403);
+      const asked = answerQuery(query, () => answer);
+      answerQuery('GetQBSettings', ok({ integrationType: 'Online' }));
+      const first = renderModule(lasting(60));
+      await welcome();
+      await waitFor(() => expect(asked).toHaveLength(1));
+      expect(leavePage).not.toHaveBeenCalled();
+      first.module.unmount();
+
+      answer = httpError(401);
+      renderModule({ ...lasting(60), basename: '/again' });
+      expect(await left()).toMatchObject({ to: SIGN_IN, r: '3' });
+    },
+  );
+
   test('is not renewed more than 15 minutes before its expiry', async () => {
     const renewals = answerGet('/user/renew/cookie', renewalOf(60));
     renderModule(lasting(16));
