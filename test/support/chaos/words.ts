@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { COMMAND_UNKNOWN } from '../../../src/api';
-import { LATER_MESSAGES, MESSAGES } from '../../../src/platform';
+import { LATER_MESSAGES, MESSAGES, tileProblem } from '../../../src/platform';
 import { messagePattern } from '../messages/pattern';
 
 /** The message of envelopes with an error code in a run. */
@@ -21,6 +21,9 @@ const OF_SESSION = [
   'Your session has ended. Sign in again to go on.',
 ] as const;
 
+/** What a tile says of a host that does not know its query; to the module, a fault with such a status is such a host. */
+const OF_TILES = [tileProblem({ status: 404, code: null, message: '' }).text] as const;
+
 const anyOf = (texts: readonly string[]): RegExp =>
   new RegExp(texts.map((text) => messagePattern(text)).join('|'));
 const UNKNOWN = anyOf(OF_UNKNOWN);
@@ -29,6 +32,7 @@ const CATALOGUE = anyOf([
   ...Object.values(LATER_MESSAGES),
   ...OF_UNKNOWN,
   ...OF_SESSION,
+  ...OF_TILES,
   'You do not have permission to view this page.',
   FAULT_MESSAGE,
 ]);
