@@ -4,7 +4,10 @@ import { Notice } from './Notice';
 /** Why the host refused what a dialog sent. It comes into view, since a long dialog may be scrolled elsewhere. */
 export function Refusal({ text }: { readonly text: string }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [text]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for what ends the effect.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
   return (
     <div ref={place}>
       <Notice tone="error">{text}</Notice>
