@@ -42,6 +42,9 @@ beforeEach(() => {
 });
 
 const selector = () => screen.findByRole('combobox', { name: 'Office' });
+/** Waits for the selector to show an office. By its text: a search by role goes through all rows after each change. */
+const shows = async (office: string) =>
+  expect(await screen.findByDisplayValue(office)).toHaveAccessibleName('Office');
 /** Waits for the heading to take the focus, which it does once. */
 const arrived = async () => {
   const heading = await screen.findByRole('heading', { level: 1 });
@@ -91,20 +94,22 @@ describe('The office selector of the module', () => {
   test('asks the host to change the office, and removes everything of the former one', async () => {
     const { user, chosen } = renderOffices({ path: '/trustTransactions/0', officeId: '101' });
     expect(await screen.findByText('INV of 101')).toBeVisible();
-    await waitFor(async () => expect(await selector()).toHaveValue('Concord, NH'));
+    // A heading that takes the focus after the click would close the list again.
+    await arrived();
+    await shows('Concord, NH');
     await user.click(await selector());
     await user.click(await screen.findByRole('option', { name: 'Salem, MA' }));
 
     await waitFor(() => expect(screen.queryByText('INV of 101')).not.toBeInTheDocument());
     expect(await screen.findByText('INV of 102')).toBeVisible();
     expect(chosen).toEqual(['102']);
-    expect(await selector()).toHaveValue('Salem, MA');
+    await shows('Salem, MA');
   });
 
   test('fetches the name of an office that it does not offer', async () => {
     answerGet('/office?officeId=103', ok(OLD_TOWN));
     renderOffices({ officeId: '103' });
-    await waitFor(async () => expect(await selector()).toHaveValue('Old Town'));
+    await shows('Old Town');
   });
 
   test('shows the id of an office that cannot be fetched', async () => {
@@ -112,7 +117,7 @@ describe('The office selector of the module', () => {
     const { user } = renderOffices({ officeId: '9' });
     expect(await screen.findByText('An error occurred while loading your office')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Close' }));
-    await waitFor(async () => expect(await selector()).toHaveValue('9'));
+    await shows('9');
   });
 
   test('gives way to the office’s name under a host that offers no choice', async () => {
@@ -125,7 +130,7 @@ describe('The office selector of the module', () => {
 
   test('shows the office kept in session storage when the offices cannot be fetched', async () => {
     const { module } = renderOffices({ officeId: '102' });
-    await waitFor(async () => expect(await selector()).toHaveValue('Salem, MA'));
+    await shows('Salem, MA');
     const keptIs = (key: string, value: unknown) =>
       waitFor(() => {
         const kept = window.sessionStorage.getItem(`accounting:${key}`);
@@ -143,7 +148,7 @@ describe('The office selector of the module', () => {
       session: { hostCookie: true },
       host: { office: { officeId: '102', onSelect: () => undefined } },
     });
-    await waitFor(async () => expect(await selector()).toHaveValue('Salem, MA'));
+    await shows('Salem, MA');
     expect(await screen.findByText('An error occurred while retrieving your offices')).toBeVisible();
   });
 });
@@ -155,6 +160,7 @@ describe('A reload under a host that comes back with all offices (§9)', () => {
   };
   beforeEach(answerReports);
   const chooseSalem = async ({ user }: ReturnType<typeof renderOffices>) => {
+    await arrived();
     await user.click(await selector());
     await user.click(await screen.findByRole('option', { name: 'Salem, MA' }));
     expect(await screen.findByText('INV of 102')).toBeVisible();
@@ -174,7 +180,7 @@ describe('A reload under a host that comes back with all offices (§9)', () => {
     expect(await screen.findByText('INV of 102')).toBeVisible();
     expect(screen.queryByText('INV of null')).not.toBeInTheDocument();
     expect(chosen).toEqual(['102']);
-    expect(await selector()).toHaveValue('Salem, MA');
+    await shows('Salem, MA');
   });
 
   test('keeps all offices when that was chosen last', async () => {
