@@ -99,24 +99,27 @@ const CALLS: readonly (readonly [string, () => unknown, unknown, readonly string
 ];
 
 /** The answer of an endpoint whose call gets this data. */
-async function answered(start: () => unknown, data: unknown): Promise<{ data?: unknown; error?: unknown }> {
+function answered(start: () => unknown, data: unknown): Promise<{ data?: unknown; error?: unknown }> {
   const result = { ok: true, status: 200, errorMessage: null, code: 0, data: { code: 0, data } };
   const http = { get: async () => result, post: async () => result };
   const store = createStore({ http } as unknown as ApiExtra);
-  const answer = (await store.dispatch(start() as UnknownAction)) as { data?: unknown; error?: unknown };
-  store.forgetUser();
-  return answer;
+  // A thunk: the type of `dispatch` knows it for an action alone.
+  const answer = store.dispatch(start() as UnknownAction) as unknown as Promise<{
+    data?: unknown;
+    error?: unknown;
+  }>;
+  return answer.finally(store.forgetUser);
 }
 
 /** The data with another value in the fields of a name, in every depth; throws where there is none. */
 function damaged(data: unknown, name: string, value: unknown): unknown {
-  let found = false;
+  const found: string[] = [];
   const text = JSON.stringify(data, (key, before: unknown) => {
     if (key !== name) return before;
-    found = true;
+    found.push(key);
     return value;
   });
-  if (!found) throw new Error(`There is no ${name}`);
+  if (found.length === 0) throw new Error(`There is no ${name}`);
   return JSON.parse(text);
 }
 

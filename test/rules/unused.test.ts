@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { UNUSED } from '../../src/build/unused';
 import type { Unused } from '../../src/build/unused';
 
@@ -18,7 +19,7 @@ const kept = { add: { prepare(a) { return a; } }, remove: { prepare(a) { return 
 `;
 /** Runs the built source, and evaluates an expression after it. */
 const evaluated = (options: Unused, expression: string): unknown =>
-  (new Function(`${built(SOURCE, options)} return ${expression};`) as () => unknown)();
+  runInNewContext(`${built(SOURCE, options)} ${expression}`);
 
 describe('what is left out of a package', () => {
   test('throws when it is called nonetheless, and leaves the rest as it was', () => {
