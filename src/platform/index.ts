@@ -118,7 +118,7 @@ export { useUnsavedInput } from './navigation/useUnsavedInput';
 export { downloadFile, pdfName } from './downloads/downloadFile';
 export { useDownload } from './downloads/useDownload';
 export type { Download } from './downloads/useDownload';
-export { useOwnSession } from './session/useOwnSession';
+export { selectUserChanges } from './session/session.slice';
 export { useUnknownOutcome } from './messages/useUnknownOutcome';
 export type { LostAct } from './messages/useUnknownOutcome';
 export { useRelativeDay } from './time/useRelativeDay';

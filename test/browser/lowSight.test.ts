@@ -1,4 +1,4 @@
-/** What users with little sight need: a window at 400 %, forced colours, and icons that no host's styles take away. */
+/** What users with little sight, or without a mouse, need of a real browser: zoom, forced colours, icons, the focus. */
 import type { Locator, Page } from 'playwright-core';
 import { openPage, PHONE, shellOrigin } from '../support/browserPage';
 import { settle } from '../support/everywhere';
@@ -95,4 +95,14 @@ test('no rule of a host takes the lines of an icon away, and forced colours leav
     return { outlineStyle, outlineWidth };
   });
   expect(edge).toEqual({ outlineStyle: 'solid', outlineWidth: '1px' });
+});
+
+test('the focus stays in the table when Clear selection goes away by being pressed', async () => {
+  await openModule(page, shellOrigin(), '/unpaid-invoices');
+  await rowsInSight(page).first().getByRole('gridcell').first().click();
+  const clear = page.getByRole('button', { name: 'Clear selection' });
+  await clear.focus();
+  await page.keyboard.press('Enter');
+  await clear.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.closest('[role=grid]'));
 });

@@ -1,5 +1,5 @@
 import { failureOf } from '../../../api';
-import { downloadFile } from '../../../platform';
+import { downloadFile, selectUserChanges } from '../../../platform';
 import type { useModuleDispatch } from '../../../platform';
 import type { Toaster } from '../../../ui';
 import { documentFileName } from './documentTexts';
@@ -15,13 +15,14 @@ export async function saveDocuments(
   itemIds: readonly string[],
   dispatch: Dispatch,
   toaster: Toaster,
-  isOwnSession: () => boolean,
 ): Promise<void> {
+  const userChanges = (): number => dispatch((_dispatch, getState) => selectUserChanges(getState()));
+  const before = userChanges();
   const waiting = toaster.show({ kind: 'info', text: 'Preparing the PDF…', duration: null });
   for (const itemId of itemIds) {
     const problem = await saveOne(itemId, dispatch);
     // The toast of the former user went with their session.
-    if (!isOwnSession()) return;
+    if (userChanges() !== before) return;
     if (problem !== null) toaster.show({ kind: 'error', text: problem, duration: null });
   }
   toaster.dismiss(waiting);

@@ -1,5 +1,5 @@
 import type { PayableReport } from '../../../domain';
-import { useModuleDispatch, useOwnSession } from '../../../platform';
+import { useModuleDispatch } from '../../../platform';
 import { useToaster } from '../../../ui';
 import { useShowsPayments } from '../paymentDetails';
 import type { PaySelection } from '../payment/payableLines';
@@ -20,13 +20,12 @@ export function useDocumentOffer(): (
   const isOffered = useShowsPayments();
   const dispatch = useModuleDispatch();
   const toaster = useToaster();
-  const isOwnSession = useOwnSession();
   return (report, selection, itemIds) => {
     const name = report === 'companyPayables' ? 'Remittance Advice' : statementName(selection);
     if (!isOffered || name === null || itemIds.length === 0) return {};
     const run = (): void => {
       import('./saveDocuments').then(
-        ({ saveDocuments }) => saveDocuments(itemIds, dispatch, toaster, isOwnSession),
+        ({ saveDocuments }) => saveDocuments(itemIds, dispatch, toaster),
         () => toaster.show({ kind: 'error', text: FAILED }),
       );
     };

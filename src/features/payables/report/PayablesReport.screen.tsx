@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { enforcesOfficePermissions } from '../../../domain';
+import { enforcesOfficePermissions, officeInAddress } from '../../../domain';
 import type { PayableReport, PayableReportType } from '../../../domain';
 import {
   WITHDRAW,
@@ -8,6 +9,7 @@ import {
   payablesTitle,
   screenPath,
   useAgencyTime,
+  useOfficeScope,
   useOpenDialog,
   useSession,
 } from '../../../platform';
@@ -19,7 +21,6 @@ import {
   Screen,
   SkeletonRows,
   WrongAddress,
-  useProblemToast,
   wrongInAddress,
 } from '../../../ui';
 import { asOfProblem, useOffersAsOf } from '../choice/asOfDay';
@@ -29,7 +30,7 @@ import { readDue } from './carrierDue';
 import { PayablesResult } from './PayablesResult';
 import type { PayablesResultProps } from './PayablesResult';
 import { AllRevenueAccounts } from '../withdrawal/AllRevenueAccounts';
-import { useMissingChoice, useReportOffice } from './useMissingChoice';
+import { useMissingChoice } from './useMissingChoice';
 
 /** The dialog that chooses a kind of lines; no menu entry leads to None (D7). */
 function dialogFor(report: PayableReport, type: PayableReportType) {
@@ -111,25 +112,36 @@ interface KnownProps extends PayablesResultProps {
   readonly missing?: string | null;
 }
 
-/** A report for an office named in the address, or for the one that the user begins with; finds it out first. */
+/**
+ * A report of the office in the address, or of the one that a user who may report only by office begins with (§6). One that
+ * the user may not report on does not exist for them; if their offices cannot be fetched, one in the address is believed.
+ */
 function OfOffice(props: KnownProps) {
-  const { report, choice, focusKey, actions } = props;
-  const { isBusy, officeId, missing, problem, retry } = useReportOffice(report, choice.officeId);
-  useProblemToast(problem);
+  const { report, choice } = props;
+  const { scope, busy, problem, retry } = useOfficeScope(report);
+  const asked = choice.officeId;
+  const { officeId = asked, isOutOfScope } = officeInAddress(scope, asked, scope?.officeId ?? null);
   const ofOffice = useMemo(() => ({ ...choice, officeId }), [choice, officeId]);
-  if (isBusy) return <Waiting {...props} />;
-  if (problem === null) return <Known {...props} choice={ofOffice} missing={missing} />;
-  return (
-    <Screen title={payablesTitle(report, choice.type)} focusKey={focusKey} actions={actions}>
-      <ErrorState message={problem} onRetry={retry} />
-    </Screen>
-  );
+  if (busy) return <Waiting {...props} />;
+  if (asked === null && problem !== null)
+    return (
+      <Waiting {...props}>
+        <ErrorState message={problem} onRetry={retry} />
+      </Waiting>
+    );
+  const missing = isOutOfScope ? wrongInAddress(asked ?? '', 'not an office that you may report on') : null;
+  return <Known {...props} choice={ofOffice} missing={missing} />;
 }
 
-function Waiting({ report, choice, focusKey }: Pick<KnownProps, 'report' | 'choice' | 'focusKey'>) {
+interface WaitingProps extends Pick<KnownProps, 'report' | 'choice' | 'focusKey'> {
+  /** Why it does not go on; left out while it does. */
+  readonly children?: ReactNode;
+}
+
+function Waiting({ report, choice, focusKey, children = <SkeletonRows rows={8} /> }: WaitingProps) {
   return (
     <Screen title={payablesTitle(report, choice.type)} focusKey={focusKey}>
-      <SkeletonRows rows={8} />
+      {children}
     </Screen>
   );
 }
