@@ -32,14 +32,12 @@ export const Drawing = chakra('svg', {
  * Creates an icon of the set: 16 × 16, lines of 1.5, drawn in the colour of the text. Icons are always hidden
  * from screen readers: the control or the text beside them says what they mean.
  */
-export function icon(name: string, drawing: ReactNode) {
-  function Icon({ size = 16 }: IconProps) {
+export function icon(drawing: ReactNode) {
+  return function Icon({ size = 16 }: IconProps) {
     return (
       <Drawing aria-hidden="true" focusable="false" viewBox="0 0 16 16" style={{ width: size, height: size }}>
         {drawing}
       </Drawing>
     );
-  }
-  Icon.displayName = name;
-  return Icon;
+  };
 }
