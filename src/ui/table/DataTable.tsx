@@ -61,8 +61,6 @@ const Table = chakra('table', {
       py: '1',
       verticalAlign: 'top',
     },
-    // Beside a field, the text is level with that in the field.
-    '&[data-dense] tr:has(select) > :not(:has(select, input))': { pt: '2.5' },
     '& [data-end]': { textAlign: 'end' },
     '& [data-wraps], &[data-dense] thead th': { whiteSpace: 'normal' },
     '& thead th': {

@@ -17,6 +17,9 @@ type Row = PayeeSum & { readonly plan: PayeePlan };
 /** Keeps a method's name whole. */
 const Method = chakra('div', { base: { minW: '104px' } });
 
+/** The text beside a field is level with that in the field. */
+const LEVEL = { '& [data-dense] tr:has(select) > :not(:has(select, input))': { pt: '2.5' } };
+
 const LABEL = 'Payments';
 const METHODS = PAYABLE_METHODS.map((method) => ({ value: method, label: method }));
 
@@ -73,7 +76,7 @@ export function PayeeTable({
     },
   ];
   return (
-    <TableFrame aria-label={LABEL} maxH="280px">
+    <TableFrame aria-label={LABEL} maxH="280px" css={LEVEL}>
       <DataTable
         label={LABEL}
         columns={columns}
