@@ -37,6 +37,7 @@ export type { Menu, MenuEntry } from './navigation/menuData';
 export { entryState, isOffered, menuEntry, menusFor, topMenus } from './navigation/menus';
 export { MESSAGES, reasonOr } from './messages/messages';
 export { LATER_MESSAGES, fill } from './messages/laterMessages';
+export { REPORT_MESSAGES } from './messages/reportMessages';
 export { messageFor } from './messages/messageFor';
 export { messageToast } from './messages/messageToast';
 export type { MessageToast } from './messages/messageToast';

@@ -1,4 +1,4 @@
-import { LATER_MESSAGES, MESSAGES } from '../../platform';
+import { REPORT_MESSAGES, MESSAGES } from '../../platform';
 
 /** Generic messages, used when an answer had no message of its own. */
 const WORDLESS: readonly string[] = [MESSAGES.requestFailed, MESSAGES.requestCancelled];
@@ -8,5 +8,5 @@ const WORDLESS: readonly string[] = [MESSAGES.requestFailed, MESSAGES.requestCan
  * from §8 ("also for the revenue report").
  */
 export function generationProblem(message: string): string {
-  return WORDLESS.includes(message) ? LATER_MESSAGES.payablesReport : message;
+  return WORDLESS.includes(message) ? REPORT_MESSAGES.payablesReport : message;
 }

@@ -1,4 +1,4 @@
-import { CANNOT_RUN_REPORT } from '../../domain';
+import { REPORT_MESSAGES } from './reportMessages';
 
 /**
  * The texts of the error catalogue (§8) that the first report does not need, word for word, by key. `{item}`
@@ -14,14 +14,7 @@ export const LATER_MESSAGES = {
     'Access has been disabled for your user account. Please contact your agency administrator to adjust permissions.',
   loginNotEnabled: 'Your agency has not enabled access to this site',
 
-  // Reports and their dialogs
-  inactiveGlAccounts: 'An error occurred while retrieving your inactive GL Accounts',
-  glAccounts: 'An error occurred while retrieving your GL Accounts',
-  dateRange: 'Something went wrong when selecting a date range for this report. Please try again.',
-  searchOfficeOptions:
-    'An error occurred while retrieving search report office options. Search may not work as expected.',
-  cannotRunReport: CANNOT_RUN_REPORT,
-  payablesReport: 'An error occurred while generating the Company Payables Report',
+  ...REPORT_MESSAGES,
 
   // QuickBooks queue
   queueItems: 'Unable to retrieve additional queue items. Please try again later.',

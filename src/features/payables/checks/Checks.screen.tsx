@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { bankAccounts, displayFromIso } from '../../../domain';
 import {
-  LATER_MESSAGES,
+  REPORT_MESSAGES,
   SCREENS,
   reportState,
   screenPath,
@@ -103,7 +103,7 @@ export function ChecksScreen() {
       ) : isBackwards ? (
         <Notice tone="error">{TOO_EARLY}</Notice>
       ) : accounts.isError && account === undefined ? (
-        <ErrorState message={LATER_MESSAGES.glAccounts} onRetry={() => void accounts.refetch()} />
+        <ErrorState message={REPORT_MESSAGES.glAccounts} onRetry={() => void accounts.refetch()} />
       ) : account !== undefined ? (
         <ReportPanel
           spec={checksReport}

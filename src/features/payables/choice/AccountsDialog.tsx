@@ -14,7 +14,7 @@ import {
 } from '../../../domain';
 import type { AccountSelection, IsoDate, PayableReport, PayableReportType } from '../../../domain';
 import {
-  LATER_MESSAGES,
+  REPORT_MESSAGES,
   SCREENS,
   openedBy,
   useAgencyTime,
@@ -142,7 +142,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
       >
         <Announced text={accounts.tree === undefined ? '' : `${accountsText(selected.size)} selected`} />
         {accounts.tree === null ? (
-          <ErrorState message={LATER_MESSAGES.glAccounts} onRetry={accounts.retry} />
+          <ErrorState message={REPORT_MESSAGES.glAccounts} onRetry={accounts.retry} />
         ) : (
           <AccountTable
             accounts={accounts.tree}

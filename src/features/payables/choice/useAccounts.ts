@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { GLAccountRecord } from '../../../api/wire';
 import { flattenAccounts } from '../../../domain';
 import type { PayableReport } from '../../../domain';
-import { LATER_MESSAGES } from '../../../platform';
+import { REPORT_MESSAGES } from '../../../platform';
 import { useProblemToast } from '../../../ui';
 import { payablesApi } from '../payables.api';
 import { activeAndKept } from './accountTree';
@@ -38,8 +38,8 @@ export function useAccounts(report: PayableReport, chosen: readonly string[]): A
   );
   const allFailed = (wanted || holdsInactive) && all.isError;
 
-  useProblemToast(active.isError ? LATER_MESSAGES.glAccounts : null);
-  useProblemToast(allFailed ? LATER_MESSAGES.inactiveGlAccounts : null);
+  useProblemToast(active.isError ? REPORT_MESSAGES.glAccounts : null);
+  useProblemToast(allFailed ? REPORT_MESSAGES.inactiveGlAccounts : null);
 
   const tree = useMemo((): Accounts['tree'] => {
     if (active.isError) return null;

@@ -5,7 +5,7 @@ import { PAYABLE_METHODS } from '../../../api/wire';
 import type { GLAccountRecord } from '../../../api/wire';
 import { bankAccounts, formatCents } from '../../../domain';
 import type { PayableReport } from '../../../domain';
-import { LATER_MESSAGES, useAgencyTime, useSession, useUnsavedInput } from '../../../platform';
+import { REPORT_MESSAGES, useAgencyTime, useSession, useUnsavedInput } from '../../../platform';
 import {
   Button,
   Checkbox,
@@ -71,7 +71,7 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
   const deposits = report === 'agencyRevenue';
   const schema = useMemo(() => paymentSchema(deposits, day), [deposits, day]);
   const accounts = payablesApi.usePayingAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
-  useProblemToast(accounts.isError ? LATER_MESSAGES.glAccounts : null);
+  useProblemToast(accounts.isError ? REPORT_MESSAGES.glAccounts : null);
   const banks = bankAccounts(accounts.data ?? []);
   const names = useCarrierNames(report === 'companyPayables');
   const dateLocked = access.deniedReason('editPaymentDate');
@@ -230,7 +230,7 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
         />
         {accounts.isError ? (
           <Notice tone="error" action={<Button onClick={() => void accounts.refetch()}>Retry</Button>}>
-            {LATER_MESSAGES.glAccounts}
+            {REPORT_MESSAGES.glAccounts}
           </Notice>
         ) : null}
         <PaymentLines selection={selection} names={names} refusal={pay.refusal} />

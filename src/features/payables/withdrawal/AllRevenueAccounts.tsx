@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { flattenAccounts } from '../../../domain';
-import { LATER_MESSAGES, SCREENS, WITHDRAW, screenPath } from '../../../platform';
+import { REPORT_MESSAGES, SCREENS, WITHDRAW, screenPath } from '../../../platform';
 import { EmptyState, ErrorState, Screen, SkeletonRows } from '../../../ui';
 import { NO_CHOICE, choiceQuery } from '../choice/payablesChoice';
 import { payablesApi } from '../payables.api';
@@ -38,7 +38,7 @@ export function AllRevenueAccounts({
   return (
     <Screen title={title} focusKey={focusKey}>
       {isError ? (
-        <ErrorState message={LATER_MESSAGES.glAccounts} onRetry={() => void refetch()} />
+        <ErrorState message={REPORT_MESSAGES.glAccounts} onRetry={() => void refetch()} />
       ) : isEmpty ? (
         <EmptyState text="The agency has no revenue accounts." />
       ) : (

@@ -10,7 +10,7 @@ import {
 } from '../../../domain';
 import type { RangeOption } from '../../../domain';
 import {
-  LATER_MESSAGES,
+  REPORT_MESSAGES,
   SCREENS,
   screenPath,
   reportState,
@@ -43,7 +43,7 @@ export function LineItemsScreen() {
   const spec = useShownSpec(lineItemReport);
   const limited = lastTwoDaysOnly(access.permissions);
   const asked = useMemo(() => askedRange(search, limited), [search, limited]);
-  useProblemToast(asked.kind === 'wrong' ? LATER_MESSAGES.dateRange : null);
+  useProblemToast(asked.kind === 'wrong' ? REPORT_MESSAGES.dateRange : null);
   const days = asked.kind === 'range' ? daysOf(asked.value, day) : null;
   const report = reportState(
     lineItemsApi.useLineItemsQuery(days === null ? skipToken : { officeId, ...days }),
@@ -69,7 +69,7 @@ export function LineItemsScreen() {
       />
       {asked.kind === 'wrong' ? (
         <WrongAddress
-          text={LATER_MESSAGES.dateRange}
+          text={REPORT_MESSAGES.dateRange}
           actionLabel="Choose a date range"
           onAction={() => void navigate(screenPath('LineItemReport', {}))}
         />

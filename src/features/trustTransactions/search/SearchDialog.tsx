@@ -9,7 +9,13 @@ import {
   lastTwoDaysOnly,
 } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
-import { ADDRESSED_DIALOGS, LATER_MESSAGES, useAgencyTime, usePlatform, useSession } from '../../../platform';
+import {
+  ADDRESSED_DIALOGS,
+  REPORT_MESSAGES,
+  useAgencyTime,
+  usePlatform,
+  useSession,
+} from '../../../platform';
 import { Button, Dialog } from '../../../ui';
 import { RecentSearches } from './RecentSearches';
 import { SearchFields } from './SearchFields';
@@ -108,6 +114,6 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
 /** Why Generate Report is disabled whatever the input (§5); undefined if it is not. */
 function generateDisabledReason({ offices }: SearchOptions): string | undefined {
   if (offices === undefined) return 'Checking your permissions…';
-  if (offices === null) return LATER_MESSAGES.searchOfficeOptions;
+  if (offices === null) return REPORT_MESSAGES.searchOfficeOptions;
   return canGenerateSearch({}, offices) ? undefined : CANNOT_RUN_REPORT;
 }

@@ -8,7 +8,7 @@ import {
   officeScope,
 } from '../../../domain';
 import type { OfficeOption, SearchFilter } from '../../../domain';
-import { LATER_MESSAGES, useOfficeId, useSession } from '../../../platform';
+import { REPORT_MESSAGES, useOfficeId, useSession } from '../../../platform';
 import { useProblemToast } from '../../../ui';
 import { accountsApi } from '../transactions/accounts.api';
 import { searchOptionsApi } from './searchOptions.api';
@@ -54,10 +54,10 @@ export function useSearchOptions(
 
   const allFailed = inactive && (all.isError || allReporting.isError);
   const mayNotRun = offices.data !== undefined && !canGenerateSearch({}, offices.data);
-  useProblemToast(offices.isError ? LATER_MESSAGES.searchOfficeOptions : null);
-  useProblemToast(active.isError || activeReporting.isError ? LATER_MESSAGES.glAccounts : null);
-  useProblemToast(allFailed ? LATER_MESSAGES.inactiveGlAccounts : null);
-  useProblemToast(mayNotRun ? LATER_MESSAGES.cannotRunReport : null);
+  useProblemToast(offices.isError ? REPORT_MESSAGES.searchOfficeOptions : null);
+  useProblemToast(active.isError || activeReporting.isError ? REPORT_MESSAGES.glAccounts : null);
+  useProblemToast(allFailed ? REPORT_MESSAGES.inactiveGlAccounts : null);
+  useProblemToast(mayNotRun ? REPORT_MESSAGES.cannotRunReport : null);
 
   const accounts = (inactive ? all.data : undefined) ?? active.data;
   const reporting = (inactive ? allReporting.data : undefined) ?? activeReporting.data;
