@@ -130,11 +130,11 @@ describe('building', () => {
 
   it('is done when the files are there, while webpack still stores its cache', async () => {
     fakeWebpack(`${WRITES}
-      const names = process.argv.filter((_, at, all) => all[at - 1] === '--config-name');
-      for (const built of names) process.send({ built });
-      // Runs until it is ended with the start.
+      // Runs until it is ended with the start, which may be as soon as it has said that its files are there.
       setInterval(() => undefined, 1000);
-      process.on('SIGTERM', () => { fs.writeFileSync('ended-' + process.pid, ''); process.exit(0); });`);
+      process.on('SIGTERM', () => { fs.writeFileSync('ended-' + process.pid, ''); process.exit(0); });
+      const names = process.argv.filter((_, at, all) => all[at - 1] === '--config-name');
+      for (const built of names) process.send({ built });`);
     const ended = () => readdirSync(root).filter((name) => name.startsWith('ended-'));
     const start = new AbortController();
     await build(root, start.signal);
