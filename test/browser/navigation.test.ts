@@ -51,6 +51,8 @@ describe.each([
     await changeScenario(page, shellOrigin(), scenario);
     await openModule(page, shellOrigin(), '/');
     await heading(page, /^Welcome, /).waitFor();
+    await page.keyboard.press('Shift');
+    // With the first act comes the code that keeps the focus.
     await page.waitForLoadState('networkidle');
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));

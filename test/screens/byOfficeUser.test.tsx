@@ -29,6 +29,35 @@ test.each([
   },
 );
 
+test('a search for another of the offices of a user is not also limited to the one that they are in', async () => {
+  answerAccounts();
+  const harbor = { officeId: '3', description: 'Harbor Road', archived: false };
+  const options = { ...ANY_OFFICE, userCanReportAllOffices: false, offices: [...ANY_OFFICE.offices, harbor] };
+  answerQuery('GetReportOfficeOptions', ok([options]));
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const asked = answerQuery('TransactionSearch', ok([transactionRow({ rowId: '1', itemNumber: 'INV-1' })]));
+  const lines = answerQuery('GetLineItemReport', noData());
+  const { user } = renderModule({
+    path: '/all-trust-transactions?range=None&policyOffice=3',
+    user: byOfficeUser,
+    officeId: '1',
+  });
+  await screen.findByText('INV-1');
+  expect(asked).toMatchObject([{ officeId: '3', policyOffice: '3' }]);
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await chooseByKeyboard(user, 'CSV');
+  await waitFor(() => expect(files).toHaveLength(1));
+  const text = ((await files[0]?.text()) ?? '').split('\r\n');
+  expect(text.filter((line) => line.startsWith('Office,'))).toEqual([
+    expect.stringMatching(/^Office,Harbor Road/),
+  ]);
+  await user.click(screen.getByRole('tab', { name: 'Line Items' }));
+  await waitFor(() => expect(lines).toMatchObject([{ officeId: '3' }]));
+});
+
 const generate = () => screen.getByRole('button', { name: 'Generate Report' });
 const dialogReady = async () => {
   await screen.findByRole('dialog', { name: 'Search Accounting Items' });

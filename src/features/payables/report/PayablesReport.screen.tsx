@@ -114,16 +114,18 @@ interface KnownProps extends PayablesResultProps {
 
 /**
  * A report of the office in the address, or of the one that a user who may report only by office begins with (§6). One that
- * the user may not report on does not exist for them; if their offices cannot be fetched, one in the address is believed.
+ * the user may not report on does not exist for them; if their offices cannot be fetched, one in the address is believed,
+ * and an administrator reports on all.
  */
 function OfOffice(props: KnownProps) {
   const { report, choice } = props;
+  const { admin } = useSession().access;
   const { scope, busy, problem, retry } = useOfficeScope(report);
   const asked = choice.officeId;
   const { officeId = asked, isOutOfScope } = officeInAddress(scope, asked, scope?.officeId ?? null);
   const ofOffice = useMemo(() => ({ ...choice, officeId }), [choice, officeId]);
   if (busy) return <Waiting {...props} />;
-  if (asked === null && problem !== null)
+  if (asked === null && problem !== null && !admin)
     return (
       <Waiting {...props}>
         <ErrorState message={problem} onRetry={retry} />

@@ -91,6 +91,7 @@ function ResultScreen({ asked, button, onSearch, focusKey }: ResultScreenProps) 
         day={day}
         renewDay={() => renew() && isRelative}
         summary={summary}
+        office={filter.policyOffice === null ? undefined : names.offices.get(filter.policyOffice)}
       />
     </Screen>
   );

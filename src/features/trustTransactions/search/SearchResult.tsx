@@ -22,6 +22,8 @@ export interface SearchResultProps {
   readonly renewDay: () => boolean;
   /** Describes the search, for screen readers and exports. */
   readonly summary: string;
+  /** Name of the policy office that is searched for; left out where none is, or while it is unknown. */
+  readonly office?: string | undefined;
 }
 
 type TabName = 'main' | 'lineItems' | 'payMethods';
@@ -42,8 +44,11 @@ const LINE_ITEM_REPORT: readonly ScreenTab[] = [
  * is on (D48). The second and third are fetched when opened, with the events of the whole result (D5). A new
  * search starts with only Main (§4), because it has another key and so remounts.
  */
-export function SearchResult({ filter, made, day, renewDay, summary }: SearchResultProps) {
-  const officeId = useOfficeId();
+export function SearchResult(props: SearchResultProps) {
+  const { filter, made, day, renewDay, summary, office } = props;
+  const ownOffice = useOfficeId();
+  // A search for another office is not also limited to the one that the user is in.
+  const officeId = filter.policyOffice ?? ownOffice;
   const { zone, flags } = useSession();
   const [tab, setTab] = useState<TabName>('main');
   const [opened, setOpened] = useState<ReadonlySet<TabName>>(() => new Set(['main']));
@@ -61,7 +66,10 @@ export function SearchResult({ filter, made, day, renewDay, summary }: SearchRes
   const refresh = (): void => {
     if (!renewDay()) report.refresh();
   };
-  const facts = [{ label: 'Search', value: summary }];
+  const facts = [
+    ...(office === undefined ? [] : [{ label: 'Office', value: office }]),
+    { label: 'Search', value: summary },
+  ];
   const panel = (name: TabName) => {
     if (name === 'main') {
       return (
