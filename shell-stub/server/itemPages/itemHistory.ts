@@ -43,7 +43,10 @@ export interface Payable extends RelatedItem {
  * Operating money that stood in for a payable line, or (negative) went back (D13); the other item is the line's document,
  * or on the document's own page what caused it. Cents.
  */
-export type AdvanceMove = DatedMove;
+export interface AdvanceMove extends DatedMove {
+  /** Whether the line is the item's own, or one that it paid; not where the item only made or settled the advance. */
+  readonly is_own: boolean;
+}
 
 /** A line of the ledger; debits positive. */
 export interface LedgerLine {
@@ -152,16 +155,17 @@ const PAID = (columns: string) => `
  * it paid, as long as its payment was in force.
  */
 const ADVANCES = (columns: string) => `
-  SELECT ${columns}, m.day, m.cents FROM (
-    SELECT a.advance_id, a.effective_date AS day, a.cents,
+  SELECT ${columns}, m.day, m.cents, m.is_own FROM (
+    SELECT a.advance_id, a.effective_date AS day, a.cents, o.is_own,
            CASE WHEN p.item_id = $1 THEN a.item_id ELSE p.item_id END AS item_id
       FROM advance a JOIN payable_line p USING (line_id)
-     WHERE a.item_id = $1 OR p.item_id = $1 OR EXISTS (
+     CROSS JOIN LATERAL (SELECT p.item_id = $1 OR EXISTS (
        SELECT 1 FROM payable_payment y LEFT JOIN payable_unpayment u USING (payment_id)
         WHERE y.line_id = a.line_id AND y.pay_item_id = $1
           -- On a day on which it was also voided, or paid anew, what came first has the smaller id.
           AND (a.effective_date, a.item_id) >= (y.effective_date, y.pay_item_id)
-          AND (u.payment_id IS NULL OR (a.effective_date, a.item_id) <= (u.effective_date, u.void_item_id)))
+          AND (u.payment_id IS NULL OR (a.effective_date, a.item_id) <= (u.effective_date, u.void_item_id))) AS is_own) o
+     WHERE a.item_id = $1 OR o.is_own
   ) m JOIN item i USING (item_id) ORDER BY m.day, m.advance_id`;
 
 const LEDGER = `

@@ -147,9 +147,14 @@ export function payablesTable(item: ItemRecord, payables: readonly Payable[], re
   );
 }
 
-/** Operating money that stands in for lines of the item (D13). */
+/** The items whose own lines, or the lines that they paid, operating money stands in for. */
+const STOOD_IN_FOR = ['Invoice', 'CreditMemo', 'CompanyPayable', 'AgencyRevenuePayable'];
+
+/** Operating money that stands in for lines of the item, or that it moved for those of others (D13). */
 export function advancesTable(item: ItemRecord, advances: readonly AdvanceMove[], related: Related): Part {
-  const lasts = ['Invoice', 'CreditMemo', 'CompanyPayable', 'AgencyRevenuePayable'];
+  // A void has no lines: what it settled was advanced for those of the item that it voids.
+  const isStoodInFor = STOOD_IN_FOR.includes(item.transaction_type) && !item.is_void;
+  const counted = isStoodInFor ? advances.filter((move) => move.is_own) : advances;
   return table(
     'Advanced from operating',
     [
@@ -166,12 +171,7 @@ export function advancesTable(item: ItemRecord, advances: readonly AdvanceMove[]
         money(move.cents),
       ],
     })),
-    [
-      '',
-      '',
-      lasts.includes(item.transaction_type) ? 'Outstanding' : 'In all',
-      money(sum(advances, ({ cents }) => cents)),
-    ],
+    ['', '', isStoodInFor ? 'Outstanding' : 'In all', money(sum(counted, ({ cents }) => cents))],
   );
 }
 

@@ -3,6 +3,7 @@ import { openLedger } from '../../support/ledgerCopy';
 import type { TestApi } from '../api/support';
 import { startTestApi, TODAY } from '../api/support';
 import { detailRows } from '../customers/reckoning';
+import type { SeenPage } from '../itemPages/support';
 import { tableOf, Visitor } from '../itemPages/support';
 import { act, Desk, premium, SCOPE, trust } from '../ledger/desk';
 
@@ -89,6 +90,39 @@ describe('an advance is shown as one wherever its items are (D13)', () => {
       [['Advanced', '$85.00']],
     ]);
     expect(pages.map(({ text }) => /Outstanding(\$[\d.]+)/.exec(text)?.[1])).toEqual(['$0.00', '$85.00']);
+  });
+
+  /** What the table comes to, with its name. */
+  const totalOf = ({ text }: SeenPage) => /(Outstanding|In all)(-?\$[\d.]+)/.exec(text)?.slice(1);
+
+  it('is outstanding for the lines of a credit memo, whatever it settled for those that it paid', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-02-01', [premium(8_500)]);
+    await desk.payAhead('2026-02-10', invoice);
+    const memo = await desk.memo(client, '2026-02-11', [premium(3_000)]);
+    await desk.apply(memo, invoice, '2026-02-12', 3_000, true);
+    const used = await admin.item('CreditMemo', memo);
+    expect(tableOf(used, TABLE).map(([, item, , cents]) => [item, cents])).toEqual([
+      [INVOICE, '-$30.00'],
+      [expect.stringMatching(/^Credit Memo CM-\d+$/), '$30.00'],
+    ]);
+    expect(totalOf(used)).toEqual(['Outstanding', '$30.00']);
+    expect(totalOf(await admin.item('Invoice', invoice))).toEqual(['Outstanding', '$55.00']);
+  });
+
+  it('is not outstanding for a void, which only settles it or makes it needed again', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-02-01', [premium(8_500)]);
+    const payment = await desk.payAhead('2026-02-10', invoice);
+    await desk.receipt(client, '2026-02-12', 4_000, { [invoice]: 4_000 });
+    const pages = [
+      await admin.item('Invoice', await desk.void(invoice, '2026-02-25')),
+      await admin.item('CompanyPayable', await desk.void(payment, '2026-02-26')),
+    ];
+    expect(pages.map(totalOf)).toEqual([
+      ['In all', '$40.00'],
+      ['In all', '-$85.00'],
+    ]);
   });
 
   it('in the customer’s detail, on the receipt that settled it and the check that came back', async () => {
