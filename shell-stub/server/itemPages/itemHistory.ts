@@ -77,16 +77,21 @@ export interface History {
   readonly queue: readonly QueueItemRow[];
 }
 
-/** Reads everything that happened to an item, oldest first. */
-export async function readHistory(db: Database, itemId: number, visible: Visible): Promise<History> {
+/** Reads everything that happened to an item, oldest first; of its payables, what is collected by the end of today. */
+export async function readHistory(
+  db: Database,
+  itemId: number,
+  today: IsoDate,
+  visible: Visible,
+): Promise<History> {
   return {
     lines: await db.query<DocumentLine>(LINES, [itemId]),
-    movements: await withRelated<Movement>(db, itemId, visible, MOVEMENTS),
+    movements: await withRelated<Movement>(db, [itemId], visible, MOVEMENTS),
     payables: [
-      ...(await withRelated<Payable>(db, itemId, visible, OWED)),
-      ...(await withRelated<Payable>(db, itemId, visible, PAID)),
+      ...(await withRelated<Payable>(db, [itemId, today], visible, OWED)),
+      ...(await withRelated<Payable>(db, [itemId, today], visible, PAID)),
     ],
-    advances: await withRelated<AdvanceMove>(db, itemId, visible, ADVANCES),
+    advances: await withRelated<AdvanceMove>(db, [itemId], visible, ADVANCES),
     ledger: await db.query<LedgerLine>(LEDGER, [itemId]),
     queue: await db.query<QueueItemRow>(QUEUE, [itemId]),
   };
@@ -94,11 +99,11 @@ export async function readHistory(db: Database, itemId: number, visible: Visible
 
 async function withRelated<Row>(
   db: Database,
-  itemId: number,
+  given: readonly unknown[],
   visible: Visible,
   sql: (columns: string) => string,
 ): Promise<Row[]> {
-  const params: unknown[] = [itemId];
+  const params = [...given];
   const columns = related(visible(params));
   return db.query<Row>(sql(columns), params);
 }
@@ -124,7 +129,9 @@ const MOVEMENTS = (columns: string) => `
       FROM refund_allocation WHERE source_item_id = $1 OR refund_item_id = $1
   ) m JOIN item i USING (item_id) ORDER BY m.day, m.id`;
 
-const COLLECTED = `(SELECT coalesce(sum(cents), 0)::bigint FROM collection c WHERE c.line_id = p.line_id)`;
+const COLLECTED = `(
+  SELECT coalesce(sum(cents), 0)::bigint FROM collection c
+   WHERE c.line_id = p.line_id AND c.effective_date <= $2::date)`;
 
 /** The payable lines of an invoice or credit memo, each with the payment in force as its related item. */
 const OWED = (columns: string) => `

@@ -38,7 +38,7 @@ async function readView(call: PageCall, link: PageLink, itemId: number): Promise
     const item = await readItem(tx, itemId, link.types, today, visible);
     if (item === null) return null;
     const relations = await readRelations(tx, itemId, visible);
-    const history = await readHistory(tx, itemId, visible);
+    const history = await readHistory(tx, itemId, today, visible);
     const paper = await paperLink(call, tx, itemId);
     return { link, item, relations, history, paper, today, zone: pageViewer.zone };
   });

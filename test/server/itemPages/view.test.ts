@@ -20,15 +20,14 @@ const line = {
   description: 'January',
 };
 
+const OWED = 'Owed to carriers and to the agency';
+
 describe('the page of an item (§2)', () => {
   it('names the agency only where a line is its own', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-10', [{ ...line, carrierId: null }]);
     const page = await admin.item('Invoice', invoice, { clientId: client });
-    expect(tableOf(page, 'Owed to carriers and to the agency').map(([payee]) => payee)).toEqual([
-      'Unknown carrier',
-      'Agency',
-    ]);
+    expect(tableOf(page, OWED).map(([payee]) => payee)).toEqual(['Unknown carrier', 'Agency']);
   });
 
   it('shows an invoice with its lines, payments, payables and postings', async () => {
@@ -59,7 +58,7 @@ describe('the page of an item (§2)', () => {
     expect(tableOf(page, 'Payments')).toEqual([
       ['01/20/2026', `Receipt ${await desk.numberOf(receipt)}`, 'Applied', '$40.00'],
     ]);
-    const owed = tableOf(page, 'Owed to carriers and to the agency');
+    const owed = tableOf(page, OWED);
     expect(owed.map((row) => row.slice(2))).toEqual([
       ['$34.00', '$85.00', 'Unpaid'],
       ['$6.00', '$15.00', 'Unpaid'],
@@ -106,6 +105,7 @@ describe('the page of an item (§2)', () => {
       ['Applied, not before that day', '$100.00'],
     ]);
     expect(page.text).toContain('Now$0.00');
+    expect(tableOf(page, OWED).map(([, , collected]) => collected)).toEqual(['$0.00', '$0.00']);
   });
 
   it('shows whether an item was voided, returned, paid on, or made in a receipt', async () => {
