@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../src/api/wire';
 import type { Part } from './html';
 import { html } from './html';
 import type { AdvanceMove, DocumentLine, LedgerLine, Movement, Payable, QueueItemRow } from './itemHistory';
-import type { ItemRecord, RelatedItem } from './itemRecord';
+import type { ItemRecord, RelatedItem, Relations } from './itemRecord';
 import { date, moment, money, spaced } from './texts';
 
 type Related = (item: RelatedItem) => Part;
@@ -117,7 +117,12 @@ export function movementsTable(
 }
 
 /** The payable lines of an invoice or credit memo, or those that a payment paid. */
-export function payablesTable(item: ItemRecord, payables: readonly Payable[], related: Related): Part {
+export function payablesTable(
+  item: ItemRecord,
+  payables: readonly Payable[],
+  reversedBy: Relations['reversedBy'],
+  related: Related,
+): Part {
   const isDocument = item.transaction_type === 'Invoice' || item.transaction_type === 'CreditMemo';
   return table(
     isDocument ? 'Owed to carriers and to the agency' : 'Paid lines',
@@ -135,14 +140,16 @@ export function payablesTable(item: ItemRecord, payables: readonly Payable[], re
         money(line.collected_cents),
         money(line.amount_cents),
         isDocument
-          ? line.paid_on === null
-            ? 'Unpaid'
-            : html`${date(line.paid_on)} by ${related(line)}`
+          ? line.paid_on !== null
+            ? html`${date(line.paid_on)} by ${related(line)}`
+            : reversedBy === null
+              ? 'Unpaid'
+              : `Not owed: voided ${date(reversedBy.day)}`
           : line.unpaid_on === null
             ? 'Paid'
             : `Unpaid again ${date(line.unpaid_on)}`,
       ],
-      ...(line.unpaid_on === null ? {} : { mark: 'gone' }),
+      ...(line.unpaid_on !== null || (line.paid_on === null && reversedBy !== null) ? { mark: 'gone' } : {}),
     })),
   );
 }

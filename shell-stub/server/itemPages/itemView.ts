@@ -51,7 +51,7 @@ export function itemView(view: ItemView, voiding: VoidPart | null): Part {
     ${sums(view)} ${view.paper} ${voiding?.first && voiding.form} ${facts(view, related)}
     ${history.lines.length > 0 && linesTable(history.lines)}
     ${history.movements.length > 0 && movementsTable(item, history.movements, view.today, related)}
-    ${history.payables.length > 0 && payablesTable(item, history.payables, related)}
+    ${history.payables.length > 0 && payablesTable(item, history.payables, relations.reversedBy, related)}
     ${history.advances.length > 0 && advancesTable(item, history.advances, related)}
     ${
       relations.made.length > 0 &&

@@ -79,6 +79,18 @@ describe('the page of an item (§2)', () => {
     ]);
   });
 
+  it('says that a voided invoice no longer owes what it had not paid', async () => {
+    const invoice = await desk.invoice(await desk.client(), '2026-01-10', [line]);
+    await desk.payAhead('2026-01-11', invoice);
+    await desk.void(invoice, '2026-01-12');
+    const page = await admin.item('Invoice', invoice);
+    expect(tableOf(page, OWED).map((row) => row.at(-1))).toEqual([
+      expect.stringMatching(/^01\/11\/2026 by Company Payable CP-/),
+      'Not owed: voided 01/12/2026',
+    ]);
+    expect(page.document.querySelectorAll('tr.gone')).toHaveLength(1);
+  });
+
   it('shows the parts of the link that led to it (D27)', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-10', [line]);
