@@ -220,6 +220,16 @@ describe('a batch', () => {
     expect(screen.getByRole('searchbox', { name: 'Search customer or reason' })).toHaveValue('');
   });
 
+  test.each([
+    [{}, /· All customers with a balance ·/],
+    [{ includeZeroBalances: true }, /· All customers, zero balances included ·/],
+    [{ customersChosen: true, includeZeroBalances: true }, /· Chosen customers ·/],
+  ])('of %o says whose statements it has', async (made, facts) => {
+    answerGet(`${BATCHES}/12`, ok(batch(made)));
+    renderModule({ path: '/batch-statements/12' });
+    expect(await screen.findByText(facts)).toBeVisible();
+  });
+
   test('refreshes by itself until it is finished', async () => {
     const looks = answerGet(`${BATCHES}/12`, (looked) => ok(looked < 3 ? UNFINISHED : batch()));
     renderModule({ path: '/batch-statements/12' });

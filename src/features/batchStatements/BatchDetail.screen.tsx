@@ -137,7 +137,9 @@ function Facts({ batch }: { readonly batch: StatementBatchDetail }) {
   const facts = [
     `As of ${displayFromIso(batch.asOfDate)}`,
     batch.officeName === '' ? 'All offices' : batch.officeName,
-    batch.customersChosen ? 'Chosen customers' : 'All customers with a balance',
+    batch.customersChosen
+      ? 'Chosen customers'
+      : `All customers${batch.includeZeroBalances ? ', zero balances included' : ' with a balance'}`,
     `Created ${formatMoment(batch.createdDate, zone)} by ${batch.createdBy}`,
   ];
   return <>{facts.join(' · ')}</>;
