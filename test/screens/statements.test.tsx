@@ -79,8 +79,8 @@ describe('new statements', () => {
     );
   });
 
-  async function openDialog() {
-    const rendered = renderModule({ path: '/batch-statements' });
+  async function openDialog(officeId: string | null = null) {
+    const rendered = renderModule({ path: '/batch-statements', officeId });
     await rendered.user.click(await screen.findByRole('button', { name: 'New Statements' }));
     const dialog = await screen.findByRole('dialog', { name: 'New Statements' });
     await within(dialog).findByRole('checkbox', { name: 'Accounting' });
@@ -147,6 +147,16 @@ describe('new statements', () => {
 
     await user.click(screen.getByRole('button', { name: 'New Statements' }));
     expect(message(await screen.findByRole('dialog', { name: 'New Statements' }))).toHaveValue('');
+  });
+
+  test('are for all offices where none can be chosen, and say so where the host has chosen one', async () => {
+    const asked = answerPost(CREATE, ok(batchSummary()), 1);
+    const { user, dialog } = await openDialog('1');
+    expect(within(dialog).getByText('For customers of all offices, not only Main Street.')).toBeVisible();
+    expect(within(dialog).queryByRole('combobox', { name: 'Office' })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Make Statements' }));
+    await screen.findByRole('heading', { name: 'Statements, Batch 12' });
+    expect(asked).toEqual([expect.objectContaining({ officeId: null })]);
   });
 
   test('are blocked by a card number in the message', async () => {

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFormik } from 'formik';
 import { useMemo, useState } from 'react';
 import { OfficeSearchType } from '../../domain';
-import { useAgencyTime, useOfficeScope, useUnsavedInput } from '../../platform';
+import { useAgencyTime, useOfficeId, useOfficeScope, useSession, useUnsavedInput } from '../../platform';
 import {
   Button,
   Checkbox,
@@ -94,6 +94,8 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
     onClose();
   };
   const office = useOfficeScope('customer');
+  const hostOffice = useOfficeId();
+  const { offices } = useSession();
   useProblemToast(office.problem);
   const officeId: string | null = form.officeId ?? office.scope?.officeId ?? null;
   const sent = useUnsavedInput(form.message !== '' || form.clientNumbers.length > 0);
@@ -159,6 +161,13 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
             onChange={(who) => set({ some: who === 'some' })}
           />
         </Fields>
+        {/* The customer reports show the customers of the host's office alone. */}
+        {office.scope?.showSelector === false && hostOffice !== null ? (
+          <p>
+            For customers of all offices, not only{' '}
+            {offices.find(({ value }) => value === hostOffice)?.label ?? hostOffice}.
+          </p>
+        ) : null}
         <Checkbox
           label="Include customers with a zero balance"
           hint="Without it they are listed in the batch as skipped."
