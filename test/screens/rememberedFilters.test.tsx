@@ -77,6 +77,22 @@ test('Back and Forward restore the filters of each history entry', async () => {
   await shownAsOf('01/31/2026');
 });
 
+test('Back to an entry without filters shows the day that it showed, and leaves the entry as it was (D30)', async () => {
+  const { host } = renderModule({ path: '/unpaid-invoices' });
+  await shownAsOf('03/10/2026');
+  host.navigation.push({ pathname: '/accounting' });
+  await screen.findByRole('heading', { name: /^Welcome/ });
+  host.navigation.push({ pathname: REPORT, search: '?asOf=2026-01-31' });
+  await shownAsOf('01/31/2026');
+  host.navigation.go(-1);
+  await screen.findByRole('heading', { name: /^Welcome/ });
+  host.navigation.go(-1);
+  await shownAsOf('03/10/2026');
+  expect(host.navigation.entries()).toEqual([REPORT, '/accounting', `${REPORT}?asOf=2026-01-31`]);
+  host.navigation.go(2);
+  await shownAsOf('01/31/2026');
+});
+
 test('another user in the same tab does not get the first user’s filters', async () => {
   const first = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31', user: administrator });
   await shownAsOf('01/31/2026');

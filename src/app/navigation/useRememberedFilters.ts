@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { NavigationType } from 'react-router-dom';
 import { isIsoDate } from '../../domain';
 import { usePlatform } from '../../platform';
 import type { Session } from '../../platform';
@@ -15,8 +16,8 @@ interface Arrival {
 
 /**
  * Keeps the filters of reports in session storage (§9, D30): a report opened by an address without filters gets
- * its last ones back; an address with filters takes precedence. Filters removed while the report is visible are
- * forgotten.
+ * its last ones back; an address with filters takes precedence. Back and Forward
+ * restore nothing: they show what their entry says. Filters removed while the report is visible are forgotten.
  *
  * @returns false until the filters have been put into the address; the report must not be shown before.
  */
@@ -26,7 +27,7 @@ export function useRememberedFilters(
   history: ModuleHistory,
 ): boolean {
   const { tabStorage } = usePlatform();
-  const { location } = history.snapshot();
+  const { location, action } = history.snapshot();
   const { filterParams: names } = route;
   const userId = session?.profile.userId ?? null;
   const storageKey = userId === null || names === undefined ? null : `filters:${userId}:${route.id}`;
@@ -36,7 +37,10 @@ export function useRememberedFilters(
   let current = arrival;
   if (userId !== null && (arrival?.key !== location.key || arrival.routeId !== route.id)) {
     const fromElsewhere = arrival?.routeId !== route.id;
-    const kept = fromElsewhere && given === '' && storageKey !== null ? tabStorage.read(storageKey) : null;
+    // The first arrival may be a reload, which the browser calls POP too.
+    const isStep = arrival !== null && action === NavigationType.Pop;
+    const kept =
+      fromElsewhere && !isStep && given === '' && storageKey !== null ? tabStorage.read(storageKey) : null;
     current = { routeId: route.id, key: location.key, restore: kept === '' ? null : kept };
     setArrival(current);
   }
