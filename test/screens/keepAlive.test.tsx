@@ -9,6 +9,7 @@ import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
 import { invoiceRow, transactionRow } from '../support/answers/transactions';
+import { answerAccounts } from '../support/searchAnswers';
 import { administrator } from '../support/users';
 
 jest.mock('../../src/platform/host/browser');
@@ -86,6 +87,34 @@ test('a kept report of today is refetched on the next day, and says so', async (
   await screen.findByText('INV-8');
   await waitFor(() => expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument());
   expect(asked).toHaveLength(2);
+});
+
+test('a kept search of Last Month is made anew in a new month and says so, and on another day of the month is not', async () => {
+  answerAccounts();
+  const searched = answerQuery('TransactionSearch', () => ok(rows));
+  const module = renderModule({ path: '/all-trust-transactions?range=LastMonth' });
+  await screen.findByText('INV-1');
+  await awayToInvoices(module);
+
+  const comeBackAfter = (days: number) => {
+    module.host.clock.now += days * 24 * 60 * MINUTE;
+    module.host.navigation.go(-1);
+  };
+  // The last day of March.
+  comeBackAfter(21);
+  await screen.findByText('INV-1');
+  expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
+  expect(searched).toHaveLength(1);
+
+  await awayToInvoices(module);
+  rows = [rowOf('INV-8')];
+  comeBackAfter(1);
+  expect(await screen.findByText('A new day has begun. The search was made anew.')).toBeVisible();
+  expect(await screen.findByText('INV-8')).toBeVisible();
+  expect(searched.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+    ['2026-02-01', '2026-02-28'],
+    ['2026-03-01', '2026-03-31'],
+  ]);
 });
 
 test('a kept report of all days is not refetched on the next day, and shows when it was fetched', async () => {

@@ -8,9 +8,10 @@ export interface RelativeDay {
   /** Today in the agency's time zone, when it was last read. */
   readonly day: IsoDate;
   /**
-   * Whether the day had changed when the screen came back: its report is now a different one and must say so.
+   * The day before, if it had changed when the screen came back: a report that is now a different one must say so.
+   * Null otherwise.
    */
-  readonly changed: boolean;
+  readonly former: IsoDate | null;
   /**
    * Reads the day again, as for a refresh. Returns whether it has changed, which makes it a different report.
    */
@@ -31,7 +32,7 @@ export function useRelativeDay(): RelativeDay {
 type CountedDay = Omit<RelativeDay, 'renew'>;
 
 function watchDay(today: () => IsoDate) {
-  let state: CountedDay = { day: today(), changed: false };
+  let state: CountedDay = { day: today(), former: null };
   const { subscribe, publish } = createPublisher();
   const change = (next: CountedDay): void => {
     state = next;
@@ -43,14 +44,14 @@ function watchDay(today: () => IsoDate) {
     subscribe: (listener: () => void) => {
       const unsubscribe = subscribe(listener);
       const day = today();
-      if (day !== state.day) change({ day, changed: true });
-      else if (state.changed) change({ day, changed: false });
+      if (day !== state.day) change({ day, former: state.day });
+      else if (state.former !== null) change({ day, former: null });
       return unsubscribe;
     },
     renew: () => {
       const day = today();
       const renewed = day !== state.day;
-      if (renewed || state.changed) change({ day, changed: false });
+      if (renewed || state.former !== null) change({ day, former: null });
       return renewed;
     },
   };

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { addDays, searchDays } from '../../../domain';
-import type { IsoDate, SearchFilter } from '../../../domain';
-import { SCREENS, dialogIn, useOpenDialog, useRelativeDay } from '../../../platform';
+import { SCREENS, dialogIn, useAgencyTime, useOpenDialog, useRelativeDay } from '../../../platform';
 import { Button, EmptyState, Notice, Screen, SearchIcon, WrongAddress, wrongInAddress } from '../../../ui';
+import { coversOtherDays } from '../otherDays';
 import { SearchResult } from './SearchResult';
 import { searchSummary } from './searchSummary';
 import { useAddressedSearch } from './useAddressedSearch';
@@ -60,10 +59,10 @@ interface ResultScreenProps {
 
 function ResultScreen({ asked, button, onSearch, focusKey }: ResultScreenProps) {
   const { filter, made, personalMissing } = asked;
-  const { day, changed, renew } = useRelativeDay();
+  const { today } = useAgencyTime();
+  const { day, former, renew } = useRelativeDay();
   const { names, missing } = useSearchNames(filter);
   const summary = searchSummary(filter, names);
-  const isRelative = dependsOnDay(filter, day);
   if (missing !== null) {
     return (
       <Screen title={TITLE} focusKey={focusKey} actions={button}>
@@ -83,24 +82,20 @@ function ResultScreen({ asked, button, onSearch, focusKey }: ResultScreenProps) 
           browser tab in which they were entered.
         </Notice>
       ) : null}
-      {changed && isRelative ? <Notice>A new day has begun. The search was made anew.</Notice> : null}
+      {former !== null && coversOtherDays(filter, former, day) ? (
+        <Notice>A new day has begun. The search was made anew.</Notice>
+      ) : null}
       <SearchResult
         key={`${made} ${JSON.stringify(filter)}`}
         filter={filter}
         made={made}
         day={day}
-        renewDay={() => renew() && isRelative}
+        renewDay={() => renew() && coversOtherDays(filter, day, today())}
         summary={summary}
         office={filter.policyOffice === null ? undefined : names.offices.get(filter.policyOffice)}
       />
     </Screen>
   );
-}
-
-/** Whether the search has other dates tomorrow: with a named range, or a custom range with an open end. */
-function dependsOnDay(filter: SearchFilter, day: IsoDate): boolean {
-  const [now, next] = [searchDays(filter, day), searchDays(filter, addDays(day, 1))];
-  return now.startDate !== next.startDate || now.endDate !== next.endDate;
 }
 
 /** Opens the dialog once if the user arrives without filters; after being closed it stays closed. */
