@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { noData, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
+import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import { lineItemRow } from '../support/answers/search';
 import { answerAccounts } from '../support/searchAnswers';
@@ -164,6 +165,20 @@ describe('the line item report', () => {
     expect(await screen.findByText('There are no items in this report.')).toBeVisible();
     expect(asked).toMatchObject([{ startDate: '2026-01-05', endDate: '2026-03-10' }]);
     expect(screen.getByRole('textbox', { name: 'Start date' })).toHaveValue('01/05/2026');
+  });
+
+  test.each([
+    ['a closed range', 'range=Custom&from=2026-01-01&to=2026-01-31', ['2026-01-31', '2026-01-31']],
+    ['a range until today', 'range=Custom&from=2026-01-01', ['2026-03-10', '2026-03-11']],
+  ])('fetches %s once more on the first Refresh after midnight (D32)', async (_which, query, ends) => {
+    const asked = answerQuery('GetLineItemReport', ok([lineItemRow({ rowId: '1' })]));
+    const { user, host } = renderModule({ path: `${PATH}?${query}`, featureFlags: FLAG });
+    expect(await screen.findByText('as of 11:30 AM')).toBeVisible();
+    // 12:10 AM in New York.
+    host.clock.now += (12 * 60 + 40) * 60_000;
+    await pressRefresh(user);
+    expect(await screen.findByText('as of 12:10 AM')).toBeVisible();
+    expect(asked.map(({ endDate }) => endDate)).toEqual(ends);
   });
 
   test.each([

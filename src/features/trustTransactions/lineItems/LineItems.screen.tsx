@@ -8,12 +8,13 @@ import {
   validateSearchFilter,
   EMPTY_SEARCH_FILTER,
 } from '../../../domain';
-import type { RangeOption } from '../../../domain';
+import type { RangeOption, SearchFilter } from '../../../domain';
 import {
   REPORT_MESSAGES,
   SCREENS,
   screenPath,
   reportState,
+  useAgencyTime,
   useOfficeId,
   useRelativeDay,
   useSession,
@@ -22,6 +23,7 @@ import { ReportPanel, useReportData } from '../../../report';
 import type { ShownRows } from '../../../report';
 import { BlockedWindow, EmptyState, Screen, WrongAddress, useProblemToast } from '../../../ui';
 import type { DateRangeValue } from '../../../ui';
+import { coversOtherDays } from '../otherDays';
 import { RANGE_PARAMETER, putRange, readRange } from '../rangeAddress';
 import { useOpenRow } from '../transactions/useOpenRow';
 import { useShownSpec } from '../transactions/useShownSpec';
@@ -36,6 +38,7 @@ const UNASKED: DateRangeValue<RangeOption> = { range: null, startDate: null, end
 export function LineItemsScreen() {
   const officeId = useOfficeId();
   const { zone, access } = useSession();
+  const { today } = useAgencyTime();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { day, renew } = useRelativeDay();
@@ -44,7 +47,7 @@ export function LineItemsScreen() {
   const limited = lastTwoDaysOnly(access.permissions);
   const asked = useMemo(() => askedRange(search, limited), [search, limited]);
   useProblemToast(asked.kind === 'wrong' ? REPORT_MESSAGES.dateRange : null);
-  const days = asked.kind === 'range' ? daysOf(asked.value, day) : null;
+  const days = asked.kind === 'range' ? searchDays(filterOf(asked.value), day) : null;
   const report = reportState(
     lineItemsApi.useLineItemsQuery(days === null ? skipToken : { officeId, ...days }),
     zone,
@@ -86,7 +89,8 @@ export function LineItemsScreen() {
             summaryLabel={SCREENS.LineItemReport.title}
             exportFacts={[{ label: 'Dates', value: datesText(days) }]}
             onRefresh={() => {
-              if (!renew()) report.refresh();
+              // Past midnight, dates that count from today are those of another report, which is fetched anyway.
+              if (!renew() || !coversOtherDays(filterOf(asked.value), day, today())) report.refresh();
             }}
             onOpenRow={(row, columnId) => open(row, columnId === 'clientNumber' ? columnId : 'itemNumber')}
             rowHref={href}
@@ -110,17 +114,17 @@ function askedRange(search: string, limited: boolean): AskedRange {
   if (!Object.values(RANGE_PARAMETER).some((name) => query.has(name))) return { kind: 'none' };
   const value = readRange(query);
   if ('wrong' in value || value.range === 'None') return { kind: 'wrong' };
-  const filter = {
-    ...EMPTY_SEARCH_FILTER,
-    dateRange: value.range,
-    date: { start: value.startDate, end: value.endDate },
-  };
+  const filter = { ...EMPTY_SEARCH_FILTER, ...filterOf(value) };
   const valid = Object.keys(validateSearchFilter(filter, limited)).length === 0;
   return valid ? { kind: 'range', value } : { kind: 'wrong' };
 }
 
-function daysOf({ range, startDate, endDate }: DateRangeValue<RangeOption>, day: string) {
-  return searchDays({ dateRange: range, date: { start: startDate, end: endDate } }, day);
+function filterOf({
+  range,
+  startDate,
+  endDate,
+}: DateRangeValue<RangeOption>): Pick<SearchFilter, 'date' | 'dateRange'> {
+  return { dateRange: range, date: { start: startDate, end: endDate } };
 }
 
 function datesText(days: { startDate: string | null; endDate: string | null } | null): string {
