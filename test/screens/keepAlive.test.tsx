@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import nock from 'nock';
 import type { TransactionRow } from '../../src/api/wire';
 import { leavePage } from '../../src/platform/host/browser';
@@ -9,6 +9,7 @@ import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
 import { invoiceRow, transactionRow } from '../support/answers/transactions';
+import { lineItemRow, payMethodRow } from '../support/answers/search';
 import { answerAccounts } from '../support/searchAnswers';
 import { administrator } from '../support/users';
 
@@ -32,6 +33,13 @@ const go = ({ host }: RenderedModule, pathname: string, search = '') =>
 const awayToInvoices = async (module: RenderedModule) => {
   go(module, '/accounting/unpaid-invoices');
   await screen.findByText('INV-7');
+};
+const backToSearchAfter = async ({ host }: RenderedModule, days: number) => {
+  host.clock.now += days * 24 * 60 * MINUTE;
+  host.navigation.go(-1);
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Accounting Search' })).toHaveFocus(),
+  );
 };
 /** The screen with this heading, hidden or not. */
 const sectionOf = (name: string) =>
@@ -96,19 +104,15 @@ test('a kept search of Last Month is made anew in a new month and says so, and o
   await screen.findByText('INV-1');
   await awayToInvoices(module);
 
-  const comeBackAfter = (days: number) => {
-    module.host.clock.now += days * 24 * 60 * MINUTE;
-    module.host.navigation.go(-1);
-  };
   // The last day of March.
-  comeBackAfter(21);
-  await screen.findByText('INV-1');
+  await backToSearchAfter(module, 21);
+  expect(screen.getByText('INV-1')).toBeVisible();
   expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
   expect(searched).toHaveLength(1);
 
   await awayToInvoices(module);
   rows = [rowOf('INV-8')];
-  comeBackAfter(1);
+  await backToSearchAfter(module, 1);
   expect(await screen.findByText('A new day has begun. The search was made anew.')).toBeVisible();
   expect(await screen.findByText('INV-8')).toBeVisible();
   expect(searched.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
@@ -129,6 +133,33 @@ test('a kept report of all days is not refetched on the next day, and shows when
   expect(screen.getByText('INV-1')).toBeVisible();
   expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
   expect(asked).toHaveLength(1);
+});
+
+test('a kept search of past dates shows on the next day when it and its tabs were fetched', async () => {
+  answerAccounts();
+  const searched = answerQuery('TransactionSearch', () => ok(rows));
+  answerQuery('GetLineItemReport', ok([lineItemRow({ rowId: '1' })]));
+  answerQuery('PayMethodReport', ok([payMethodRow({ rowId: '1' })]));
+  const module = renderModule({
+    path: '/all-trust-transactions?range=Custom&from=2026-01-01&to=2026-01-31',
+  });
+  const { user } = module;
+  await screen.findByText('INV-1');
+  const tabs = ['Pay Methods', 'Line Items', 'Accounting Search'];
+  const panel = (name: string) => screen.getByRole('tabpanel', { name });
+  const open = (name: string) => user.click(screen.getByRole('tab', { name }));
+  for (const name of tabs) {
+    await open(name);
+    await waitFor(() => expect(within(panel(name)).getByText('as of 11:30 AM')).toBeVisible());
+  }
+  await awayToInvoices(module);
+
+  await backToSearchAfter(module, 1);
+  for (const name of tabs.toReversed()) {
+    await open(name);
+    expect(await within(panel(name)).findByText('as of 03/10/2026 11:30 AM')).toBeVisible();
+  }
+  expect(searched).toHaveLength(1);
 });
 
 test('a report that is still loading when it is hidden is there on return', async () => {

@@ -57,7 +57,7 @@ export function SearchResult(props: SearchResultProps) {
     [filter, day, officeId, made],
   );
   const query = searchApi.useTransactionSearchQuery(args);
-  const report = reportState(query, zone);
+  const report = reportState(query, zone, day);
   const data = useReportData(report.reportId);
   const wanted = opened.size > 1 ? data : undefined;
   const work = useMemo(() => (wanted === undefined ? null : () => resultItemSteps(wanted)), [wanted]);
@@ -88,7 +88,7 @@ export function SearchResult(props: SearchResultProps) {
       return <EmptyState text={report.problem ?? 'This tab is filled once the search has its answer.'} />;
     }
     const Content = name === 'lineItems' ? LineItemsTab : PayMethodsTab;
-    return <Content officeId={officeId} searchId={report.reportId} items={items} facts={facts} />;
+    return <Content officeId={officeId} searchId={report.reportId} items={items} day={day} facts={facts} />;
   };
 
   return (
