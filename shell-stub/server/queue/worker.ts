@@ -31,10 +31,11 @@ export interface WorkerOptions {
 export interface QueueWorker {
   /**
    * Sends the waiting rows until none is left or QuickBooks cannot be reached.
+   * @param goesOn asked before each row: once it says no, the rest waits
    * @returns the number of ended rows
    * @throws WorkerCrashed leaving a row in progress, which the next run puts back
    */
-  drain(): Promise<number>;
+  drain(goesOn?: () => boolean): Promise<number>;
   /** Runs until stopped: resumes what an earlier run left, then checks for work every second. */
   start(): void;
   /** Ends after the current row. */
@@ -46,16 +47,16 @@ const RESTART_AFTER_MS = 2000;
 
 /** Creates a worker; it does nothing until it is started or asked to drain. */
 export function createQueueWorker(options: WorkerOptions): QueueWorker {
-  const { db, agencyId, isConnected, log, paceMs = 0 } = options;
+  const { db, agencyId, isConnected, runsByItself, log, paceMs = 0 } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   let running: Promise<void> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
-  async function drainNow(): Promise<number> {
+  async function drainNow(goesOn: () => boolean): Promise<number> {
     await recoverInterrupted(db, agencyId);
     for (let ended = 0; ; ended += 1) {
-      if (signal.aborted || !isConnected()) return ended;
+      if (signal.aborted || !isConnected() || !goesOn()) return ended;
       const row = await claimNext(db, agencyId);
       if (row === undefined) return ended;
       await pause(paceMs, signal);
@@ -64,8 +65,9 @@ export function createQueueWorker(options: WorkerOptions): QueueWorker {
   }
 
   /** One drain at a time: two in one process would put back each other's rows. */
-  function drain(): Promise<number> {
-    const mine = turn.then(drainNow, drainNow);
+  function drain(goesOn = () => true): Promise<number> {
+    const next = () => drainNow(goesOn);
+    const mine = turn.then(next, next);
     turn = mine.catch(() => undefined);
     return mine;
   }
@@ -74,7 +76,7 @@ export function createQueueWorker(options: WorkerOptions): QueueWorker {
     let lastCause: string | undefined;
     while (!signal.aborted) {
       try {
-        if (options.runsByItself()) await drain();
+        if (runsByItself()) await drain(runsByItself);
         lastCause = undefined;
         await pause(POLL_EVERY_MS, signal);
       } catch (error) {

@@ -1,0 +1,57 @@
+import type { QuickBooks, QueueWorker } from '../../../shell-stub/server/queue';
+import { createQueueWorker, createQuickBooks } from '../../../shell-stub/server/queue';
+import { DIRECTORY } from '../../../shell-stub/server/directory';
+import { testClock } from '../api/support';
+import { premium } from '../ledger/desk';
+import { invoiceRef, QueueDesk } from './support';
+
+let queue: QueueDesk;
+beforeAll(async () => {
+  queue = await QueueDesk.open();
+});
+afterAll(() => queue.close());
+
+it('leaves the rest for Update Selected when QuickBooks becomes Desktop between two rows (D43)', async () => {
+  const { desk, api } = queue;
+  const client = await desk.client();
+  for (let at = 0; at < 3; at += 1)
+    await queue.transfer(invoiceRef(await desk.invoice(client, '2026-05-11', [premium(10_000)])));
+  const statuses = async () => (await queue.rows()).map(({ status }) => status).toSorted();
+
+  let isOnline = true;
+  const clock = testClock();
+  const company = createQuickBooks(api.db, clock, () => ({
+    closingDate: null,
+    usedNumbers: [],
+    unmappedAccounts: [],
+  }));
+  let worker: QueueWorker | undefined;
+  await new Promise<void>((sent, failed) => {
+    const quickBooks: QuickBooks = {
+      ...company,
+      send: async (request) => {
+        await company.send(request);
+        if (request.kind === 'Customer') return;
+        isOnline = false;
+        sent();
+      },
+    };
+    worker = createQueueWorker({
+      db: api.db,
+      clock,
+      agencyId: DIRECTORY.agencyId,
+      quickBooks,
+      isConnected: () => true,
+      runsByItself: () => isOnline,
+      log: (line) => failed(new Error(line)),
+    });
+    worker.start();
+  });
+  // Its turn comes after the one that has sent the first row.
+  expect(await worker?.drain(() => false)).toBe(0);
+  expect(await statuses()).toEqual(['Complete', 'Pending', 'Pending']);
+
+  expect(await worker?.drain()).toBe(2);
+  expect(await statuses()).toEqual(['Complete', 'Complete', 'Complete']);
+  await worker?.stop();
+});
