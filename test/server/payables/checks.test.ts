@@ -5,6 +5,7 @@ import type {
   CommandResult,
   CompanyPayment,
   Envelope,
+  ReportOfficeOptions,
 } from '../../../src/api/wire';
 import type { TestApi } from '../api/support';
 import { startTestApi } from '../api/support';
@@ -182,6 +183,18 @@ describe('GetChecksWritten', () => {
     });
     expect(rows[1]).toMatchObject({ amount: 10, voidedAmount: 0, itemType: 'CompanyPayable' });
     expect(await askNumbers('1001')).toMatchObject({ taken: [{ number: '1001' }] });
+  });
+
+  it('names offices as the choices of offices do', async () => {
+    const { data } = await api.query<ReportOfficeOptions[]>('administrator', {
+      query: 'GetReportOfficeOptions',
+      report: 'trust',
+    });
+    const descriptions = data?.flatMap(({ offices }) => offices.map(({ description }) => description));
+    for (const { officeName } of (await checks()).filter(({ status }) => status !== 'Unused')) {
+      expect(descriptions).toContain(officeName);
+    }
+    expect.hasAssertions();
   });
 
   it('keeps to its days, and refuses an end before its start', async () => {

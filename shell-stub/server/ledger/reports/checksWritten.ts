@@ -35,7 +35,7 @@ export async function checksWritten(
   const rows = await db.query<FoundCheck>(
     `SELECT c.item_id, c.number, c.before, i.transaction_date AS date, v.transaction_date AS "voidedDate",
             i.payee AS "payeeName", i.transaction_type AS "itemType", i.item_number AS "itemNumber",
-            o.name AS "officeName", i.amount_cents AS cents
+            o.description AS "officeName", i.amount_cents AS cents
        FROM (SELECT item_id, number, lag(number) OVER (ORDER BY number) AS before
                FROM bank_check WHERE account_id = $1) c
        JOIN item i USING (item_id) JOIN office o ON o.office_id = i.office_id
