@@ -1,14 +1,20 @@
+import { dayOf } from '../../clock';
 import { glAccounts } from '../../ledger';
 import { areaAccess, requireAnyArea, requireArea } from '../access';
 import { readFlag } from '../fields';
 import type { QueryCall, QueryHandlers } from './query';
 
-const list = (kind: 'all' | 'reporting' | 'revenue', { db, agency, body, viewer, access }: QueryCall) =>
+const list = (
+  kind: 'all' | 'reporting' | 'revenue',
+  { db, agency, body, viewer, access, clock }: QueryCall,
+) =>
   glAccounts(db, agency.agencyId, {
     kind,
     includeInactive: readFlag(body, 'includeInactive'),
     // A bank account's balance covers all offices together (D14).
-    withPositions: areaAccess(viewer, 'trust', access).allOffices,
+    positionsAsOf: areaAccess(viewer, 'trust', access).allOffices
+      ? dayOf(clock.now(), agency.zone)
+      : undefined,
   });
 
 /**

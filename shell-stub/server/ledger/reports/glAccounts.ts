@@ -1,6 +1,6 @@
-import type { GLAccountRecord } from '../../../../src/api/wire';
+import type { GLAccountRecord, IsoDate, TrustPositionDay } from '../../../../src/api/wire';
 import type { Database } from '../../db';
-import { dollars } from '../money';
+import { trustPositionDays } from './trustPositionDays';
 
 /**
  * `all`; `reporting`: accounts that line items owe to companies; `revenue`: agency revenue and retained
@@ -11,8 +11,8 @@ type GLAccountKind = 'all' | 'reporting' | 'revenue';
 export interface GLAccountChoice {
   readonly kind: GLAccountKind;
   readonly includeInactive: boolean;
-  /** Adds to each trust account its balance and the fiduciary money it holds (D50). */
-  readonly withPositions?: boolean;
+  /** Adds to each trust account its balance and the fiduciary money it holds at the end of this day (D50). */
+  readonly positionsAsOf?: IsoDate | undefined;
 }
 
 const CONDITIONS: Readonly<Record<GLAccountKind, string>> = {
@@ -32,8 +32,6 @@ interface Row {
   readonly is_retained_commission: boolean;
   readonly is_assign_on_export: boolean;
   readonly role: string;
-  readonly bank_cents: number;
-  readonly held_cents: number;
 }
 
 /**
@@ -43,14 +41,16 @@ interface Row {
 export async function glAccounts(
   db: Database,
   agencyId: number,
-  { kind, includeInactive, withPositions = false }: GLAccountChoice,
+  { kind, includeInactive, positionsAsOf }: GLAccountChoice,
 ): Promise<GLAccountRecord[]> {
   const rows = await db.query<Row & { readonly chosen: boolean }>(
-    `SELECT a.*, ${CONDITIONS[kind]} AND (NOT inactive OR $2) AS chosen,
-            coalesce(t.bank_cents, 0) AS bank_cents, coalesce(t.held_cents, 0) AS held_cents
-       FROM gl_account a LEFT JOIN trust_position t USING (account_id) WHERE agency_id = $1 ORDER BY number`,
+    `SELECT *, ${CONDITIONS[kind]} AND (NOT inactive OR $2) AS chosen
+       FROM gl_account WHERE agency_id = $1 ORDER BY number`,
     [agencyId, includeInactive],
   );
+  const positionOf = rows.some((row) => row.chosen && isTrust(row))
+    ? await positions(db, agencyId, positionsAsOf)
+    : () => ({});
   const byId = new Map(rows.map((row) => [row.account_id, row]));
   const parentOf = ({ parent_id }: Row): number | null => {
     const parent = parent_id === null ? undefined : byId.get(parent_id);
@@ -72,11 +72,28 @@ export async function glAccounts(
       isAgencyRevenue: row.is_agency_revenue,
       isRetainedCommission: row.is_retained_commission,
       isAssignOnExport: row.is_assign_on_export,
-      isTrust: row.role === 'trust_bank',
-      ...(withPositions && row.role === 'trust_bank'
-        ? { balance: dollars(row.bank_cents), fiduciaryHeld: dollars(row.held_cents) }
-        : {}),
+      isTrust: isTrust(row),
+      ...positionOf(row),
       subAccounts: tree(row.account_id),
     }));
   return tree(null);
+}
+
+const isTrust = ({ role }: Row): boolean => role === 'trust_bank';
+
+/** What there is to add to each account: of a trust account its sums, which are 0 while nothing was in it. */
+async function positions(
+  db: Database,
+  agencyId: number,
+  asOf: IsoDate | undefined,
+): Promise<(row: Row) => Pick<GLAccountRecord, 'balance' | 'fiduciaryHeld'>> {
+  if (asOf === undefined) return () => ({});
+  const days = new Map<string, TrustPositionDay>(
+    (await trustPositionDays(db, agencyId, asOf, asOf)).map((day) => [day.bankAccountId, day]),
+  );
+  return (row) => {
+    if (!isTrust(row)) return {};
+    const { bank = 0, held = 0 } = days.get(String(row.account_id)) ?? {};
+    return { balance: bank, fiduciaryHeld: held };
+  };
 }
