@@ -1,9 +1,10 @@
 import type { IsoDate, ReportArea } from '../../../src/api/wire';
 import { isIsoDate } from '../clock';
 import { parseId, SMALL_ID } from '../ids';
-import { usDate } from '../ledger';
 import { REPORT_AREAS } from './access';
 import { invalid } from './failures';
+import type { Today } from './today';
+import { requireCome } from './today';
 
 /** A parsed JSON object, not yet validated. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -44,10 +45,10 @@ export function readDate(body: Body, field: string): string | undefined {
  * Reads `asOfDate`, the day whose state is asked for: `today`, the agency's, when it is absent or null. @throws
  * ApiFailure code 13 for a later one
  */
-export function readAsOf(body: Body, today: IsoDate): IsoDate {
-  const day = readDate(body, 'asOfDate') ?? today;
-  if (day <= today) return day;
-  throw invalid(`The as-of date cannot be after today, which is ${usDate(today)} for the agency.`);
+export function readAsOf(body: Body, today: Today): IsoDate {
+  const day = readDate(body, 'asOfDate') ?? today.latest;
+  requireCome(day, today, 'The as-of date');
+  return day;
 }
 
 /** Reads a boolean; absent counts as false. @throws ApiFailure code 13 */

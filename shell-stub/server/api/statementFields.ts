@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { StatementBatchRequest } from '../../../src/api/wire';
-import { dayOf } from '../clock';
 import { parseIds, SMALL_ID } from '../ids';
 import type { BatchInput } from '../statements';
 import type { Viewer } from '../session/viewer';
@@ -11,6 +10,7 @@ import { invalid } from './failures';
 import type { Body } from './fields';
 import { readDate, readFlag, readOfficeId } from './fields';
 import type { ApiParts } from './parts';
+import { todayOf } from './today';
 
 const MESSAGE_LENGTH = 1000;
 /** Maximum number of customers in one batch: far more than any agency has. */
@@ -33,7 +33,7 @@ const FIELDS = [
  * may not see
  */
 export function readBatchRequest(
-  { agency, clock }: ApiParts,
+  parts: ApiParts,
   viewer: Viewer,
   access: AgencyAccess,
   body: Body,
@@ -41,11 +41,9 @@ export function readBatchRequest(
   const missing = FIELDS.find((field) => body[field] === undefined);
   if (missing !== undefined) throw invalid(`${missing} is required.`);
   const officeId = readOfficeId(body);
-  const now = clock.now();
-  const today = dayOf(now, agency.zone);
   const asOf = readDate(body, 'asOfDate');
   if (asOf === undefined) throw invalid('asOfDate must be a date yyyy-MM-dd.');
-  if (asOf > today) throw invalid('The as-of date cannot be after today.');
+  if (asOf > todayOf(parts).latest) throw invalid('The as-of date cannot be after today.');
   const request = {
     asOf,
     officeId,
@@ -58,7 +56,7 @@ export function readBatchRequest(
     ...request,
     scope: officeScope(viewer, 'customer', officeId, access),
     staffId: viewer.staffId,
-    at: new Date(now).toISOString(),
+    at: new Date(parts.clock.now()).toISOString(),
     idempotencyKey: readKey(body),
     requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex'),
   };

@@ -1,5 +1,4 @@
 import type { IsoDate } from '../../../src/api/wire';
-import { dayOf } from '../clock';
 import type { PageViewer } from '../itemPages/access';
 import { mayChooseDay, visibleItems } from '../itemPages/access';
 import type { VoidEffectsInput } from '../ledger';
@@ -10,6 +9,7 @@ import { ApiFailure, invalid, restricted } from './failures';
 import type { Body } from './fields';
 import { readDate } from './fields';
 import { readId } from './commands/fields';
+import { todayOf } from './today';
 import type { QueryCall } from './queries/query';
 
 /** SQL condition for a user who may open no report: it matches no item. */
@@ -53,11 +53,11 @@ export async function readVoid(call: QueryCall, body: Body): Promise<VoidEffects
   }
   const pageViewer = pageViewerOf(call);
   const itemId = readId(body, 'itemId');
-  const today = dayOf(clock.now(), agency.zone);
+  const today = todayOf(call);
   const day = readDate(body, 'date');
   if (day === undefined) throw invalid('date is required.');
-  if (day > today) throw invalid('The void date cannot be after today.');
-  if (day < today && !mayChooseDay(viewer)) {
+  if (day > today.latest) throw invalid('The void date cannot be after today.');
+  if (day < today.earliest && !mayChooseDay(viewer)) {
     throw restricted('You do not have permission to change the void date');
   }
   const visible = visibleTo(pageViewer);
@@ -72,6 +72,6 @@ export async function readVoid(call: QueryCall, body: Body): Promise<VoidEffects
     day,
     itemId,
     visible,
-    trustUntil: trustShownUntil(pageViewer, today),
+    trustUntil: trustShownUntil(pageViewer, today.latest),
   };
 }

@@ -5,6 +5,7 @@ import { USER_IDS } from '../../shared/scenario';
 import { CODE, failed, success } from '../api/failures';
 import type { ApiParts } from '../api/parts';
 import { expirySeconds, findSession, signIn, signOut } from '../api/parts';
+import { knownZone } from '../api/today';
 import { dayOf } from '../clock';
 import { loginRefused } from '../session/login';
 import { loadViewer } from '../session/viewer';
@@ -99,7 +100,7 @@ export function stubRoutes(app: FastifyInstance, parts: ApiParts, facts: StubFac
       ...facts,
       now,
       today: dayOf(now, agency.zone),
-      timeZone: scenario.current.timeZoneMissing ? null : agency.timeZone,
+      timeZone: knownZone(parts),
       agencyId: agency.agencyId,
       agencyName: agency.name,
       apiFor: parts.apiFor,

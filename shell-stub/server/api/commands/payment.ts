@@ -8,6 +8,7 @@ import { officeScope, PERMISSION } from '../access';
 import { invalid, restricted } from '../failures';
 import type { Body } from '../fields';
 import { readDate, readFlag } from '../fields';
+import { knownZone, todayOf } from '../today';
 import { readCents, readFreeText, readId, readObject, readObjects } from './fields';
 import type { CommandCall } from './command';
 
@@ -97,18 +98,18 @@ function readPaymentDate(call: CommandCall, payment: Body): string {
  * Today in the agency's time zone. `utcOffset` must be that zone's on the day of the payment. It determines
  * today only when the agency has no zone, and the computer's is used instead (D3).
  */
-function readToday({ payload, agency, clock, scenario }: CommandCall, day: string): string {
+function readToday(call: CommandCall, day: string): string {
+  const { payload, clock } = call;
   const offset = payload.utcOffset;
   if (typeof offset !== 'number' || !Number.isInteger(offset) || Math.abs(offset) > FURTHEST) {
     throw invalid('utcOffset must be minutes from UTC.');
   }
-  if (agency.timeZone === null || scenario.current.timeZoneMissing) {
-    return dayOf(clock.now() + offset * 60_000, 'utc');
-  }
-  const start = DateTime.fromMillis(startOfDay(day, agency.zone), { zone: agency.zone });
+  const zone = knownZone(call);
+  if (zone === null) return dayOf(clock.now() + offset * 60_000, 'utc');
+  const start = DateTime.fromMillis(startOfDay(day, zone), { zone });
   // On a day when the clocks change, both offsets are valid.
   if (![start, start.endOf('day')].some((moment) => moment.offset === offset)) {
     throw invalid(`utcOffset on ${day} is ${start.offset} minutes in the agency's time zone.`);
   }
-  return dayOf(clock.now(), agency.zone);
+  return todayOf(call).latest;
 }

@@ -1,21 +1,19 @@
-import { dayOf } from '../../clock';
+import type { GLAccountRecord } from '../../../../src/api/wire';
 import { glAccounts } from '../../ledger';
 import { areaAccess, requireAnyArea, requireArea } from '../access';
 import { readFlag } from '../fields';
+import { todayOf } from '../today';
 import type { QueryCall, QueryHandlers } from './query';
 
-const list = (
-  kind: 'all' | 'reporting' | 'revenue',
-  { db, agency, body, viewer, access, clock }: QueryCall,
-) =>
-  glAccounts(db, agency.agencyId, {
+function list(kind: 'all' | 'reporting' | 'revenue', call: QueryCall): Promise<readonly GLAccountRecord[]> {
+  const { db, agency, body, viewer, access } = call;
+  return glAccounts(db, agency.agencyId, {
     kind,
     includeInactive: readFlag(body, 'includeInactive'),
     // A bank account's balance covers all offices together (D14).
-    positionsAsOf: areaAccess(viewer, 'trust', access).allOffices
-      ? dayOf(clock.now(), agency.zone)
-      : undefined,
+    positionsAsOf: areaAccess(viewer, 'trust', access).allOffices ? todayOf(call).latest : undefined,
   });
+}
 
 /**
  * Charts of accounts for pickers (§7): for users who can open any report; revenue accounts for agency revenue

@@ -1,5 +1,4 @@
 import type { InvoiceRow, IsoDate } from '../../../../src/api/wire';
-import { dayOf } from '../../clock';
 import type { BalanceChoice, Scope } from '../../ledger';
 import {
   balanceDetail,
@@ -13,14 +12,13 @@ import { officeScope } from '../access';
 import { invalid } from '../failures';
 import type { Body } from '../fields';
 import { readDate, readFlag, readOfficeId } from '../fields';
+import { todayOf } from '../today';
 import type { QueryCall, QueryHandlers } from './query';
 import { RowPages } from './rowPages';
 import { readPeriod } from './transactionFields';
 
 const scopeOf = ({ body, viewer, access }: QueryCall): Scope =>
   officeScope(viewer, 'customer', readOfficeId(body), access);
-
-const today = ({ agency, clock }: QueryCall): IsoDate => dayOf(clock.now(), agency.zone);
 
 type Report<Row> = (
   db: Database,
@@ -33,7 +31,7 @@ type Report<Row> = (
 const asOf =
   <Row>(report: Report<Row>) =>
   async (call: QueryCall): Promise<readonly Row[]> =>
-    report(call.db, scopeOf(call), readDate(call.body, 'asOfDate') ?? today(call), {
+    report(call.db, scopeOf(call), readDate(call.body, 'asOfDate') ?? todayOf(call).latest, {
       clientNumber: readClientNumber(call.body),
       includeZeroBalances: readFlag(call.body, 'includeZeroBalances'),
     });
@@ -52,7 +50,7 @@ export const customerQueries: QueryHandlers<
   GetCustomerBalanceSummaryReport: asOf(balanceSummary),
   CustomerBalanceDetailReport: async (call) => {
     const scope = scopeOf(call);
-    const now = today(call);
+    const { latest: now } = todayOf(call);
     const { from, to } = readPeriod(call.body, now);
     const period = { from, to: to ?? now };
     return new RowPages(balanceDetail(call.db, scope, period, { clientNumber: readClientNumber(call.body) }));

@@ -1,5 +1,4 @@
 import type { PayableRow, PaymentFilter, ReportDateType } from '../../../../src/api/wire';
-import { dayOf } from '../../clock';
 import { parseIds, SMALL_ID } from '../../ids';
 import type { PayableChoice, PayableDate } from '../../ledger';
 import { payables } from '../../ledger';
@@ -7,6 +6,7 @@ import { officeScope } from '../access';
 import { invalid } from '../failures';
 import type { Body } from '../fields';
 import { readAsOf, readDate, readOfficeId } from '../fields';
+import { todayOf } from '../today';
 import type { QueryCall, QueryHandlers } from './query';
 import { RowPages } from './rowPages';
 
@@ -37,7 +37,8 @@ const PAID_DATE: Readonly<Record<Area, ReportDateType>> = {
  */
 const report =
   (area: Area) =>
-  async ({ body, viewer, agency, access, db, clock }: QueryCall): Promise<RowPages<PayableRow>> => {
+  async (call: QueryCall): Promise<RowPages<PayableRow>> => {
+    const { body, viewer, agency, access, db } = call;
     const scope = officeScope(viewer, area, readOfficeId(body), access);
     const filter = readPaidStatus(body, area);
     const choice: PayableChoice = {
@@ -46,7 +47,7 @@ const report =
       paid: PAID[filter],
       dates: readDates(body, area, filter),
       payeeIds: readIds(body, 'payeeIds'),
-      asOf: readAsOf(body, dayOf(clock.now(), agency.zone)),
+      asOf: readAsOf(body, todayOf(call)),
       zone: agency.zone,
     };
     return new RowPages(payables(db, scope, choice));

@@ -1,6 +1,7 @@
 import type { ReportOfficeOptions } from '../../../../src/api/wire';
 import { areaAccess } from '../access';
 import { readArea } from '../fields';
+import { knownZone } from '../today';
 import type { QueryCall, QueryHandlers } from './query';
 
 /** Office options of a report area (D19), as a list of one element (§7). */
@@ -29,9 +30,7 @@ async function officeOptions({ body, viewer, agency, access }: QueryCall): Promi
 export const settingQueries: QueryHandlers<
   'GetAgencyTimeZone' | 'GetQBSettings' | 'GetReportOfficeOptions' | 'GetAgencyRevenueReport'
 > = {
-  GetAgencyTimeZone: async ({ agency, scenario }) => ({
-    timeZone: scenario.current.timeZoneMissing ? null : agency.timeZone,
-  }),
+  GetAgencyTimeZone: async (call) => ({ timeZone: knownZone(call) }),
   GetQBSettings: async ({ scenario }) => ({
     integrationType: scenario.current.quickBooks.integrationType,
   }),

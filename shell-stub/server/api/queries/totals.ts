@@ -5,6 +5,7 @@ import type { Scope } from '../../ledger';
 import type { Database } from '../../db';
 import { officeScope, transactionScope } from '../access';
 import { readAsOf, readOfficeId, readTimePeriod } from '../fields';
+import { todayOf } from '../today';
 import type { QueryCall, QueryHandlers } from './query';
 
 type Totals<Row> = (db: Database, scope: Scope, asOf: IsoDate, zone: string) => Promise<readonly Row[]>;
@@ -12,9 +13,10 @@ type Totals<Row> = (db: Database, scope: Scope, asOf: IsoDate, zone: string) => 
 /** Totals of a report as of a day, by default today in the agency's zone, for the offices that the user may see. */
 const asOf =
   <Row>(area: ReportArea, totals: Totals<Row>) =>
-  async ({ body, viewer, agency, access, db, clock }: QueryCall): Promise<readonly Row[]> => {
+  async (call: QueryCall): Promise<readonly Row[]> => {
+    const { body, viewer, agency, access, db } = call;
     const scope = officeScope(viewer, area, readOfficeId(body), access);
-    return totals(db, scope, readAsOf(body, dayOf(clock.now(), agency.zone)), agency.zone);
+    return totals(db, scope, readAsOf(body, todayOf(call)), agency.zone);
   };
 
 /** What reports come to, without their rows; each for whoever may see the report itself (D14, D42). */

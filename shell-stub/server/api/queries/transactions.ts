@@ -14,13 +14,14 @@ import {
 import { officeScope, transactionScope } from '../access';
 import { invalid } from '../failures';
 import { readOfficeId, readTimePeriod } from '../fields';
+import { todayOf } from '../today';
 import type { QueryCall, QueryHandlers } from './query';
 import { RowPages } from './rowPages';
 import { readEventIds, readItemIds, readPeriod, readSearchFilter } from './transactionFields';
 
 /**
- * The scope of transactions that the user may see (D4, D14), and today in the agency's zone by the server's
- * clock.
+ * The scope of transactions that the user may see (D4, D14), today in the agency's zone by the server's clock, and as
+ * of which day rows are shown: the last that has come for the agency.
  */
 function scopeOf(
   call: QueryCall,
@@ -28,10 +29,13 @@ function scopeOf(
 ): { readonly scope: Scope; readonly today: IsoDate; readonly view: RowView } {
   const { body, viewer, agency, access, clock } = call;
   const now = clock.now();
-  const today = dayOf(now, agency.zone);
   const offices = officeScope(viewer, area, readOfficeId(body), access);
   const { officeIds } = officeScope(viewer, area, null, access);
-  return { scope: transactionScope(viewer, offices, now, agency.zone), today, view: { today, officeIds } };
+  return {
+    scope: transactionScope(viewer, offices, now, agency.zone),
+    today: dayOf(now, agency.zone),
+    view: { today: todayOf(call).latest, officeIds },
+  };
 }
 
 /** A report whose rows are of items. */
@@ -56,8 +60,8 @@ export const transactionQueries: QueryHandlers<
   },
   TransactionSearch: async (call) => {
     // Users with the receipt report may search (§5).
-    const { scope, today, view } = scopeOf(call, 'receipt');
-    const filter = readSearchFilter(call.body, today);
+    const { scope, view } = scopeOf(call, 'receipt');
+    const filter = readSearchFilter(call.body, view.today);
     return transactions(call, view, (db) => itemsOfSearch(db, scope, filter));
   },
   ToBeExportedReport: async (call) => {
@@ -66,13 +70,13 @@ export const transactionQueries: QueryHandlers<
     return transactions(call, view, (db) => itemsToExport(db, scope, itemIds));
   },
   GetLineItemReport: async (call) => {
-    const { scope, today, view } = scopeOf(call, 'trust');
+    const { scope, view } = scopeOf(call, 'trust');
     const events = readEventIds(call.body);
     if (events) return lineItems(call, view, (db) => itemsOfEvents(db, scope, events));
     if (call.body.startDate === undefined && call.body.endDate === undefined) {
       throw invalid('GetLineItemReport takes EventIds, or startDate and endDate.');
     }
-    const period = readPeriod(call.body, today);
+    const period = readPeriod(call.body, view.today);
     return lineItems(call, view, (db) => itemsOfPeriod(db, scope, period));
   },
   PayMethodReport: async (call) => {

@@ -1,10 +1,11 @@
 import type { IsoDate } from '../../../../src/api/wire';
-import { addDays, dayOf } from '../../clock';
+import { addDays } from '../../clock';
 import { trustPosition, trustPositionDays, usDate } from '../../ledger';
 import { officeScope, requireArea } from '../access';
 import { forbidden, invalid } from '../failures';
 import type { Body } from '../fields';
 import { readDate, readOfficeId } from '../fields';
+import { requireCome, todayOf } from '../today';
 import type { QueryCall, QueryHandlers } from './query';
 import { RowPages } from './rowPages';
 
@@ -44,10 +45,9 @@ function readRequiredDate(body: Body, field: string): IsoDate {
   return day;
 }
 
-/** Reads a day that has come, in the agency's zone. @throws ApiFailure code 13 */
-function readPastDate({ body, agency, clock }: QueryCall, field: string, name: string): IsoDate {
-  const day = readRequiredDate(body, field);
-  const today = dayOf(clock.now(), agency.zone);
-  if (day > today) throw invalid(`${name} cannot be after today, which is ${usDate(today)} for the agency.`);
+/** Reads a day that has come for the agency. @throws ApiFailure code 13 */
+function readPastDate(call: QueryCall, field: string, name: string): IsoDate {
+  const day = readRequiredDate(call.body, field);
+  requireCome(day, todayOf(call), name);
   return day;
 }

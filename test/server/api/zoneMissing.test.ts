@@ -1,0 +1,132 @@
+import type { CommandResult, Envelope, GLAccountRecord, PayableRow } from '../../../src/api/wire';
+import { AUTO_PAYABLE, Desk, premium, trust } from '../ledger/desk';
+import { commandBody, companyPayload, itemsOf } from '../payables/support';
+import { BATCHES, EVERYBODY } from '../statements/support';
+import type { TestApi } from './support';
+import { startTestApi } from './support';
+
+/** Already the 16th in Berlin, still the 15th in New York, which is the agency's zone before it is missing. */
+const EVENING = Date.parse('2026-01-15T23:30:00Z');
+const BERLIN = { utcOffset: 60, day: '2026-01-16' };
+
+let api: TestApi;
+let desk: Desk;
+let client: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  desk = new Desk(api.db);
+  client = await desk.client();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.set(EVENING);
+  await api.scenario({ timeZoneMissing: true });
+});
+
+/** An invoice that its client has paid. */
+async function collected(): Promise<number> {
+  const invoice = await desk.invoice(client, '2026-01-10', [premium(1_000)]);
+  await desk.receipt(client, '2026-01-11', 1_000, { [invoice]: 1_000 });
+  return invoice;
+}
+
+async function send(body: object): Promise<Envelope<CommandResult>> {
+  return (await api.call('administrator', 'POST', '/accounting/command', body)).json();
+}
+
+/** Pays the lines of an invoice as of a day, from a computer in Berlin. */
+async function payInBerlin(invoice: number, date = BERLIN.day) {
+  const lines = await itemsOf(desk, 'company', invoice);
+  const payload = { ...companyPayload(lines, { date }), utcOffset: BERLIN.utcOffset };
+  return send(commandBody('CreateCompanyPayable', payload));
+}
+
+const report = (paidStatus: 'PAID' | 'UNPAID', more: object = {}) =>
+  api.query<PayableRow[]>('administrator', {
+    query: 'GetCompanyPayablesReport2',
+    officeId: null,
+    glAccountIds: [String(AUTO_PAYABLE)],
+    paidStatus,
+    ...more,
+  });
+
+/** What each call that takes a day answers for one that the user's computer may be on. */
+const CALLS: readonly (readonly [string, (date: string, itemId: string) => Promise<Envelope<unknown>>])[] = [
+  ['GetVoidEffects', (date, itemId) => api.query('administrator', { query: 'GetVoidEffects', itemId, date })],
+  [
+    'GetTrustPosition',
+    (asOfDate) => api.query('administrator', { query: 'GetTrustPosition', officeId: null, asOfDate }),
+  ],
+  [
+    'GetTrustPositionDays',
+    (day) => api.query('administrator', { query: 'GetTrustPositionDays', startDate: day, endDate: day }),
+  ],
+  ['GetCompanyPayablesReport2', (asOfDate) => report('UNPAID', { asOfDate })],
+  [
+    'GetCompanyPayableTotals',
+    (asOfDate) => api.query('administrator', { query: 'GetCompanyPayableTotals', officeId: null, asOfDate }),
+  ],
+  [
+    'a batch of statements',
+    async (asOfDate) =>
+      (
+        await api.call('administrator', 'POST', `${BATCHES}?splitClients=true`, { ...EVERYBODY, asOfDate })
+      ).json(),
+  ],
+];
+
+describe('while the agency’s time zone is missing (D3, D41)', () => {
+  it('a payment as of the user’s day is in what is shown when no day is named, and can be voided', async () => {
+    const invoice = await collected();
+    const paid = await payInBerlin(invoice);
+    expect(paid).toMatchObject({ code: 0 });
+    const itemId = paid.data?.itemIds[0] ?? '';
+    const idsOf = ({ data = [] }: Envelope<PayableRow[]>) => data.map(({ payableId }) => payableId);
+    expect(idsOf(await report('UNPAID'))).not.toContain(String(invoice));
+    expect((await report('PAID')).data).toContainEqual(
+      expect.objectContaining({ payableId: String(invoice), paidByItemId: itemId, paidDate: BERLIN.day }),
+    );
+    const { data: accounts = [] } = await api.query<GLAccountRecord[]>('administrator', {
+      query: 'GetGLAccounts',
+      includeInactive: false,
+    });
+    expect(accounts.find(({ id }) => id === String(trust))).toMatchObject({ balance: 0, fiduciaryHeld: 0 });
+
+    const voidItem = { itemId, date: BERLIN.day, reason: 'Entered twice' };
+    expect(await send({ command: 'VoidItem', idempotencyKey: 'zone-key-1', voidItem })).toMatchObject({
+      code: 0,
+    });
+    expect(idsOf(await report('UNPAID'))).toContain(String(invoice));
+  });
+
+  it.each(CALLS)('%s takes each day that has come somewhere on earth, and no later one', async (_, call) => {
+    const invoice = String(await collected());
+    expect(await call(BERLIN.day, invoice)).toMatchObject({ code: 0 });
+    expect(await call('2026-01-17', invoice)).toMatchObject({
+      code: 13,
+      message: expect.stringMatching(/ cannot be after today\.$/) as string,
+    });
+    // With a zone, today is the agency's alone.
+    await api.scenario({ timeZoneMissing: false });
+    expect(await call(BERLIN.day, invoice)).toMatchObject({ code: 13 });
+  });
+
+  it('whoever may not choose the day of a void may take each that is today somewhere', async () => {
+    await api.db.query(
+      `DELETE FROM staff_permission WHERE permission_id = 8006
+          AND staff_id = (SELECT staff_id FROM staff WHERE login = 'all-offices')`,
+    );
+    const itemId = String(await collected());
+    // An hour before midnight at UTC-12, an hour after it at UTC+14.
+    api.clock.set(Date.parse('2026-01-15T11:00:00Z'));
+    const codes = async () =>
+      Promise.all(
+        ['2026-01-13', '2026-01-14', '2026-01-15', '2026-01-16', '2026-01-17'].map(
+          async (date) => (await api.query('all-offices', { query: 'GetVoidEffects', itemId, date })).code,
+        ),
+      );
+    expect(await codes()).toEqual([15, 0, 0, 0, 13]);
+    await api.scenario({ timeZoneMissing: false });
+    expect(await codes()).toEqual([15, 15, 0, 13, 13]);
+  });
+});
