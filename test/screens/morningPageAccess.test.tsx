@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { answerQuery } from '../support/api';
+import { addDays } from '../../src/domain';
+import { answerGet, answerQuery } from '../support/api';
 import { ok } from '../support/answers/envelope';
-import { INVOICE_TOTALS, PAYABLE_TOTALS, PERIOD_TOTALS } from '../support/answers/totals';
-import { ON, figure, openMorning, queueOf, tile } from '../support/morningPage';
+import { batchSummary } from '../support/answers/statements';
+import { CREDIT_TOTALS, INVOICE_TOTALS, PAYABLE_TOTALS, PERIOD_TOTALS } from '../support/answers/totals';
+import { POSITION_DAYS } from '../support/answers/trustPosition';
+import { BATCHES, DAYS, ON, TODAY, figure, openMorning, queueOf, tile } from '../support/morningPage';
 import { byOfficeUser, testUser } from '../support/users';
 import { pressRefresh } from '../support/refresh';
 
@@ -89,6 +92,30 @@ test('Refresh asks for all of them again, and says when', async () => {
   expect(await within(await tile('To collect')).findByText('as of 11:45 AM')).toBeVisible();
   await waitFor(() => expect(queue.counted).toBe(2));
   expect(asked).toHaveLength(2);
+});
+
+test('the first Refresh on a new day asks for each of them once more, also those that are of no day', async () => {
+  const queue = queueOf();
+  const batches = answerGet(BATCHES, ok([batchSummary()]));
+  const asked = [
+    answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS)),
+    answerQuery('GetUnappliedCreditTotals', ok(CREDIT_TOTALS)),
+    answerQuery('GetCompanyPayableTotals', ok(PAYABLE_TOTALS)),
+    answerQuery('GetPeriodTotals', ok(PERIOD_TOTALS)),
+  ];
+  const days = answerQuery(POSITION_DAYS, ok(DAYS));
+  const { user, host } = openMorning();
+  const timesOf = () => screen.queryAllByText(/^as of /).map(({ textContent }) => textContent);
+  await waitFor(() => expect(timesOf()).toEqual(Array<string>(7).fill('as of 11:30 AM')));
+  // 12:10 AM in New York.
+  host.clock.now += (12 * 60 + 40) * 60_000;
+  await pressRefresh(user);
+  expect(await screen.findByText('Harbor Insurance · 03/11/2026')).toBeVisible();
+  await waitFor(() => expect(timesOf()).toEqual(Array<string>(7).fill('as of 12:10 AM')));
+  expect([queue.counted, batches.count, ...asked.map(({ length }) => length)]).toEqual([2, 2, 2, 2, 2, 2]);
+  // The alert of a short trust account asks for fewer days.
+  const starts = days.map(({ startDate }) => startDate).filter((start) => start !== addDays(TODAY, -30));
+  expect(starts).toEqual([addDays(TODAY, -89), addDays(TODAY, -88)]);
 });
 
 test('with the flag off, Landing is as it was and asks for nothing', async () => {

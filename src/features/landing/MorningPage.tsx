@@ -36,8 +36,8 @@ export function MorningPage({ title, subtitle, focusKey, reason, menus, loadCove
   const { day, renew } = useRelativeDay();
   const dispatch = useModuleDispatch();
   const refresh = (): void => {
-    // On a new day every tile asks anew by itself.
-    if (!renew()) dispatch(refetchTagged(['Tiles', 'QueueCounts']));
+    // On a new day the tiles of a day ask anew by themselves: only those without one are to be told.
+    dispatch(refetchTagged([renew() ? 'Statements' : 'Tiles', 'QueueCounts']));
   };
   return (
     <Screen
