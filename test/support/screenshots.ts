@@ -7,7 +7,6 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import type { ScenarioChange } from '../../shell-stub/shared/scenario';
 import { settle } from './everywhere';
-import { morningOf } from './firstDay';
 import { changeScenario, openModule, resetScenario, rowsInSight, signIn } from './journeys';
 import { SCREENS, type ListedScreen } from './screenList';
 import { withShellAndBrowser } from './shellAndBrowser';
@@ -100,7 +99,8 @@ async function main(): Promise<void> {
       await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
       await page.screenshot({ path: `${FOLDER}/sign-in-full-1440.png` });
     },
-    ['--today', morningOf('2026-11-20'), '--seed', '1'],
+    // After the last item that was made on that day.
+    ['--today', '2026-11-20T11:00:00', '--seed', '1'],
   );
   copyFileSync(`${FOLDER}/today-full-1440.png`, README_PICTURE);
   console.log(`Pictures are in ${FOLDER}; the README's is ${README_PICTURE}.`);
