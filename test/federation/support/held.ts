@@ -86,8 +86,11 @@ const grown = (before: Held, after: Held): Grown => ({
   workers: after.workers > 0,
 });
 
+/** Visits that the browser may take to free what one held. What is never freed grows with each. */
+const MAX_VISITS = 5;
+
 /**
- * Whether a page holds more than before, or other styles. The browser may free what a visit held only after the next, by
+ * Whether a page holds more than before, or other styles. The browser may free what a visit held only after others, by
  * `visitAgain`.
  */
 export async function grownSince(
@@ -97,7 +100,7 @@ export async function grownSince(
   visitAgain: () => Promise<void>,
 ): Promise<Grown> {
   let found = grown(before, await held(page, devtools));
-  for (let visits = 0; visits < 2 && Object.values(found).includes(true); visits += 1) {
+  for (let visits = 0; visits < MAX_VISITS && Object.values(found).includes(true); visits += 1) {
     await visitAgain();
     found = grown(before, await held(page, devtools));
   }
