@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
 import { noData, ok } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
 import { answerQuery } from '../support/api';
@@ -7,6 +8,18 @@ import { renderModule } from '../support/renderModule';
 import { answerAccounts } from '../support/searchAnswers';
 import { ANY_OFFICE, administrator, byOfficeUser, testUser } from '../support/users';
 
+/** Exports the report on screen as CSV, and returns the lines of the file. */
+async function exportedLines(user: UserEvent): Promise<readonly string[]> {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await chooseByKeyboard(user, 'CSV');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  return ((await saved[0]?.text()) ?? '').split('\r\n');
+}
+
 test.each([
   ['an administrator, without an office in the host', administrator, null, 'All offices'],
   ['a user of some offices, without one in the host', byOfficeUser, null, 'All offices of the user'],
@@ -14,17 +27,10 @@ test.each([
 ])(
   'an export of trust transactions by %s names what it covers',
   async (_who, signedIn, officeId, covered) => {
-    const saved: Blob[] = [];
-    URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     answerQuery('PeriodReport', ok([transactionRow({ rowId: '1', itemNumber: 'INV-1' })]));
     const { user } = renderModule({ path: '/trustTransactions/0', user: signedIn, officeId });
     await screen.findByText('INV-1');
-    await user.click(await screen.findByRole('button', { name: 'Export' }));
-    await chooseByKeyboard(user, 'CSV');
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const lines = ((await saved[0]?.text()) ?? '').split('\r\n');
+    const lines = await exportedLines(user);
     expect(lines.find((line) => line.startsWith('Office,'))).toMatch(new RegExp(`^Office,${covered},`));
   },
 );
@@ -34,10 +40,6 @@ test('a search for another of the offices of a user is not also limited to the o
   const harbor = { officeId: '3', description: 'Harbor Road', archived: false };
   const options = { ...ANY_OFFICE, userCanReportAllOffices: false, offices: [...ANY_OFFICE.offices, harbor] };
   answerQuery('GetReportOfficeOptions', ok([options]));
-  const files: Blob[] = [];
-  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const asked = answerQuery('TransactionSearch', ok([transactionRow({ rowId: '1', itemNumber: 'INV-1' })]));
   const lines = answerQuery('GetLineItemReport', noData());
   const { user } = renderModule({
@@ -47,11 +49,8 @@ test('a search for another of the offices of a user is not also limited to the o
   });
   await screen.findByText('INV-1');
   expect(asked).toMatchObject([{ officeId: '3', policyOffice: '3' }]);
-  await user.click(await screen.findByRole('button', { name: 'Export' }));
-  await chooseByKeyboard(user, 'CSV');
-  await waitFor(() => expect(files).toHaveLength(1));
-  const text = ((await files[0]?.text()) ?? '').split('\r\n');
-  expect(text.filter((line) => line.startsWith('Office,'))).toEqual([
+  const exported = await exportedLines(user);
+  expect(exported.filter((line) => line.startsWith('Office,'))).toEqual([
     expect.stringMatching(/^Office,Harbor Road/),
   ]);
   await user.click(screen.getByRole('tab', { name: 'Line Items' }));

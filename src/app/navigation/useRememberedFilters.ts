@@ -16,8 +16,8 @@ interface Arrival {
 
 /**
  * Keeps the filters of reports in session storage (§9, D30): a report opened by an address without filters gets
- * its last ones back; an address with filters takes precedence. Back and Forward
- * restore nothing: they show what their entry says. Filters removed while the report is visible are forgotten.
+ * its last ones back; an address with filters takes precedence. Back and Forward restore nothing: they show what their
+ * entry says. Filters removed while the report is visible are forgotten.
  *
  * @returns false until the filters have been put into the address; the report must not be shown before.
  */

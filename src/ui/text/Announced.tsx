@@ -1,5 +1,4 @@
 import { useState } from 'react';
-
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** Says politely what has changed, to those who cannot see it; nothing of what is there at first. */

@@ -35,7 +35,8 @@ export interface PayableChoice {
 /**
  * Payable lines by account number, payee and date (D7), in pages; payees are in the order of names, as customers are. A
  * line is paid while a payment of it is in force on the day. Of a document voided by then, only lines that are still paid
- * are listed, because nothing else of it is owed. Unpaid and paid lines together are therefore always all lines, whatever is chosen.
+ * are listed, because nothing else of it is owed. Unpaid and paid lines together are therefore always all lines, whatever
+ * is chosen.
  */
 export async function* payables(
   db: Database,
