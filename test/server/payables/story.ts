@@ -166,16 +166,15 @@ export class PayableStory {
     // Carriers get exactly what was chosen; revenue stays the agency's and moves from one account to another.
     expect(moved(before) - moved(after)).toBe(kind === 'company' ? total : 0);
     if (kind === 'revenue') {
-      const from =
-        account === trust ? before.trust.bank - after.trust.bank : before.surplus.bank - after.surplus.bank;
-      // What stood in for a return of commission goes back when that reduces the payment (D51).
-      const [settled] = await this.desk.db.query<{ cents: number }>(
-        `SELECT -coalesce(sum(cents), 0)::bigint AS cents FROM advance
-          WHERE item_id = ANY ($1::bigint[]) AND trust_account_id = $2`,
-        [reply, account],
-      );
-      const all = total + (settled?.cents ?? 0);
-      expect([from, after.operating - before.operating]).toEqual([all, all]);
+      // Out of each trust account goes what its advances say beside the payment: money that the client paid into the
+      // other account (D13), less what stood in for a return of commission (D51). Operating gets all of it.
+      const settled = await this.settledIn(reply);
+      const out = (of: number) => (of === account ? total : 0) + (settled.get(of) ?? 0);
+      expect({
+        trust: before.trust.bank - after.trust.bank,
+        surplus: before.surplus.bank - after.surplus.bank,
+        operating: after.operating - before.operating,
+      }).toEqual({ trust: out(trust), surplus: out(SURPLUS), operating: out(trust) + out(SURPLUS) });
     }
     this.payments.push(...reply);
     const payers = await this.desk.db.query<{ line: number; item: number }>(
@@ -243,6 +242,16 @@ export class PayableStory {
       [itemId],
     );
     return row?.cents ?? 0;
+  }
+
+  /** Cents of advances that payments took back from each trust account; negative: that they put there. */
+  private async settledIn(itemIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const rows = await this.desk.db.query<{ account: number; cents: number }>(
+      `SELECT trust_account_id AS account, -sum(cents)::bigint AS cents FROM advance
+        WHERE item_id = ANY ($1::bigint[]) GROUP BY trust_account_id`,
+      [itemIds],
+    );
+    return new Map(rows.map(({ account, cents }) => [account, cents]));
   }
 
   /** Cents collected of each line in a trust account. */
