@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { CommandResult, Envelope, GLAccountRecord, TransactionRow } from '../../src/api/wire';
 import { openPage, shellOrigin } from '../support/browserPage';
-import { openModule, signIn } from '../support/journeys';
+import { filterItems, openModule, signIn } from '../support/journeys';
 import { ask, dollars, generate, openPayment, pay, payableLines, select } from '../support/payablePages';
 import { painted } from '../support/tablePage';
 
@@ -35,8 +35,7 @@ test('a kept report shows a payment made on another screen, and is otherwise unc
   const before = await bankBalance(page);
   await strip.getByText(before).waitFor();
   await page.getByRole('columnheader', { name: /^Name/ }).click();
-  await quickFilter.fill('a');
-  await quickFilter.press('Enter');
+  await filterItems(page, 'a');
   await rows.nth(2).getByRole('gridcell').first().click();
   const scroller = page.getByRole('grid').locator('xpath=..');
   await scroller.evaluate((element) => element.scrollTo({ top: 120, left: 150 }));

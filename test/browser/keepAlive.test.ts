@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { painted } from '../support/tablePage';
 import { openPage, shellOrigin } from '../support/browserPage';
-import { goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
+import { filterItems, goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
 
 const ALL = '/trustTransactions/2';
 const MINUTE = 60_000;
@@ -29,8 +29,7 @@ test('a kept report returns with its scroll, sort, filter and selection, without
   await openModule(page, shellOrigin(), ALL);
   await page.locator('[data-sums=total]').waitFor();
   await page.getByRole('columnheader', { name: /^Name/ }).click();
-  await page.getByRole('searchbox', { name: 'Filter rows' }).fill('invoice');
-  await page.keyboard.press('Enter');
+  await filterItems(page, 'invoice');
   await rowsInSight(page).nth(3).getByRole('gridcell').first().click();
   await scroller(page).evaluate((element) => element.scrollTo({ top: 2_000, left: 300 }));
   const state = async () => ({

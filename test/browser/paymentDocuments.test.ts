@@ -6,13 +6,12 @@ import { settle } from '../support/everywhere';
 import { openModule, signIn } from '../support/journeys';
 import {
   dollars,
-  filter,
   generate,
   openPayment,
   pay,
   payableLines,
-  rowOf,
   select,
+  selectRow,
 } from '../support/payablePages';
 
 async function fileOf(download: Download): Promise<Buffer> {
@@ -43,12 +42,7 @@ test('a payment’s remittance advice is saved from the toast, and is the same f
   await openModule(page, shellOrigin(), '/?dialog=payables-paid');
   await generate(page);
   const [line] = lines;
-  await filter(page, line?.invoiceNumber ?? '');
-  await rowOf(page, line?.invoiceNumber ?? '')
-    .first()
-    .getByRole('gridcell')
-    .first()
-    .click();
+  await selectRow(page, line?.invoiceNumber ?? '');
   await page.getByRole('button', { name: 'Remittance Advice' }).click();
   const dialog = page.getByRole('dialog', { name: /^Remittance Advice CP-/ });
   await dialog.getByText(amount).waitFor();

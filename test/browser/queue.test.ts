@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { QUEUE_PAGE_SIZE } from '../../src/domain';
 import { blankRows } from '../support/blankRows';
 import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
-import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
+import { changeScenario, filterItems, openModule, rowsInSight, signIn } from '../support/journeys';
 import { queueCounts, transferableInvoice } from '../support/queueCalls';
 import { answerLongQueue, scrollThrough } from '../support/queuePages';
 import { counts as sizes } from '../support/counts';
@@ -27,8 +27,7 @@ const reportRow = (page: Page, item: string) =>
 async function transfer(page: Page, path: string, number: string): Promise<void> {
   await openModule(page, shellOrigin(), path);
   await rowsInSight(page).first().waitFor();
-  await page.getByRole('searchbox', { name: 'Filter rows' }).fill(number);
-  await page.keyboard.press('Enter');
+  await filterItems(page, number);
   await reportRow(page, number).getByRole('gridcell').first().click();
   await page.getByRole('button', { name: 'Transfer', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Transfer', exact: true }).click();

@@ -8,7 +8,7 @@ import {
   closeByButton,
 } from '../support/browserPage';
 import { cell, total } from '../support/gridCells';
-import { changeScenario, openModule, signIn } from '../support/journeys';
+import { changeScenario, filterItems, openModule, signIn } from '../support/journeys';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const rows = (page: Page) => page.locator('[role=row][data-row-index]').filter({ visible: true });
@@ -78,8 +78,7 @@ test('without the dialog of D55, voiding an item in its window updates the repor
   await changeScenario(page, shellOrigin(), { featureFlags: { accountingPaymentDetails: false } });
   await openModule(page, shellOrigin(), '/to-be-exported');
   await rows(page).first().waitFor();
-  await page.getByRole('searchbox', { name: 'Filter rows' }).fill('Direct Bill Disbursement');
-  await page.keyboard.press('Enter');
+  await filterItems(page, 'Direct Bill Disbursement');
   // Not one that another test may have voided, which waits to be reversed.
   const first = rows(page).filter({ hasText: 'Not Transferred' }).first();
   await first.getByText('Direct Bill Disbursement').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { PayableRow, TransactionRow, TrustPositionDay, VoidEffects } from '../../src/api/wire';
 import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
 import { agencyDay, openModule, rowsInSight, signIn } from '../support/journeys';
-import { ask, dollars, filter, rowOf, unpaidLines } from '../support/payablePages';
+import { ask, dollars, rowOf, selectRow, unpaidLines } from '../support/payablePages';
 
 const american = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 const cents = (amount: number) => Math.round(amount * 100);
@@ -33,8 +33,7 @@ const positions = (page: Page, startDate: string, endDate: string) =>
 async function openDialog(page: Page, number: string) {
   await openModule(page, shellOrigin(), '/trustTransactions/2');
   await rowsInSight(page).first().waitFor();
-  await filter(page, number);
-  await rowOf(page, number).first().getByRole('gridcell').first().click();
+  await selectRow(page, number);
   await page.getByRole('button', { name: 'Void…' }).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`^Void .* ${number}$`) });
   await dialog.getByRole('table').first().waitFor();

@@ -1,6 +1,7 @@
 /** A host whose page has another origin than the API, as with `npm start -- --api-for` (D41, §7). */
 import type { Page, Response } from 'playwright-core';
 import { closeByButton, DESKTOP, openPage } from '../support/browserPage';
+import { filterItems } from '../support/journeys';
 import { startStubShell, type StubShell } from '../support/stubShell';
 import { MESSAGES } from '../../src/platform/messages/messages';
 import { BASENAME, startHostServer, type HostServer } from './support/hostServer';
@@ -61,8 +62,7 @@ test('the module shows a report and hears of an item that is voided in its windo
     'content-encoding': 'br',
   });
 
-  await page.getByRole('searchbox', { name: 'Filter rows' }).fill('Direct Bill Disbursement');
-  await page.keyboard.press('Enter');
+  await filterItems(page, 'Direct Bill Disbursement');
   const first = rows(page).filter({ hasText: 'Not Transferred' }).first();
   await first.getByText('Direct Bill Disbursement').waitFor();
   const number = (await first.getByText(/^DB-\d+$/).innerText()).trim();

@@ -111,3 +111,15 @@ export async function showScreen(
 export function rowsInSight(page: Page): Locator {
   return page.locator('[role=row][data-row-index]').filter({ visible: true });
 }
+
+/**
+ * Filters the visible report by a text that its items show. Waits until the filter has taken effect, because until then
+ * rows move under the mouse.
+ */
+export async function filterItems(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('searchbox', { name: 'Filter rows' }).filter({ visible: true });
+  await box.fill(text);
+  await box.press('Enter');
+  const items = rowsInSight(page).and(page.locator(':not([data-level])'));
+  await items.filter({ hasNotText: text }).first().waitFor({ state: 'detached' });
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { PayableRow } from '../../src/api/wire';
 import { shellOrigin } from './browserPage';
-import { ask as askOf, rowsInSight } from './journeys';
+import { ask as askOf, filterItems, rowsInSight } from './journeys';
 
 /** Steps of journeys in the company payables report. */
 
@@ -73,13 +73,15 @@ export async function generate(page: Page): Promise<void> {
   await rowsInSight(page).first().waitFor();
 }
 
+/** Filters the report by a number, and selects the first row that has it. */
+export async function selectRow(page: Page, number: string): Promise<void> {
+  await filterItems(page, number);
+  await rowOf(page, number).first().getByRole('gridcell').first().click();
+}
+
 /** Selects lines one after another by means of the quick filter. */
 export async function select(page: Page, lines: readonly PayableRow[]): Promise<void> {
-  for (const { invoiceNumber } of lines) {
-    await filter(page, invoiceNumber);
-    const row = rowOf(page, invoiceNumber).first();
-    await row.getByRole('gridcell').first().click();
-  }
+  for (const { invoiceNumber } of lines) await selectRow(page, invoiceNumber);
   await filter(page, '');
 }
 
