@@ -13,6 +13,7 @@ export {
   openedBy,
   openedByState,
   openedDialogState,
+  useDialogOnArrival,
   useOpenDialog,
 } from './navigation/dialogs';
 export { ADDRESSED_DIALOGS, DIALOG_IDS } from './navigation/addressedDialogs';

@@ -4,6 +4,7 @@ import nock from 'nock';
 import { features, httpError, ok } from '../support/answers/envelope';
 import { answerGet, heldQuery } from '../support/api';
 import { Gate } from '../support/gate';
+import { answerAccounts } from '../support/searchAnswers';
 import { renderModule } from '../support/renderModule';
 import { administrator, byOfficeUser, nobody, testUser } from '../support/users';
 
@@ -26,6 +27,20 @@ describe('Landing', () => {
       '/accounting/unpaid-invoices',
     );
   });
+
+  test.each(['Search Accounting Items', 'Company Payables: Unpaid'])(
+    'its links open %s as the menu does: closing the dialog takes the history entry back',
+    async (name) => {
+      answerAccounts();
+      const { user, host } = renderModule();
+      await user.click(await screen.findByRole('link', { name }));
+      const dialog = await screen.findByRole('dialog');
+      expect(host.navigation.entries()).toHaveLength(2);
+      await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(host.navigation.url()).toBe('/accounting/');
+    },
+  );
 
   test('shows no links before it is known whether tiles stand above them', async () => {
     const held = new Gate();

@@ -42,6 +42,27 @@ describe('the search dialog', () => {
     expect(host.navigation.url()).toBe('/accounting/all-trust-transactions');
   });
 
+  test('opens again when the user arrives again, not when Back leads there', async () => {
+    answerAccounts();
+    const { user, host } = renderModule({ path: SEARCH });
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const leave = async () => {
+      host.navigation.push({ pathname: '/accounting/' });
+      await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+    };
+
+    await leave();
+    host.navigation.go(-1);
+    expect(await screen.findByText(/^Search for accounting items by/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    await leave();
+    host.navigation.push({ pathname: `/accounting${SEARCH}` });
+    await dialog();
+  });
+
   test('sends every field, all item types if none is chosen, and keeps names out of the address', async () => {
     answerAccounts();
     const asked = answerQuery('TransactionSearch', ok([transactionRow({ rowId: 'a', itemNumber: 'INV-1' })]));

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { inNameOrder, padClientId } from '../../domain';
 import { useReportData } from '../../report';
+import type { ReportData } from '../../report';
 import { Combobox, TextField } from '../../ui';
 import type { Option } from '../../ui';
 import { customerReportsApi } from './customerReports.api';
@@ -15,39 +16,23 @@ const ALL_CUSTOMERS: Option = { value: ALL, label: 'All customers' };
 const MAX_LISTED = 400;
 
 /**
- * Chooses one customer or all. Lists the customers of the balance summary of the last day, searchable by name
- * and number. A number may be typed without its leading zeros (§3).
+ * Chooses one customer or all. Lists the customers of the balance summary of the last day, those who have paid up too
+ * unless that makes the list too long, searchable by name and number. A number may be typed without its leading zeros (§3).
  */
 export function CustomerField({ state }: { readonly state: FilterState }) {
   const args = asOfArgs(state);
   const { client } = state.filters;
   const query = customerReportsApi.useCustomerBalanceSummaryQuery(
-    args === null ? skipToken : { ...args, clientNumber: null },
+    args === null ? skipToken : { ...args, clientNumber: null, includeZeroBalances: true },
   );
   const data = useReportData(query.currentData?.reportId);
-  const options = useMemo(() => {
-    const names = new Map<string, string>();
-    // The customer of a shared link may have nothing open, and so be missing from the summary.
-    if (client !== null) names.set(client, '');
-    for (const row of data === undefined ? [] : rowsOf(data)) {
-      names.set(row.text('clientNumber'), row.text('clientName'));
-    }
-    const entries = [...names];
-    const listed =
-      entries.length < MAX_LISTED
-        ? inNameOrder(
-            entries,
-            ([, name]) => name,
-            ([number]) => number,
-          )
-        : entries;
-    return [ALL_CUSTOMERS, ...listed.map(optionOf)];
-  }, [client, data]);
+  const customers = useMemo(() => customersOf(data, client), [data, client]);
+  const options = useMemo(() => [ALL_CUSTOMERS, ...listed(customers).map(optionOf)], [customers]);
   const choose = (number: string): void => state.change({ client: number === ALL ? null : number });
   if (options.length > MAX_LISTED) {
-    const numberOf = (typed: string): string =>
-      options.some(({ value }) => value === typed) ? typed : padClientId(typed);
-    return <NumberField key={client} client={client} onChoose={(typed) => choose(numberOf(typed))} />;
+    return (
+      <NumberField key={client} client={client} onChoose={(typed) => choose(numberOf(typed, options))} />
+    );
   }
   return (
     <Combobox
@@ -55,12 +40,54 @@ export function CustomerField({ state }: { readonly state: FilterState }) {
       options={options}
       value={client ?? ALL}
       onChange={choose}
-      emptyText="No customer with a balance matches."
+      emptyText={
+        options.length > customers.length ? 'No customer matches.' : 'No customer with a balance matches.'
+      }
     />
   );
 }
 
-const optionOf = ([number, name]: readonly [string, string]): Option => ({
+/**
+ * The number of a customer as the agency writes it: it may be typed without the leading zeros (§3) where the numbers of
+ * the other customers have them.
+ */
+function numberOf(typed: string, options: readonly Option[]): string {
+  const isKnown = (number: string): boolean => options.some(({ value }) => value === number);
+  const padded = padClientId(typed);
+  if (isKnown(typed) || isKnown(padded)) return isKnown(typed) ? typed : padded;
+  return options.every(({ value }) => value === ALL || value === padClientId(value)) ? padded : typed;
+}
+
+interface Customer {
+  readonly number: string;
+  readonly name: string;
+  /** Whether nothing is open; the chosen customer counts as if something were. */
+  readonly hasPaidUp: boolean;
+}
+
+function customersOf(data: ReportData | undefined, client: string | null): readonly Customer[] {
+  const customers = new Map<string, Customer>();
+  // The customer of a shared link may be of no item until then, and so be missing from the summary.
+  if (client !== null) customers.set(client, { number: client, name: '', hasPaidUp: false });
+  for (const row of data === undefined ? [] : rowsOf(data)) {
+    const number = row.text('clientNumber');
+    const hasPaidUp = row.cents('debts') === 0 && row.cents('credits') === 0 && number !== client;
+    customers.set(number, { number, name: row.text('clientName'), hasPaidUp });
+  }
+  return [...customers.values()];
+}
+
+function listed(all: readonly Customer[]): readonly Customer[] {
+  const customers = all.length < MAX_LISTED ? all : all.filter(({ hasPaidUp }) => !hasPaidUp);
+  if (customers.length >= MAX_LISTED) return all;
+  return inNameOrder(
+    customers,
+    ({ name }) => name,
+    ({ number }) => number,
+  );
+}
+
+const optionOf = ({ number, name }: Customer): Option => ({
   value: number,
   label: name === '' ? number : `${name} (${number})`,
 });

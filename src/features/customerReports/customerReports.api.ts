@@ -15,6 +15,8 @@ export type AsOfArgs = {
   readonly asOfDate: IsoDate;
   /** Null for all customers. */
   readonly clientNumber: string | null;
+  /** Whether the balance summary lists customers who have paid up, too. */
+  readonly includeZeroBalances?: true;
 };
 
 /** Arguments of the balance detail (D6). */

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import { openedByState, openedDialogState } from '../../platform';
 import type { Menu } from '../../platform';
 import { RouteLink } from '../../ui';
 
@@ -32,13 +34,20 @@ export function ReportLinks({ menus }: { readonly menus: readonly Menu[] }) {
 
 function MenuCard({ menu }: { readonly menu: Menu }) {
   const id = useId();
+  const state: unknown = useLocation().state;
   return (
     <Card aria-labelledby={id}>
       <Heading id={id}>{menu.label}</Heading>
       <List>
-        {menu.entries.map(({ id: entryId, title, address }) => (
+        {menu.entries.map(({ id: entryId, title, address, dialog }) => (
           <li key={entryId}>
-            <RouteLink to={address}>{title}</RouteLink>
+            {/* As the menu leads there. */}
+            <RouteLink
+              to={address}
+              state={openedByState(dialog === undefined ? null : openedDialogState(state), entryId)}
+            >
+              {title}
+            </RouteLink>
           </li>
         ))}
       </List>

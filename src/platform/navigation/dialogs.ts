@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { DialogId } from './addressedDialogs';
 import { QUERY } from './screens';
@@ -66,4 +67,24 @@ export function useOpenDialog(): (id: DialogId) => void {
   return (id) => {
     void navigate(dialogAddress(id, location), { state: openedDialogState(location.state) });
   };
+}
+
+/**
+ * Opens the dialog that a screen begins with each time the user arrives at it without what the dialog asks for. Once
+ * closed it stays closed, also when Back leads to the place again.
+ */
+export function useDialogOnArrival(wanted: boolean, open: () => void): void {
+  const { key, search } = useLocation();
+  const leftAt = useRef<string | null>(null);
+  const arrive = useEffectEvent(() => {
+    if (wanted && leftAt.current !== key && dialogIn(search) === null) open();
+  });
+  const leave = useEffectEvent(() => {
+    leftAt.current = key;
+  });
+  // Runs again when a kept screen comes back.
+  useEffect(() => {
+    arrive();
+    return () => leave();
+  }, []);
 }

@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { enforcesOfficePermissions, officeInAddress } from '../../../domain';
 import type { PayableReport, PayableReportType } from '../../../domain';
 import {
   WITHDRAW,
-  dialogIn,
   payablesTitle,
   screenPath,
   useAgencyTime,
+  useDialogOnArrival,
   useOfficeScope,
   useOpenDialog,
   useSession,
@@ -178,13 +178,4 @@ function Known({ onChoose, missing = null, ...props }: KnownProps) {
       )}
     </Screen>
   );
-}
-
-/** Opens the dialog once if the user arrives without a choice; after being closed it stays closed. */
-function useDialogOnArrival(wanted: boolean, open: () => void): void {
-  const { search } = useLocation();
-  const openOnce = useEffectEvent(() => {
-    if (wanted && dialogIn(search) === null) open();
-  });
-  useEffect(() => openOnce(), []);
 }

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SCREENS, dialogIn, useAgencyTime, useOpenDialog, useRelativeDay } from '../../../platform';
+import { SCREENS, useAgencyTime, useDialogOnArrival, useOpenDialog, useRelativeDay } from '../../../platform';
 import { Button, EmptyState, Notice, Screen, SearchIcon, WrongAddress, wrongInAddress } from '../../../ui';
 import { coversOtherDays } from '../otherDays';
 import { SearchResult } from './SearchResult';
@@ -96,16 +95,4 @@ function ResultScreen({ asked, button, onSearch, focusKey }: ResultScreenProps) 
       />
     </Screen>
   );
-}
-
-/** Opens the dialog once if the user arrives without filters; after being closed it stays closed. */
-function useDialogOnArrival(wanted: boolean, open: () => void): void {
-  const { search } = useLocation();
-  const arrived = useRef(false);
-  const openOnce = useEffectEvent(() => {
-    if (arrived.current) return;
-    arrived.current = true;
-    if (wanted && dialogIn(search) === null) open();
-  });
-  useEffect(() => openOnce(), []);
 }

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { ok } from '../support/answers/envelope';
+import { answerQuery } from '../support/api';
+import { BALANCE, DETAIL, detailRow } from '../support/answers/customers';
+import { answerTieOut } from '../support/customerRows';
+import { renderModule } from '../support/renderModule';
+
+const PAID_UP = { ...BALANCE, debts: 0, credits: 0, balance: 0 };
+const many = (numberOf: (at: number) => string) =>
+  Array.from({ length: 405 }, (_, at) => ({ ...BALANCE, clientId: at, clientNumber: numberOf(at) }));
+const numberField = () => screen.findByRole('textbox', { name: 'Customer ID' });
+
+test('a customer who has paid up can be chosen', async () => {
+  const asked = answerQuery(DETAIL, ok([detailRow({ rowId: '1', kind: 'Item' })]));
+  const paidUp = { ...PAID_UP, clientId: 9, clientNumber: '1034', clientName: 'Paid Up Bakery' };
+  const { summary } = answerTieOut([BALANCE, paidUp]);
+  const { user } = renderModule({ path: '/customer-balance-detail' });
+  await user.click(await screen.findByRole('combobox', { name: 'Customer' }));
+  await user.click(await screen.findByRole('option', { name: 'Paid Up Bakery (1034)' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ clientNumber: '1034' }));
+  expect(summary?.some(({ includeZeroBalances }) => includeZeroBalances === true)).toBe(true);
+});
+
+test('those who have paid up make way where the list would be too long', async () => {
+  answerQuery(DETAIL, ok([detailRow({ rowId: '1', kind: 'Item' })]));
+  answerTieOut([
+    { ...BALANCE, clientNumber: '7', clientName: 'Open Bakery' },
+    ...many((at) => String(at + 2_000)).map((row) => ({
+      ...PAID_UP,
+      clientId: row.clientId + 1_000,
+      clientNumber: row.clientNumber,
+    })),
+  ]);
+  const { user } = renderModule({ path: '/customer-balance-detail' });
+  await user.click(await screen.findByRole('combobox', { name: 'Customer' }));
+  await screen.findByRole('option', { name: 'Open Bakery (7)' });
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+});
+
+test.each([
+  [
+    'as it stands where the agency’s numbers have no leading zeros (D15)',
+    '1034',
+    (at: number) => `${at + 2_000}`,
+  ],
+  ['with its leading zeros where they have them (§3)', '00001034', (at: number) => `0000${at + 2_000}`],
+])('where there are too many to list, a number that nobody has is taken %s', async (_, sent, numberOf) => {
+  const asked = answerQuery(DETAIL, ok([detailRow({ rowId: '1', kind: 'Item' })]));
+  answerTieOut(many(numberOf));
+  const { user } = renderModule({ path: '/customer-balance-detail' });
+  await user.type(await numberField(), '1034{Enter}');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ clientNumber: sent }));
+});
