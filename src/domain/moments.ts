@@ -70,6 +70,14 @@ export function formatTime(moment: Moment | null | undefined, zone: string): str
   return text.slice(text.indexOf(' ') + 1);
 }
 
+/**
+ * Formats a moment of today as `3:05 PM` and any other as `01/31/2013 3:05 PM`: without a date, it is read as of today
+ * (D32).
+ */
+export function formatTimeSeen(moment: number, zone: string, nowMs: number): string {
+  return (dateIn(zone, moment) === dateIn(zone, nowMs) ? formatTime : formatMoment)(moment, zone);
+}
+
 function millisOf(moment: Moment): number {
   return typeof moment === 'number' ? moment : millisOfMoment(moment);
 }

@@ -118,6 +118,24 @@ test('the first Refresh on a new day asks for each of them once more, also those
   expect(starts).toEqual([addDays(TODAY, -89), addDays(TODAY, -88)]);
 });
 
+test('tiles that are of no day say of which day they are when the page comes back on the next one', async () => {
+  const queue = queueOf();
+  const { host } = openMorning();
+  await within(await tile('QuickBooks')).findByText('as of 11:30 AM');
+  await within(await tile('Client statements')).findByText('as of 11:30 AM');
+  host.navigation.push({ pathname: '/accounting/trustTransactions/0' });
+  await screen.findByRole('heading', { level: 1, name: "Today's Transactions" });
+  // 12:10 AM in New York.
+  host.clock.now += (12 * 60 + 40) * 60_000;
+  host.navigation.go(-1);
+  expect(await screen.findByText('Harbor Insurance · 03/11/2026')).toBeVisible();
+  for (const title of ['QuickBooks', 'Client statements']) {
+    expect(await within(await tile(title)).findByText('as of 03/10/2026 11:30 AM')).toBeVisible();
+  }
+  expect(await within(await tile('To collect')).findByText('as of 12:10 AM')).toBeVisible();
+  expect(queue.counted).toBe(1);
+});
+
 test('with the flag off, Landing is as it was and asks for nothing', async () => {
   const asked = answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS));
   openMorning({ featureFlags: { ...ON, accountingMorningPage: false } });

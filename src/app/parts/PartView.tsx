@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
+import { watchClock } from '../../platform';
 import { Tile, TileLinkContext, TileWords } from '../../ui';
 import type { TileLinkProps, TileProps } from '../../ui';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import type { PartModel } from './partModel';
 
 interface PartViewProps {
-  readonly model: PartModel;
+  readonly model: Pick<PartModel, 'current' | 'subscribe' | 'refresh'>;
   readonly title: string;
   readonly size: NonNullable<TileProps['size']>;
   readonly link: ComponentType<TileLinkProps>;
@@ -15,8 +16,9 @@ interface PartViewProps {
 /** A part as it is shown: its tile, or nothing where it is not offered. */
 export function PartView({ model, title, size, link }: PartViewProps) {
   const state = useSyncExternalStore(model.subscribe, model.current);
+  const asOf = useSyncExternalStore(watchClock, () => state?.asOf?.() ?? null);
   if (state === null) return null;
-  const { words, figures, asOf, problem } = state;
+  const { words, figures, problem } = state;
   return (
     <ErrorBoundary
       fallback={(_error, retry) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Http } from '../../api';
 import type { HostContract } from '../../contract';
-import { createPublisher, formatTime, todayIn } from '../../domain';
+import { createPublisher, formatTimeSeen, todayIn } from '../../domain';
 import { tileProblem } from '../../platform';
 import type { HostState, TileProblem } from '../../platform';
 import { CallFailed, createAsk } from './asking';
@@ -15,8 +15,8 @@ interface PartState {
   readonly figures: ReactNode;
   /** Shown in place of figures: why there are none, if asking again would not help. */
   readonly words: string | null;
-  /** When the figures were made, such as `9:41 AM`; null without any. */
-  readonly asOf: string | null;
+  /** Says when the figures were made, such as `9:41 AM`, with the date once that is not today; null without any. */
+  readonly asOf: (() => string) | null;
   readonly problem: TileProblem | null;
 }
 
@@ -67,7 +67,8 @@ export function createPartModel(facts: PartFacts, host: HostState, http: Http, n
     const zone = await zoneOf(ask);
     const day = todayIn(zone, now());
     const figures = await facts.loadFigures({ ask, profile, day, officeId: contract.office.officeId });
-    return { ...blank, ...figures, asOf: formatTime(now(), zone) };
+    const madeAt = now();
+    return { ...blank, ...figures, asOf: () => formatTimeSeen(madeAt, zone, now()) };
   }
 
   async function run(): Promise<void> {

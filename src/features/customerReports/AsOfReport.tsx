@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { displayFromIso } from '../../domain';
-import { reportState, useAgencyTime } from '../../platform';
+import { useAgencyTime, useReportState } from '../../platform';
 import type { ReportState } from '../../platform';
 import { ReportPanel, SUMS_ONLY, useReportData } from '../../report';
 import type { ReportData, ReportPanelProps } from '../../report';
@@ -29,10 +29,9 @@ export interface AsOfReport {
 
 /** Fetches the report that the address specifies. */
 export function useAsOfReport(report: AsOfReportName): AsOfReport {
-  const { zone } = useAgencyTime();
   const state = useCustomerFilters(report);
   const args = asOfArgs(state);
-  const shown = reportState(customerReportsApi.endpoints[report].useQuery(args ?? skipToken), zone);
+  const shown = useReportState(customerReportsApi.endpoints[report].useQuery(args ?? skipToken));
   return { state, args, shown, data: useReportData(shown.reportId) };
 }
 

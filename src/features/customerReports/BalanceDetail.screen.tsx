@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { FeatureFlag, addDays, displayFromIso } from '../../domain';
 import type { IsoDate } from '../../domain';
-import { SCREENS, reportState, useAgencyTime, useSession } from '../../platform';
+import { SCREENS, useAgencyTime, useReportState, useSession } from '../../platform';
 import { OfAllItems, ReportPanel, SUMS_ONLY, useReportData } from '../../report';
 import type { ReportData, RowView } from '../../report';
 import { BlockedWindow, DateInput, FigureStrip, FigureStripSpace, FilteredScreen, Notice } from '../../ui';
@@ -37,7 +37,7 @@ export function BalanceDetailScreen() {
     day === null || officeId === undefined || isBackwards
       ? skipToken
       : { officeId, startDate: filters.start, endDate: isAhead ? null : day, clientNumber: filters.client };
-  const shown = reportState(customerReportsApi.useCustomerBalanceDetailQuery(asked), zone);
+  const shown = useReportState(customerReportsApi.useCustomerBalanceDetailQuery(asked));
   const data = useReportData(shown.reportId);
   const isDecided = useIsPictureDecided(data, shown);
   const own = useMemo(() => (data === undefined ? null : ({ kind: 'closing', data } as const)), [data]);

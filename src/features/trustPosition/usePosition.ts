@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { failureOf, refetchTagged } from '../../api';
-import { reportState, trustDaysApi, useAgencyTime, useModuleDispatch } from '../../platform';
+import { trustDaysApi, useModuleDispatch, useReportState } from '../../platform';
 import type { ReportState, TrustDay } from '../../platform';
 import { useReportData, useSliced } from '../../report';
 import type { ReportData } from '../../report';
@@ -37,13 +37,11 @@ export interface Position {
 export function usePosition(state: TrustFilterState): Position {
   const { day, officeId, noBank, filters, renewToday } = state;
   const { account } = filters;
-  const { zone } = useAgencyTime();
   const dispatch = useModuleDispatch();
-  const shown = reportState(
+  const shown = useReportState(
     trustPositionApi.useTrustPositionQuery(
       day === null || officeId === undefined ? skipToken : { officeId, asOfDate: day },
     ),
-    zone,
   );
   const data = useReportData(shown.reportId);
   const days = trustDaysApi.useTrustDaysQuery(

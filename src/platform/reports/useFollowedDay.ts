@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { dateIn } from '../../domain';
 import type { IsoDate } from '../../domain';
-import type { ReportQueryState } from './reportState';
+import type { ReportQueryState } from './useReportState';
 
 /**
  * Lets a screen follow the day of its rows. The API uses its own clock: whatever is fetched after midnight is the report of

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { failureOf } from '../../api';
-import { formatTime } from '../../domain';
 import { usePlatform } from '../PlatformContext';
-import { useSession } from '../session/SessionContext';
+import { useTimeText } from '../time/useTimeText';
 import { tileProblem } from './tileProblem';
 
 /** The part of a query hook's result that a tile reads. */
@@ -17,7 +16,7 @@ interface TileQuery<Data> {
 /** The answer of a query as a tile shows it. */
 export interface AnswerOfTile<Data> {
   readonly data: Data | undefined;
-  /** When it was made, such as `9:41 AM` in the agency's zone; null before the first answer. */
+  /** When it was made, such as `9:41 AM` in the agency's zone, with the date if not today; null before the first answer. */
   readonly asOf: string | null;
   readonly problem: string | null;
   readonly onRetry: (() => void) | null;
@@ -27,20 +26,18 @@ export interface AnswerOfTile<Data> {
 export function useTileAnswer<Data>(query: TileQuery<Data>): AnswerOfTile<Data> {
   const { currentData, fulfilledTimeStamp, isFetching, error, refetch } = query;
   const { now } = usePlatform();
-  const { zone } = useSession();
-  const [made, setMade] = useState<{ readonly stamp: number | undefined; readonly at: number | null }>({
-    stamp: undefined,
-    at: null,
-  });
+  const [made, setMade] = useState<{ readonly stamp?: number | undefined; readonly at?: number | undefined }>(
+    {},
+  );
   // Uses the contract's clock; the answer's own time stamp comes from another one.
   if (fulfilledTimeStamp !== made.stamp) {
-    setMade({ stamp: fulfilledTimeStamp, at: fulfilledTimeStamp === undefined ? null : now() });
+    setMade({ stamp: fulfilledTimeStamp, at: fulfilledTimeStamp === undefined ? undefined : now() });
   }
   const failure = isFetching ? undefined : failureOf(error);
   const problem = failure === undefined ? null : tileProblem(failure);
   return {
     data: currentData,
-    asOf: currentData === undefined || made.at === null ? null : formatTime(made.at, zone),
+    asOf: useTimeText(currentData === undefined ? undefined : made.at) ?? null,
     problem: problem?.text ?? null,
     onRetry: problem?.canRetry === true ? () => void refetch() : null,
   };

@@ -4,10 +4,10 @@ import { bankAccounts, displayFromIso } from '../../../domain';
 import {
   REPORT_MESSAGES,
   SCREENS,
-  reportState,
   screenPath,
   useAgencyTime,
   useItemPages,
+  useReportState,
 } from '../../../platform';
 import { ReportPanel, SUMS_ONLY } from '../../../report';
 import type { RowView } from '../../../report';
@@ -48,11 +48,10 @@ export function ChecksScreen() {
   const { start, end } = filters;
   const isBackwards = start !== null && end !== null && end < start;
   const isAsked = account !== undefined && wrong === null && !isBackwards;
-  const report = reportState(
+  const report = useReportState(
     checksApi.useChecksWrittenQuery(
       isAsked ? { bankAccountId: account.id, startDate: start, endDate: end } : skipToken,
     ),
-    zone,
   );
   const change = (next: Partial<ChecksFilters>): void =>
     void navigate(screenPath('Checks', {}, checksQuery({ ...filters, ...next })), { state });

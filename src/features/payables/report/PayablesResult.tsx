@@ -5,12 +5,12 @@ import { AGEING_BUCKETS, FeatureFlag, displayFromIso } from '../../../domain';
 import type { AgeingId, PayableReport } from '../../../domain';
 import {
   payablesTitle,
-  reportState,
   screenPath,
   useAgencyTime,
   useFollowedDay,
   useRelativeDay,
   useItemPages,
+  useReportState,
   useSession,
 } from '../../../platform';
 import type { ItemTarget } from '../../../platform';
@@ -89,7 +89,7 @@ export function PayablesResult(props: PayablesResultProps) {
   const navigate = useNavigate();
   const args = useMemo(() => payablesArgs(choice, today), [choice, today]);
   const query = payablesApi.endpoints[reportEndpoint(report, showsPayments)].useQuery(args);
-  const answer = reportState(query, zone);
+  const answer = useReportState(query);
   useFollowedDay(query, zone, today, renew);
   const state = { ...answer, problem: answer.problem === null ? null : generationProblem(answer.problem) };
   const data = useReportData(state.reportId);

@@ -13,10 +13,10 @@ import {
   REPORT_MESSAGES,
   SCREENS,
   screenPath,
-  reportState,
   useAgencyTime,
   useOfficeId,
   useRelativeDay,
+  useReportState,
   useSession,
 } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
@@ -48,9 +48,8 @@ export function LineItemsScreen() {
   const asked = useMemo(() => askedRange(search, limited), [search, limited]);
   useProblemToast(asked.kind === 'wrong' ? REPORT_MESSAGES.dateRange : null);
   const days = asked.kind === 'range' ? searchDays(filterOf(asked.value), day) : null;
-  const report = reportState(
+  const report = useReportState(
     lineItemsApi.useLineItemsQuery(days === null ? skipToken : { officeId, ...days }),
-    zone,
   );
   const data = useReportData(report.reportId);
   const [shown, setShown] = useState<ShownRows>();

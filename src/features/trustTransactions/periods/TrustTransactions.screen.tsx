@@ -5,10 +5,10 @@ import type { IsoDate, TimePeriod } from '../../../domain';
 import {
   QUERY,
   periodTitle,
-  reportState,
   useFollowedDay,
   useOfficeId,
   useRelativeDay,
+  useReportState,
   useSession,
 } from '../../../platform';
 import { Notice, Screen } from '../../../ui';
@@ -40,7 +40,7 @@ export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenP
     timePeriod,
     day: isRelative ? day : null,
   });
-  const report = reportState(query, zone, day);
+  const report = useReportState(query);
   useFollowedDay(query, zone, isRelative ? day : null, renew);
   // Flags that come after the rows change no table that the user may be working in.
   const [isTooLate, setIsTooLate] = useState(false);

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { IsoDate } from '../../../domain';
-import { reportState, useSession } from '../../../platform';
+import { useReportState } from '../../../platform';
 import { useReportData } from '../../../report';
 import type { ShownRows } from '../../../report';
 import { AccountTotals } from '../lineItems/AccountTotals';
@@ -16,21 +15,18 @@ export interface ResultTabProps {
   /** Id of the search result's report. */
   readonly searchId: string;
   readonly items: ResultItems;
-  /** The agency's day: what was fetched on another one says on which. */
-  readonly day: IsoDate;
   /** Describes the search, for exports (D38). */
   readonly facts: TabPanelProps['facts'];
 }
 
 /** The Line Items tab of a search (§2), with totals by account (§3). */
-export function LineItemsTab({ officeId, searchId, items, day, facts }: ResultTabProps) {
-  const { zone } = useSession();
+export function LineItemsTab({ officeId, searchId, items, facts }: ResultTabProps) {
   const { eventIds } = items;
   const query = searchApi.useSearchLineItemsQuery(
     // One object per result: the hook compares arguments, and comparing 300,000 ids is slow.
     useMemo(() => ({ officeId, searchId, eventIds }), [officeId, searchId, eventIds]),
   );
-  const report = reportState(query, zone, day);
+  const report = useReportState(query);
   const data = useReportData(report.reportId);
   const marks = useItemMarks(data, items.itemIds);
   const [shown, setShown] = useState<ShownRows>();

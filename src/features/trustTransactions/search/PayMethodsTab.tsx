@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { reportState, useSession } from '../../../platform';
+import { useReportState } from '../../../platform';
 import { useReportData } from '../../../report';
 import type { ResultTabProps } from './LineItemsTab';
 import { TabPanel } from './TabPanel';
@@ -8,14 +8,13 @@ import { searchApi } from './search.api';
 import { useItemMarks } from './useItemMarks';
 
 /** The Pay Methods tab of a search (§2). */
-export function PayMethodsTab({ officeId, searchId, items, day, facts }: ResultTabProps) {
-  const { zone } = useSession();
+export function PayMethodsTab({ officeId, searchId, items, facts }: ResultTabProps) {
   const { eventIds } = items;
   const query = searchApi.useSearchPayMethodsQuery(
     // One object per result: the hook compares arguments, and comparing 300,000 ids is slow.
     useMemo(() => ({ officeId, searchId, eventIds }), [officeId, searchId, eventIds]),
   );
-  const report = reportState(query, zone, day);
+  const report = useReportState(query);
   const marks = useItemMarks(useReportData(report.reportId), items.itemIds);
   return (
     <TabPanel

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FeatureFlag, searchDays, searchPayload } from '../../../domain';
 import type { IsoDate, SearchFilter } from '../../../domain';
-import { SCREENS, reportState, screenPath, useOfficeId, useSession } from '../../../platform';
+import { SCREENS, screenPath, useOfficeId, useReportState, useSession } from '../../../platform';
 import { useReportData, useSliced } from '../../../report';
 import { EmptyState, Tabs } from '../../../ui';
 import type { ScreenTab, Tab } from '../../../ui';
@@ -49,7 +49,7 @@ export function SearchResult(props: SearchResultProps) {
   const ownOffice = useOfficeId();
   // A search for another office is not also limited to the one that the user is in.
   const officeId = filter.policyOffice ?? ownOffice;
-  const { zone, flags } = useSession();
+  const { flags } = useSession();
   const [tab, setTab] = useState<TabName>('main');
   const [opened, setOpened] = useState<ReadonlySet<TabName>>(() => new Set(['main']));
   const args = useMemo(
@@ -57,7 +57,7 @@ export function SearchResult(props: SearchResultProps) {
     [filter, day, officeId, made],
   );
   const query = searchApi.useTransactionSearchQuery(args);
-  const report = reportState(query, zone, day);
+  const report = useReportState(query);
   const data = useReportData(report.reportId);
   const wanted = opened.size > 1 ? data : undefined;
   const work = useMemo(() => (wanted === undefined ? null : () => resultItemSteps(wanted)), [wanted]);
@@ -88,7 +88,7 @@ export function SearchResult(props: SearchResultProps) {
       return <EmptyState text={report.problem ?? 'This tab is filled once the search has its answer.'} />;
     }
     const Content = name === 'lineItems' ? LineItemsTab : PayMethodsTab;
-    return <Content officeId={officeId} searchId={report.reportId} items={items} day={day} facts={facts} />;
+    return <Content officeId={officeId} searchId={report.reportId} items={items} facts={facts} />;
   };
 
   return (

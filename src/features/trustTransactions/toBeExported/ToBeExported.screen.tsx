@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { itemFilterFrom } from '../../../domain';
-import { QUERY, toBeExportedTitle, reportState, useOfficeId, useSession } from '../../../platform';
+import { QUERY, toBeExportedTitle, useOfficeId, useReportState } from '../../../platform';
 import { Screen } from '../../../ui';
 import { TransactionPanel } from '../transactions/TransactionPanel';
 import { WrongItems } from '../transactions/WrongItems';
@@ -14,11 +14,10 @@ import { toBeExportedReport } from './toBeExportedReport';
  */
 export function ToBeExportedScreen() {
   const officeId = useOfficeId();
-  const { zone } = useSession();
   const { pathname, search } = useLocation();
   const wrong = wrongItems(search);
   const items = itemFilterFrom(new URLSearchParams(search).get(QUERY.items));
-  const report = reportState(toBeExportedApi.useToBeExportedQuery({ officeId }), zone);
+  const report = useReportState(toBeExportedApi.useToBeExportedQuery({ officeId }));
   const title = toBeExportedTitle(items);
   return (
     <Screen title={title} focusKey={`${pathname} ${items}`}>

@@ -1,7 +1,6 @@
 import { failureOf } from '../../api';
 import type { ReportResult } from '../../api';
-import { dateIn, formatMoment, formatTime } from '../../domain';
-import type { IsoDate } from '../../domain';
+import { useTimeText } from '../time/useTimeText';
 
 /** The part of a report query hook's result that a screen reads. */
 export interface ReportQueryState {
@@ -24,7 +23,7 @@ export interface ReportState {
    */
   readonly requestId: string | undefined;
   /**
-   * When it was fetched, such as `2:15 PM` in the agency's zone, with the date if that is not today; undefined
+   * When it was fetched, such as `2:15 PM` in the agency's zone, with the date once that is not today any more; undefined
    * until the first result (D32).
    */
   readonly asOf: string | undefined;
@@ -36,27 +35,17 @@ export interface ReportState {
   readonly refresh: () => void;
 }
 
-/**
- * Derives the state of a report from its query. A failed refresh leaves the previous result visible.
- *
- * @param today the agency's day, for a report that is kept: one fetched on an earlier day then shows its date.
- */
-export function reportState(query: ReportQueryState, zone: string, today?: IsoDate): ReportState {
+/** Derives the state of a report from its query. A failed refresh leaves the previous result visible. */
+export function useReportState(query: ReportQueryState): ReportState {
   const { currentData, isFetching, requestId, error, refetch } = query;
   const failure = failureOf(error);
   return {
     reportId: currentData?.reportId,
     requestId,
-    asOf: currentData === undefined ? undefined : fetchedAt(currentData.loadedAt, zone, today),
+    asOf: useTimeText(currentData?.loadedAt),
     problem: failure === undefined || isFetching || failure.byUser === true ? null : failure.message,
     cancelled: !isFetching && failure?.byUser === true,
     fetching: isFetching,
     refresh: () => void refetch(),
   };
-}
-
-function fetchedAt(moment: number, zone: string, today: IsoDate | undefined): string {
-  return today === undefined || dateIn(zone, moment) === today
-    ? formatTime(moment, zone)
-    : formatMoment(moment, zone);
 }
