@@ -125,6 +125,8 @@ export { useUnknownOutcome } from './messages/useUnknownOutcome';
 export type { LostAct } from './messages/useUnknownOutcome';
 export { useRelativeDay } from './time/useRelativeDay';
 export { usePolling } from './time/usePolling';
+export { useProposedDay } from './time/useProposedDay';
+export { useToday } from './time/useToday';
 export { watchClock } from './time/watchClock';
 export { useSessionStart } from './session/useSessionStart';
 export type { Notice, SessionStart } from './session/useSessionStart';

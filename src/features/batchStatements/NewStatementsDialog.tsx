@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFormik } from 'formik';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { OfficeSearchType } from '../../domain';
-import { useAgencyTime, useOfficeId, useOfficeScope, useSession, useUnsavedInput } from '../../platform';
+import { useOfficeId, useOfficeScope, useProposedDay, useSession, useUnsavedInput } from '../../platform';
 import {
   Button,
   Checkbox,
@@ -51,7 +51,7 @@ const WHO = [
 ] as const;
 
 const NO_STATEMENTS: StatementForm = {
-  asOfDate: null,
+  asOfDate: undefined,
   officeId: null,
   some: false,
   clientNumbers: [],
@@ -75,19 +75,22 @@ export interface NewStatementsDialogProps {
  * Pressing Escape by mistake loses nothing; only Cancel discards the input.
  */
 export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStatementsDialogProps) {
-  const { today } = useAgencyTime();
-  const [day] = useState(today);
-  const schema = useMemo(() => statementSchema(day), [day]);
+  const { today, propose } = useProposedDay();
+  const schema = useMemo(() => statementSchema(today), [today]);
+  // A batch whose answer was lost is sent again as it was, also past midnight.
+  const dateOf = (made: StatementForm) =>
+    made.asOfDate === undefined ? create.lost?.asOfDate : made.asOfDate;
   const formik = useFormik<StatementForm>({
-    initialValues: { ...(draft ?? NO_STATEMENTS), asOfDate: draft?.asOfDate ?? day },
+    initialValues: { ...(draft ?? NO_STATEMENTS), asOfDate: draft?.asOfDate ?? undefined },
     validationSchema: schema,
     validateOnMount: true,
     onSubmit: (made): void => {
-      const { asOfDate } = made;
-      if (asOfDate !== null) create.send(orderOf({ ...made, officeId }, asOfDate), sent);
+      const { date } = propose(dateOf(made));
+      if (date !== null) create.send(orderOf({ ...made, officeId }, date), sent);
     },
   });
   const { values: form, errors } = formik;
+  const { date: asOfDate, notice } = propose(dateOf(form));
   const drop = (): void => {
     create.forget();
     onDraft(null);
@@ -101,8 +104,8 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
   const sent = useUnsavedInput(form.message !== '' || form.clientNumbers.length > 0);
   const tags = statementsApi.useActivityTagsQuery(undefined);
   const customers = statementsApi.useStatementCustomersQuery(
-    form.some && form.asOfDate !== null && office.scope !== null
-      ? { officeId, asOfDate: form.asOfDate, includeZeroBalances: form.includeZeroBalances }
+    form.some && asOfDate !== null && office.scope !== null
+      ? { officeId, asOfDate, includeZeroBalances: form.includeZeroBalances }
       : skipToken,
   );
   const set = (change: Partial<StatementForm>): void => {
@@ -129,7 +132,7 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
         <>
           <Button onClick={drop}>Cancel</Button>
           <Button type="submit" variant="solid" colorPalette="blue" disabledReason={disabledReason}>
-            {create.unknown ? 'Send Again' : 'Make Statements'}
+            {create.lost === null ? 'Make Statements' : 'Send Again'}
           </Button>
         </>
       }
@@ -139,10 +142,10 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
           <DateInput
             label="As-of date"
             required
-            value={form.asOfDate}
-            today={day}
+            value={asOfDate}
+            today={today}
             error={errors.asOfDate}
-            onChange={(asOfDate) => set({ asOfDate })}
+            onChange={(date) => set({ asOfDate: date })}
             onDraft={() => set({ asOfDate: null })}
           />
           {office.scope?.showSelector === true ? (
@@ -161,6 +164,7 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
             onChange={(who) => set({ some: who === 'some' })}
           />
         </Fields>
+        {notice === null ? null : <Notice>{notice}</Notice>}
         {/* The customer reports show the customers of the host's office alone. */}
         {office.scope?.showSelector === false && hostOffice !== null ? (
           <p>
@@ -224,7 +228,7 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
         </div>
         {office.problem === null ? null : <Notice tone="error">{office.problem}</Notice>}
         {create.refusal === null ? null : <Refusal text={create.refusal} />}
-        {create.unknown ? (
+        {create.lost !== null ? (
           <Notice tone="warning">
             The answer was lost: the batch may or may not have been made. Sending it again makes no second
             one.

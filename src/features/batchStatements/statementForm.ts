@@ -5,8 +5,8 @@ import type { BatchOrder } from './useCreateBatch';
 
 /** The form of the New Statements dialog (D9). */
 export interface StatementForm {
-  /** Null while the typed text is not a date. */
-  readonly asOfDate: IsoDate | null;
+  /** Null while the typed text is not a date; undefined while today is proposed. */
+  readonly asOfDate: IsoDate | null | undefined;
   readonly officeId: string | null;
   /** True for chosen customers only, false for all with a balance. */
   readonly some: boolean;

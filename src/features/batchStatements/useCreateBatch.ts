@@ -14,8 +14,8 @@ export interface CreateBatch {
   readonly busy: boolean;
   /** Why the batch was refused; null if it was not. */
   readonly refusal: string | null;
-  /** True if the answer to the last request was lost. */
-  readonly unknown: boolean;
+  /** The last request, if its answer was lost; otherwise null. */
+  readonly lost: BatchOrder | null;
   /** @param onSent called once the batch has been made, before the user is taken to it. */
   readonly send: (order: BatchOrder, onSent: () => void) => void;
   /** Call when the form has changed: the next send is then a new request. */
@@ -37,16 +37,16 @@ export function useCreateBatch(isDialogOpen: () => boolean, onMade: () => void):
   // One for the mount: whoever leaves the list and comes back does not begin another meanwhile.
   const [create, { isLoading }] = statementsApi.useCreateStatementBatchMutation({ fixedCacheKey: 'batch' });
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [unknown, setUnknown] = useState(false);
+  const [lost, setLost] = useState<BatchOrder | null>(null);
   const last = useRef<StatementBatchRequest | null>(null);
   const forget = (): void => {
     last.current = null;
     setRefusal(null);
-    setUnknown(false);
+    setLost(null);
   };
   const make = (request: StatementBatchRequest, onSent: () => void): void => {
     setRefusal(null);
-    setUnknown(false);
+    setLost(null);
     void create(request).then(({ data }) => {
       if (data?.kind === 'done') {
         const text = `Batch ${data.data.id} of statements is being made.`;
@@ -66,7 +66,7 @@ export function useCreateBatch(isDialogOpen: () => boolean, onMade: () => void):
           });
       } else {
         // Unless Cancel has discarded the input meanwhile.
-        setUnknown(last.current === request);
+        setLost(last.current === request ? request : null);
         showUnknown(
           {
             text: 'The answer to the request for a batch of statements was lost.',
@@ -82,11 +82,11 @@ export function useCreateBatch(isDialogOpen: () => boolean, onMade: () => void):
   return {
     busy: isLoading,
     refusal,
-    unknown,
+    lost,
     forget,
     send: (order, onSent) => {
       if (isLoading) return;
-      // The same again after a lost answer, unless another day or office has come meanwhile.
+      // The same again after a lost answer, unless another office has come meanwhile.
       const again = last.current;
       const isSame = again !== null && JSON.stringify({ ...again, ...order }) === JSON.stringify(again);
       const request = isSame ? again : { ...order, idempotencyKey: newKey() };

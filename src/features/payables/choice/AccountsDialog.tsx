@@ -17,10 +17,10 @@ import {
   REPORT_MESSAGES,
   SCREENS,
   openedBy,
-  useAgencyTime,
   useOfficeScope,
   usePlatform,
   useSession,
+  useToday,
 } from '../../../platform';
 import { Announced, Button, Dialog, ErrorState, Notice, OfficeSelector, useProblemToast } from '../../../ui';
 import { payablesApi } from '../payables.api';
@@ -56,8 +56,7 @@ type SectionName = 'accounts' | 'asOf' | 'dates' | 'scope';
 /** Select Company Payable Accounts, Select Agency Revenue Accounts (§2, §5): chooses what a report covers. */
 export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   const { flags } = useSession();
-  const { today } = useAgencyTime();
-  const [day] = useState(today);
+  const day = useToday();
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(new Set(['accounts']));
   const offersAsOf = useOffersAsOf();
   const hasCarrierDueDates = useHasCarrierDueDates(report);

@@ -1,11 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormik } from 'formik';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { PAYABLE_METHODS } from '../../../api/wire';
 import type { GLAccountRecord } from '../../../api/wire';
 import { bankAccounts, formatCents } from '../../../domain';
 import type { PayableReport } from '../../../domain';
-import { REPORT_MESSAGES, useAgencyTime, useSession, useUnsavedInput } from '../../../platform';
+import {
+  REPORT_MESSAGES,
+  useAgencyTime,
+  useProposedDay,
+  useSession,
+  useUnsavedInput,
+} from '../../../platform';
 import {
   Button,
   Checkbox,
@@ -27,8 +33,8 @@ import { payeeSums } from './payeeSums';
 import { paymentProblem } from './payableLines';
 import type { PaySelection } from './payableLines';
 import { paymentCommand } from './paymentCommand';
-import { paymentSchema } from './paymentForm';
-import type { PaymentForm } from './paymentForm';
+import { NO_PAYMENT, paymentSchema } from './paymentForm';
+import type { PaymentForm, TypedPayment } from './paymentForm';
 import { useCarrierNames } from './useCarrierNames';
 import type { Pay, PaymentKind } from './usePay';
 import { usePayees } from './usePayees';
@@ -66,31 +72,23 @@ const NO_PAYEES: readonly Payee[] = [];
 export function PaymentDialog({ report, kind, selection, pay, proposal, onClose }: PaymentDialogProps) {
   const { access } = useSession();
   const details = useShowsPayments();
-  const { today, zone } = useAgencyTime();
-  const [day] = useState(today);
+  const { zone } = useAgencyTime();
+  const { today, propose } = useProposedDay();
   const deposits = report === 'agencyRevenue';
-  const schema = useMemo(() => paymentSchema(deposits, day), [deposits, day]);
+  const schema = useMemo(() => paymentSchema(deposits, today), [deposits, today]);
   const accounts = payablesApi.usePayingAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
   useProblemToast(accounts.isError ? REPORT_MESSAGES.glAccounts : null);
   const banks = bankAccounts(accounts.data ?? []);
   const names = useCarrierNames(report === 'companyPayables');
   const dateLocked = access.deniedReason('editPaymentDate');
-  const formik = useFormik<PaymentForm>({
-    initialValues: {
-      bankAccountId: proposal?.bankAccountId ?? '',
-      depositToAccountId: '',
-      method: 'Check',
-      referenceNumber: '',
-      date: day,
-      memo: '',
-      advanceFromOperating: false,
-    },
+  const formik = useFormik<TypedPayment>({
+    initialValues: { ...NO_PAYMENT, bankAccountId: proposal?.bankAccountId ?? '' },
     validationSchema: schema,
-    onSubmit: (values) => {
+    onSubmit: (typed) => {
+      const made: PaymentForm = { ...typed, date: propose(typed.date).date };
       const [first] = payees.plan;
       if (details && (payees.pending || payees.plan.some(({ error }) => error !== null))) return;
-      const form =
-        details && first ? { ...values, method: first.method, referenceNumber: first.number } : values;
+      const form = details && first ? { ...made, method: first.method, referenceNumber: first.number } : made;
       const own = details ? { payees: payees.plan } : {};
       const words = [
         { label: 'Paid from', value: nameOf(banks, form.bankAccountId) },
@@ -125,9 +123,10 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
     if (mustChoose && number?.value === '' && number === number.ownerDocument.activeElement)
       table.current?.parentElement?.querySelector('select')?.focus();
   }, [mustChoose]);
+  const proposed = propose(values.date);
   const error = (field: keyof PaymentForm): string | undefined =>
     submitCount > 0 || field === 'memo' || field === 'referenceNumber' ? errors[field] : undefined;
-  const set = (change: Partial<PaymentForm>): void => void formik.setValues({ ...values, ...change });
+  const set = (change: Partial<TypedPayment>): void => void formik.setValues({ ...values, ...change });
   const { short } = selection;
   useUnsavedInput(
     values.memo !== '' || values.referenceNumber !== '' || sums.some(({ id }) => payees.isTyped(id)),
@@ -201,14 +200,15 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
           )}
           <DateTextField
             label="Payment date"
-            value={values.date}
+            value={proposed.date}
             disabled={dateLocked !== undefined}
             hint={dateLocked}
             error={errors.date}
-            today={day}
+            today={today}
             onChange={(date) => set({ date: date ?? '' })}
           />
         </Fields>
+        {proposed.notice === null ? null : <Notice>{proposed.notice}</Notice>}
         {from === null || from.message === null || values.bankAccountId !== '' ? null : (
           <Notice tone="warning">{from.message}</Notice>
         )}

@@ -16,6 +16,23 @@ export interface PaymentForm {
   readonly advanceFromOperating: boolean;
 }
 
+/** The form as it is filled in. */
+export interface TypedPayment extends Omit<PaymentForm, 'date'> {
+  /** The typed text while it is not a date; undefined while today is proposed. */
+  readonly date: string | undefined;
+}
+
+/** The form when its dialog opens. */
+export const NO_PAYMENT: TypedPayment = {
+  bankAccountId: '',
+  depositToAccountId: '',
+  method: 'Check',
+  referenceNumber: '',
+  date: undefined,
+  memo: '',
+  advanceFromOperating: false,
+};
+
 const REFERENCE_LENGTH = 40;
 const MEMO_LENGTH = 500;
 
@@ -36,7 +53,7 @@ export function paymentSchema(deposits: boolean, today: IsoDate) {
     referenceNumber: text(REFERENCE_LENGTH),
     memo: text(MEMO_LENGTH),
     date: mixed<IsoDate>()
-      .test('date', 'Invalid date', (date) => date !== undefined && isIsoDate(date))
+      .test('date', 'Invalid date', (date) => date === undefined || isIsoDate(date))
       .test('past', 'The payment date cannot be after today', (date) => date === undefined || date <= today),
   });
 }

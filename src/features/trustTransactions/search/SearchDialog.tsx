@@ -9,13 +9,7 @@ import {
   lastTwoDaysOnly,
 } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
-import {
-  ADDRESSED_DIALOGS,
-  REPORT_MESSAGES,
-  useAgencyTime,
-  usePlatform,
-  useSession,
-} from '../../../platform';
+import { ADDRESSED_DIALOGS, REPORT_MESSAGES, usePlatform, useSession, useToday } from '../../../platform';
 import { Button, Dialog } from '../../../ui';
 import { RecentSearches } from './RecentSearches';
 import { SearchFields } from './SearchFields';
@@ -38,9 +32,8 @@ const Problem = chakra('span', { base: { flex: '1 1 160px', textStyle: 'xs', col
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const { access, profile } = useSession();
   const { tabStorage } = usePlatform();
-  const { today } = useAgencyTime();
   const limited = lastTwoDaysOnly(access.permissions);
-  const [day] = useState(today);
+  const day = useToday();
   const [recent] = useState(() => recentSearches(tabStorage, profile.userId));
   const schema = useMemo(() => searchSchema(limited), [limited]);
   const start = useStartSearch();

@@ -5,7 +5,7 @@ import { failureOf } from '../../../api';
 import { ResultCode } from '../../../api/wire';
 import { displayFromIso, isIsoDate } from '../../../domain';
 import type { IsoDate } from '../../../domain';
-import { useAgencyTime, useSession, useUnsavedInput } from '../../../platform';
+import { useProposedDay, useSession, useUnsavedInput } from '../../../platform';
 import {
   Announced,
   Button,
@@ -48,22 +48,24 @@ const Place = chakra('div', { base: { position: 'relative', minH: '24' } });
 /** Voids an item of a report, after showing what depends on it (D55). */
 export function VoidDialog({ target, onClose }: VoidDialogProps) {
   const { access } = useSession();
-  const { today } = useAgencyTime();
-  const [day] = useState(today);
-  const [form, setForm] = useState<VoidForm>({ reason: '', date: day });
+  const [chosen, setChosen] = useState<string | null>();
+  const { today, propose } = useProposedDay();
+  const proposed = propose(chosen);
+  const [reason, setReason] = useState('');
+  const form: VoidForm = { reason, date: proposed.date };
   const [submitted, setSubmitted] = useState(false);
   const voiding = useVoid(target, onClose);
   const { itemId } = target;
-  const ofToday = voidsApi.useVoidEffectsQuery({ itemId, date: day }, ALWAYS_REFETCH);
+  const ofToday = voidsApi.useVoidEffectsQuery({ itemId, date: today }, ALWAYS_REFETCH);
   const earliest = ofToday.currentData?.earliestDate;
-  const problems = voidProblems(form, day, earliest);
+  const problems = voidProblems(form, today, earliest);
   const date = problems.date === undefined ? form.date : null;
   const effects = voidsApi.useVoidEffectsQuery(date === null ? skipToken : { itemId, date }, ALWAYS_REFETCH);
   const failure = effects.isFetching ? undefined : failureOf(effects.error);
   const dateLocked = access.deniedReason('editPaymentDate');
   const name = itemName(target);
-  useUnsavedInput(form.reason !== '');
-  const isTyped = form.reason !== '';
+  const isTyped = reason !== '';
+  useUnsavedInput(isTyped);
   const disabledReason = voiding.busy
     ? 'The item is being voided…'
     : date !== null && effects.currentData === undefined
@@ -73,7 +75,7 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
   const submit = (): void => {
     setSubmitted(true);
     if (disabledReason !== undefined || date === null || problems.reason !== undefined) return;
-    voiding.send(date, form.reason.trim());
+    voiding.send(date, reason.trim());
   };
   const close = (): void => {
     onClose();
@@ -102,9 +104,9 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
           <TextField
             label="Reason"
             required
-            value={form.reason}
+            value={reason}
             error={submitted || isTyped ? problems.reason : undefined}
-            onChange={(reason) => setForm({ ...form, reason })}
+            onChange={setReason}
           />
           <DateTextField
             label="Void date"
@@ -113,10 +115,11 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
             disabled={dateLocked !== undefined}
             hint={dateLocked}
             error={problems.date}
-            today={day}
-            onChange={(next) => setForm({ ...form, date: next })}
+            today={today}
+            onChange={setChosen}
           />
         </Fields>
+        {proposed.notice === null ? null : <Notice>{proposed.notice}</Notice>}
         <Heading>What depends on it</Heading>
         <Announced
           text={date === null || effects.currentData === undefined ? '' : effectsText(effects.currentData)}
