@@ -5,21 +5,22 @@ import { toInteger } from '../../domain';
 import { WHO_AM_I } from './sessionRequests';
 
 /**
- * The result of a renewal. `noAnswer`: unknown, because no answer came; `refused`: the session no longer
- * exists.
+ * The result of a renewal. `noAnswer`: unknown, because no answer came, or only that of a proxy whose API did not answer;
+ * `refused`: the session no longer exists.
  */
 export type RenewalAnswer =
   | { readonly kind: 'renewed'; /** Seconds since 1970-01-01 UTC. */ readonly exp: number }
   | { readonly kind: 'refused' }
   | { readonly kind: 'noAnswer' };
 
-const NO_RESPONSE = 499;
+/** No response, and a proxy's for an API that does not answer: Bad Gateway, Service Unavailable, Gateway Timeout. */
+const NO_ANSWER: readonly number[] = [499, 502, 503, 504];
 
 /**
  * Renews the cookie (§7). If the renewal does not return the new expiry, the claims are requested for it.
  * Quiet: the caller decides what a failure means.
  */
-export async function renewSession(http: Http): Promise<RenewalAnswer> {
+export async function renewSession(http: Pick<Http, 'get'>): Promise<RenewalAnswer> {
   const renewed = await http.get<Envelope<RenewedSession>>('/user/renew/cookie', { quiet: true });
   const known = answerOf(renewed);
   if (known !== 'silent') return known;
@@ -33,7 +34,7 @@ export async function endSession(http: Http): Promise<void> {
 }
 
 function answerOf(result: ApiResult<Envelope<{ readonly exp?: unknown }>>): RenewalAnswer | 'silent' {
-  if (result.status === NO_RESPONSE) return { kind: 'noAnswer' };
+  if (NO_ANSWER.includes(result.status)) return { kind: 'noAnswer' };
   if (!result.ok || result.code !== ResultCode.Ok) return { kind: 'refused' };
   const exp = toInteger(result.data?.data?.exp);
   return exp === null ? 'silent' : { kind: 'renewed', exp };
