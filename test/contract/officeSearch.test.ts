@@ -1,9 +1,11 @@
 import { searchOffices } from '../../src/contract';
+import { textFinder } from '../../src/domain';
 
 const OFFICES = [
   { value: '12', label: 'Main Street' },
   { value: '7', label: 'Harbor' },
   { value: '123', label: 'Concord, NH' },
+  { value: '9', label: 'Québec Río Ångström' },
 ];
 
 describe('searching for an office, in the selectors of host and module (§5)', () => {
@@ -15,9 +17,21 @@ describe('searching for an office, in the selectors of host and module (§5)', (
     [' 123 ', ['123']],
     ['23', []],
     ['xyz', []],
-  ])('by %p finds %p: part of a label in any case, or an exact id', (text, ids) => {
+    ['quebec', ['9']],
+    ['RIO', ['9']],
+    ['åNG', ['9']],
+    ['cóncord', ['123']],
+  ])('by %p finds %p: part of a label in any case and with any accents, or an exact id', (text, ids) => {
     expect(searchOffices(OFFICES, text)?.map(({ value }) => value)).toEqual(ids);
   });
+
+  test.each(['main', '  STREET ', 'quebec', 'Rio', 'RÍO', 'ångst', 'xyz', 'Ang', 'n, n'])(
+    'by %p finds the labels that the module’s other searches find',
+    (text) => {
+      const isFound = textFinder(text);
+      expect(searchOffices(OFFICES, text)).toEqual(OFFICES.filter(({ label }) => isFound(label)));
+    },
+  );
 
   test.each(['', 'a', '7', ' 7 ', '   '])(
     'by %p does not begin yet: it needs 2 trimmed characters',
