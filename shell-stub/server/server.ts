@@ -4,7 +4,7 @@ import type { ApiAddress } from './allowedOrigins';
 import { apiAddress } from './allowedOrigins';
 import { loadAgency } from './api/agency';
 import { BACKGROUND_NICENESS, build, buildOnChange, isBuilt, needsBuild, STANDALONE } from './build';
-import { clockOnDay, systemClock } from './clock';
+import { clockOnDay, systemClock, ZONE_WHEN_MISSING } from './clock';
 import { databaseUnavailable, keepFilled, openDatabase } from './db';
 import { contentOf, fillingOf } from './filling';
 import type { LineOutput } from './lineOutput';
@@ -66,9 +66,10 @@ export async function startServer(
   ]);
   signal.throwIfAborted();
 
-  const { zone } = await loadAgency(ledger.db);
+  const { timeZone } = await loadAgency(ledger.db);
   const { today, time } = options;
-  const clock = today === undefined ? systemClock : clockOnDay(systemClock, today, zone, time);
+  const clock =
+    today === undefined ? systemClock : clockOnDay(systemClock, today, timeZone ?? ZONE_WHEN_MISSING, time);
   const api = await buildApi({
     db: ledger.db,
     clock,

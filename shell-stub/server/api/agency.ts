@@ -1,5 +1,4 @@
 import type { Database } from '../db';
-import { ZONE_WHEN_MISSING } from '../clock';
 
 /** An office of the directory. */
 export interface AgencyOffice {
@@ -13,10 +12,8 @@ export interface AgencyOffice {
 export interface Agency {
   readonly agencyId: number;
   readonly name: string;
-  /** IANA name; null when the agency has set none (D3). */
+  /** IANA name; null when the agency has set none (D3). Days are counted in that of `today.ts`. */
   readonly timeZone: string | null;
-  /** The agency's time zone, otherwise UTC. It decides the server's days. */
-  readonly zone: string;
   readonly origin: number;
   readonly migrationState: number;
   readonly offices: readonly AgencyOffice[];
@@ -46,7 +43,6 @@ export async function loadAgency(db: Database): Promise<Agency> {
     agencyId: agency.agency_id,
     name: agency.name,
     timeZone: agency.time_zone,
-    zone: agency.time_zone ?? ZONE_WHEN_MISSING,
     origin: agency.agency_origin,
     migrationState: agency.migration_state,
     offices: offices.map(({ office_id, ...office }) => ({ officeId: office_id, ...office })),

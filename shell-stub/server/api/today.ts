@@ -1,7 +1,8 @@
 import type { IsoDate } from '../../../src/api/wire';
 import type { ServerClock } from '../clock';
-import { dayOf } from '../clock';
+import { addDays, dayOf, ZONE_WHEN_MISSING } from '../clock';
 import { usDate } from '../ledger';
+import type { Period } from '../ledger';
 import type { ScenarioStore } from '../scenario/store';
 import type { Agency } from './agency';
 import { invalid } from './failures';
@@ -21,6 +22,8 @@ export interface Today {
   readonly earliest: IsoDate;
   /** The last day that has come: the bound of what is asked for, and the state of now. */
   readonly latest: IsoDate;
+  /** The one of them that is today in `zoneOf`, where it must be one: a report of today, what a form proposes. */
+  readonly day: IsoDate;
 }
 
 const HOUR_MS = 3_600_000;
@@ -31,14 +34,27 @@ const [WEST, EAST] = [-12, 14];
 export const knownZone = ({ agency, scenario }: Omit<DaySource, 'clock'>): string | null =>
   scenario.current.timeZoneMissing ? null : agency.timeZone;
 
+/**
+ * The zone in which the server counts days of moments and writes them: the agency's, otherwise UTC. What is asked for by a
+ * day is judged by `todayOf`.
+ */
+export const zoneOf = (source: Omit<DaySource, 'clock'>): string => knownZone(source) ?? ZONE_WHEN_MISSING;
+
 /** Which day it is for the agency. */
 export function todayOf(source: DaySource): Today {
   const now = source.clock.now();
   const zone = knownZone(source);
   const dayAt = (hours: number) => dayOf(now + hours * HOUR_MS, 'utc');
-  if (zone === null) return { earliest: dayAt(WEST), latest: dayAt(EAST) };
-  const today = dayOf(now, zone);
-  return { earliest: today, latest: today };
+  const day = dayOf(now, zoneOf(source));
+  return zone === null
+    ? { earliest: dayAt(WEST), latest: dayAt(EAST), day }
+    : { earliest: day, latest: day, day };
+}
+
+/** The days of the report of a period: one, or all. */
+export function periodOf(period: 0 | 1 | 2, { day }: Today): Period {
+  const one = period === 2 ? null : addDays(day, -period);
+  return { from: one, to: one };
 }
 
 /** Refuses a day that has not come. @param name what the day is, such as 'The end date'. @throws ApiFailure code 13 */

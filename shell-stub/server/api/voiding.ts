@@ -9,17 +9,17 @@ import { ApiFailure, invalid, restricted } from './failures';
 import type { Body } from './fields';
 import { readDate } from './fields';
 import { readId } from './commands/fields';
-import { todayOf } from './today';
+import { todayOf, zoneOf } from './today';
 import type { QueryCall } from './queries/query';
 
 /** SQL condition for a user who may open no report: it matches no item. */
 const NOTHING = 'false';
 
-const pageViewerOf = ({ viewer, access, agency, clock }: QueryCall): PageViewer => ({
-  viewer,
-  access,
-  zone: agency.zone,
-  now: clock.now(),
+const pageViewerOf = (call: QueryCall): PageViewer => ({
+  viewer: call.viewer,
+  access: call.access,
+  zone: zoneOf(call),
+  now: call.clock.now(),
 });
 
 /** The SQL condition for the items that a user may see; nothing for a user who may open no report. */

@@ -32,7 +32,8 @@ function ownAddress({ item }: ItemView, { origin, intent }: PageLink): string {
  * Reads an item and its history in one snapshot of the ledger; null when there is none that the user may see.
  */
 async function readView(call: PageCall, link: PageLink, itemId: number): Promise<ItemView | null> {
-  const { pageViewer, db, today } = call;
+  const { pageViewer, db } = call;
+  const today = call.today.latest;
   const visible: Visible = (params) => visibleItems(pageViewer, params);
   return inSnapshot(db, async (tx) => {
     const item = await readItem(tx, itemId, link.types, today, visible);
@@ -97,7 +98,9 @@ const factsOf = ({ today, pageViewer }: PageCall): VoidFacts => ({
 async function missing({ pageViewer, db, today }: PageCall, link: PageLink, itemId: number): Promise<Page> {
   const [type] = link.types;
   const name = link.types.length === 1 && type !== undefined ? TYPE_NAMES[type] : 'Payment';
-  const other = await readItem(db, itemId, ALL_TYPES, today, (params) => visibleItems(pageViewer, params));
+  const other = await readItem(db, itemId, ALL_TYPES, today.latest, (params) =>
+    visibleItems(pageViewer, params),
+  );
   const why =
     other === null
       ? html`<p>There is no such item, or you may not see it. Open it again from its report.</p>`

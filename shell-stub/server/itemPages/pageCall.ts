@@ -1,9 +1,10 @@
-import { dayOf } from '../clock';
 import type { Database } from '../db';
 import type { NoteOutage } from '../api/outages';
 import { noteOutages } from '../api/outages';
 import type { ApiParts } from '../api/parts';
 import { agencyAccess } from '../api/parts';
+import { todayOf, zoneOf } from '../api/today';
+import type { Today } from '../api/today';
 import type { Viewer } from '../session/viewer';
 import type { PageViewer } from './access';
 import type { Sent } from './postOnce';
@@ -12,8 +13,8 @@ import type { Sent } from './postOnce';
 export interface PageCall {
   readonly db: Database;
   readonly pageViewer: PageViewer;
-  /** Today in the agency's time zone. */
-  readonly today: string;
+  /** Today for the agency. */
+  readonly today: Today;
   readonly noteOutage: NoteOutage;
   /** Whether pages link what went out with a payment (D45, D54). */
   readonly offersPapers: boolean;
@@ -24,12 +25,12 @@ export interface PageCall {
  * @param where the route, as written in the server's log
  */
 export function pageCall(parts: ApiParts, viewer: Viewer, where: string): PageCall {
-  const { agency, clock, db, log } = parts;
+  const { clock, db, log } = parts;
   const now = clock.now();
   return {
     db,
-    pageViewer: { viewer, access: agencyAccess(parts), zone: agency.zone, now },
-    today: dayOf(now, agency.zone),
+    pageViewer: { viewer, access: agencyAccess(parts), zone: zoneOf(parts), now },
+    today: todayOf(parts),
     noteOutage: noteOutages(log, where),
     offersPapers: parts.scenario.current.featureFlags.accountingPaymentDetails === true,
   };

@@ -1,4 +1,5 @@
 import { CARD_NUMBER, holdsCardNumber } from '../api/commands/cardNumbers';
+import type { Today } from '../api/today';
 import { isIsoDate } from '../clock';
 import { usDate } from '../ledger';
 import type { OpenInvoice, TrustAccount } from './clients';
@@ -39,8 +40,8 @@ export interface PaymentValues {
 export interface PaymentFacts {
   readonly invoices: readonly OpenInvoice[];
   readonly accounts: readonly TrustAccount[];
-  /** Today in the agency's time zone. */
-  readonly today: string;
+  /** Today for the agency. */
+  readonly today: Today;
   /** Whether the user may choose the day (D25). */
   readonly anyDay: boolean;
 }
@@ -96,9 +97,9 @@ export function checkPayment(entries: PaymentEntries, facts: PaymentFacts): Paym
     if (text.length > LENGTHS[field]) problems[field] = `Use up to ${LENGTHS[field]} characters.`;
     else if (holdsCardNumber(text)) problems[field] = CARD_NUMBER;
   }
-  const day = facts.anyDay ? entries.date : facts.today;
+  const day = facts.anyDay ? entries.date : facts.today.day;
   if (!isIsoDate(day)) problems.date = 'Invalid date';
-  else if (day > facts.today) problems.date = 'The payment date cannot be after today.';
+  else if (day > facts.today.latest) problems.date = 'The payment date cannot be after today.';
   const applications = facts.invoices
     .map((invoice) => {
       const field = `apply-${invoice.item_id}`;

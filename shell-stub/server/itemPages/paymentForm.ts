@@ -28,7 +28,7 @@ export function firstEntries({ accounts, today }: PaymentFacts): PaymentEntries 
     method: METHODS[0],
     reference: '',
     bank: bank === undefined ? '' : String(bank),
-    date: today,
+    date: today.day,
     memo: '',
     apply: {},
   };
@@ -91,7 +91,7 @@ export function paymentForm(form: PaymentForm): Part {
             focused,
           ),
         )}
-        ${field('date', 'Date', input('date', html`type="date" max="${facts.today}" ${!facts.anyDay && html`readonly`}`))}
+        ${field('date', 'Date', input('date', html`type="date" max="${facts.today.latest}" ${!facts.anyDay && html`readonly`}`))}
         ${field('memo', 'Memo', input('memo', html`maxlength="500"`), true)}
       </div>
       ${invoices(form)}

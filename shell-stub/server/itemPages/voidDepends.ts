@@ -32,7 +32,7 @@ export async function whatDepends(call: PageCall, itemId: number, day: string): 
       day,
       itemId,
       visible: visibleTo(pageViewer),
-      trustUntil: trustShownUntil(pageViewer, today),
+      trustUntil: trustShownUntil(pageViewer, today.latest),
     });
     return effectsPart(effects);
   } catch (error) {

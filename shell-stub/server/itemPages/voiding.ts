@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TransactionType } from '../../../src/api/wire';
 import { CARD_NUMBER, holdsCardNumber } from '../api/commands/cardNumbers';
 import { REASON_LENGTH, REASON_REQUIRED } from '../api/commands/voids';
+import type { Today } from '../api/today';
 import { isIsoDate } from '../clock';
 import type { Database } from '../db';
 import { voidItem } from '../ledger';
@@ -43,8 +44,8 @@ export interface VoidEntries {
 
 /** What the void form depends on besides its item. */
 export interface VoidFacts {
-  /** Today in the agency's time zone. */
-  readonly today: string;
+  /** Today for the agency. */
+  readonly today: Today;
   /** Whether the user may choose the day (D25). */
   readonly anyDay: boolean;
 }
@@ -52,15 +53,15 @@ export interface VoidFacts {
 /** The initial values of the form: as of today, without a reason. */
 export const firstVoidEntries = ({ today }: VoidFacts): VoidEntries => ({
   memo: '',
-  date: today,
+  date: today.day,
   problems: {},
 });
 
 /** Reads and validates what was entered (D55); without 8006 the day is today. */
 export function readVoidEntries(form: URLSearchParams, { today, anyDay }: VoidFacts): VoidEntries {
   const memo = form.get('memo')?.trim() ?? '';
-  const date = anyDay ? (form.get('date')?.trim() ?? '') : today;
-  const [wrongMemo, wrongDate] = [problemOfReason(memo), problemOfDate(date, today)];
+  const date = anyDay ? (form.get('date')?.trim() ?? '') : today.day;
+  const [wrongMemo, wrongDate] = [problemOfReason(memo), problemOfDate(date, today.latest)];
   const problems = {
     ...(wrongMemo === null ? {} : { memo: wrongMemo }),
     ...(wrongDate === null ? {} : { date: wrongDate }),
@@ -74,9 +75,9 @@ function problemOfReason(memo: string): string | null {
   return holdsCardNumber(memo) ? CARD_NUMBER : null;
 }
 
-function problemOfDate(date: string, today: string): string | null {
+function problemOfDate(date: string, latest: string): string | null {
   if (!isIsoDate(date)) return 'Invalid date';
-  return date > today ? 'The void date cannot be after today.' : null;
+  return date > latest ? 'The void date cannot be after today.' : null;
 }
 
 /**
@@ -126,7 +127,7 @@ export function voidForm(
           id="date"
           name="date"
           type="date"
-          max="${today}"
+          max="${today.latest}"
           value="${entries.date}"
           ${!anyDay && html`readonly`}
           ${marks('date')}

@@ -5,8 +5,7 @@ import { USER_IDS } from '../../shared/scenario';
 import { CODE, failed, success } from '../api/failures';
 import type { ApiParts } from '../api/parts';
 import { expirySeconds, findSession, signIn, signOut } from '../api/parts';
-import { knownZone } from '../api/today';
-import { dayOf } from '../clock';
+import { knownZone, todayOf } from '../api/today';
 import { loginRefused } from '../session/login';
 import { loadViewer } from '../session/viewer';
 import { isUserId, readScenarioChange, ScenarioError } from './validate';
@@ -99,7 +98,7 @@ export function stubRoutes(app: FastifyInstance, parts: ApiParts, facts: StubFac
     return {
       ...facts,
       now,
-      today: dayOf(now, agency.zone),
+      today: todayOf(parts).day,
       timeZone: knownZone(parts),
       agencyId: agency.agencyId,
       agencyName: agency.name,

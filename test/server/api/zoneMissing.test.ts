@@ -1,6 +1,15 @@
-import type { CommandResult, Envelope, GLAccountRecord, PayableRow } from '../../../src/api/wire';
+import type {
+  CommandResult,
+  Envelope,
+  GLAccountRecord,
+  PayableRow,
+  PeriodTotal,
+  TransactionRow,
+} from '../../../src/api/wire';
+import type { StubConfig } from '../../../shell-stub/shared/config';
 import { AUTO_PAYABLE, Desk, premium, trust } from '../ledger/desk';
 import { commandBody, companyPayload, itemsOf } from '../payables/support';
+import { Visitor } from '../itemPages/support';
 import { BATCHES, EVERYBODY } from '../statements/support';
 import type { TestApi } from './support';
 import { startTestApi } from './support';
@@ -128,5 +137,45 @@ describe('while the agency’s time zone is missing (D3, D41)', () => {
     expect(await codes()).toEqual([15, 0, 0, 0, 13]);
     await api.scenario({ timeZoneMissing: false });
     expect(await codes()).toEqual([15, 15, 0, 13, 13]);
+  });
+
+  it('where today must be one day, it is that of UTC, and never that of a zone which is missing', async () => {
+    // Already the 16th in UTC, still the 15th in New York.
+    api.clock.set(Date.parse('2026-01-16T02:00:00Z'));
+    const itemId = String(await desk.receipt(client, '2026-01-16', 500, {}));
+    const ask = <Row>(query: string, TimePeriod: 0 | 1) =>
+      api.query<Row[]>('administrator', { query, officeId: null, TimePeriod });
+    const facts = async () => {
+      const rows = await ask<TransactionRow>('PeriodReport', 0);
+      const totals = await ask<PeriodTotal>('GetPeriodTotals', 0);
+      const config = (await api.send({ url: '/stub/config' })).json<StubConfig>();
+      return {
+        isInReport: rows.data?.some((row) => row.itemId === itemId) ?? false,
+        isInTotals: (totals.data ?? []).length > 0,
+        today: config.today,
+      };
+    };
+    expect(await facts()).toEqual({ isInReport: true, isInTotals: true, today: '2026-01-16' });
+    await api.scenario({ timeZoneMissing: false });
+    expect(await facts()).toEqual({ isInReport: false, isInTotals: false, today: '2026-01-15' });
+  });
+
+  it('an item page shows what has come somewhere on earth, and voids as of such a day', async () => {
+    const invoice = await collected();
+    await payInBerlin(invoice);
+    const admin = await Visitor.signedIn(api, 'administrator');
+    const dateOf = async () => {
+      const page = await admin.item('Invoice', invoice, { intent: 'void' });
+      const { value, max } = page.document.querySelector<HTMLInputElement>('#date') ?? {};
+      return { value, max };
+    };
+    // In UTC it is still the 15th.
+    expect(await dateOf()).toEqual({ value: '2026-01-15', max: BERLIN.day });
+    const receipt = await desk.receipt(client, BERLIN.day, 300, {});
+    const page = await admin.item('IncomingPayment', receipt, { intent: 'void' });
+    const after = await admin.submit(page, { memo: 'Entered twice', date: BERLIN.day });
+    expect([after.status, after.text]).toEqual([200, expect.stringContaining('Voided 01/16/2026')]);
+    await api.scenario({ timeZoneMissing: false });
+    expect(await dateOf()).toEqual({ value: '2026-01-15', max: '2026-01-15' });
   });
 });

@@ -6,7 +6,7 @@ import { officeScope } from '../access';
 import { invalid } from '../failures';
 import type { Body } from '../fields';
 import { readAsOf, readDate, readOfficeId } from '../fields';
-import { todayOf } from '../today';
+import { todayOf, zoneOf } from '../today';
 import type { QueryCall, QueryHandlers } from './query';
 import { RowPages } from './rowPages';
 
@@ -38,7 +38,7 @@ const PAID_DATE: Readonly<Record<Area, ReportDateType>> = {
 const report =
   (area: Area) =>
   async (call: QueryCall): Promise<RowPages<PayableRow>> => {
-    const { body, viewer, agency, access, db } = call;
+    const { body, viewer, access, db } = call;
     const scope = officeScope(viewer, area, readOfficeId(body), access);
     const filter = readPaidStatus(body, area);
     const choice: PayableChoice = {
@@ -48,7 +48,7 @@ const report =
       dates: readDates(body, area, filter),
       payeeIds: readIds(body, 'payeeIds'),
       asOf: readAsOf(body, todayOf(call)),
-      zone: agency.zone,
+      zone: zoneOf(call),
     };
     return new RowPages(payables(db, scope, choice));
   };

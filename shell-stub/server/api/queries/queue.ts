@@ -4,6 +4,7 @@ import type { QueueRequest } from '../../queue';
 import { queueScope } from '../access';
 import { invalid } from '../failures';
 import type { Body } from '../fields';
+import { zoneOf } from '../today';
 import type { QueryHandlers } from './query';
 
 const STATUSES = [
@@ -26,10 +27,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The QuickBooks queue (D10), for users with 9007. */
 export const queueQueries: QueryHandlers<'GetQBQueueItems'> = {
-  GetQBQueueItems: async ({ body, viewer, agency, access, db, clock }) => {
+  GetQBQueueItems: async (call) => {
+    const { body, viewer, access, db, clock } = call;
     const scope = queueScope(viewer, access);
     try {
-      return await queuePage(db, scope, readRequest(body), { now: clock.now(), zone: agency.zone });
+      return await queuePage(db, scope, readRequest(body), { now: clock.now(), zone: zoneOf(call) });
     } catch (error) {
       throw error instanceof SnapshotGone ? invalid(error.message) : error;
     }

@@ -1,5 +1,4 @@
-import type { IsoDate, ReportArea } from '../../../../src/api/wire';
-import { addDays, dayOf } from '../../clock';
+import type { ReportArea } from '../../../../src/api/wire';
 import type { FindItems, ReadItems, RowView, Scope } from '../../ledger';
 import {
   itemReport,
@@ -14,27 +13,28 @@ import {
 import { officeScope, transactionScope } from '../access';
 import { invalid } from '../failures';
 import { readOfficeId, readTimePeriod } from '../fields';
-import { todayOf } from '../today';
+import { periodOf, todayOf, zoneOf } from '../today';
+import type { Today } from '../today';
 import type { QueryCall, QueryHandlers } from './query';
 import { RowPages } from './rowPages';
 import { readEventIds, readItemIds, readPeriod, readSearchFilter } from './transactionFields';
 
 /**
- * The scope of transactions that the user may see (D4, D14), today in the agency's zone by the server's clock, and as
+ * The scope of transactions that the user may see (D4, D14), today for the agency by the server's clock, and as
  * of which day rows are shown: the last that has come for the agency.
  */
 function scopeOf(
   call: QueryCall,
   area: ReportArea,
-): { readonly scope: Scope; readonly today: IsoDate; readonly view: RowView } {
-  const { body, viewer, agency, access, clock } = call;
-  const now = clock.now();
+): { readonly scope: Scope; readonly today: Today; readonly view: RowView } {
+  const { body, viewer, access, clock } = call;
+  const today = todayOf(call);
   const offices = officeScope(viewer, area, readOfficeId(body), access);
   const { officeIds } = officeScope(viewer, area, null, access);
   return {
-    scope: transactionScope(viewer, offices, now, agency.zone),
-    today: dayOf(now, agency.zone),
-    view: { today: todayOf(call).latest, officeIds },
+    scope: transactionScope(viewer, offices, clock.now(), zoneOf(call)),
+    today,
+    view: { today: today.latest, officeIds },
   };
 }
 
@@ -54,9 +54,8 @@ export const transactionQueries: QueryHandlers<
   PeriodReport: async (call) => {
     const period = readTimePeriod(call.body);
     const { scope, today, view } = scopeOf(call, 'trust');
-    const day = period === 2 ? null : addDays(today, -period);
     const itemIds = readItemIds(call.body);
-    return transactions(call, view, (db) => itemsOfPeriod(db, scope, { from: day, to: day }, itemIds));
+    return transactions(call, view, (db) => itemsOfPeriod(db, scope, periodOf(period, today), itemIds));
   },
   TransactionSearch: async (call) => {
     // Users with the receipt report may search (§5).
