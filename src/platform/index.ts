@@ -124,6 +124,7 @@ export { selectUserChanges } from './session/session.slice';
 export { useUnknownOutcome } from './messages/useUnknownOutcome';
 export type { LostAct } from './messages/useUnknownOutcome';
 export { useRelativeDay } from './time/useRelativeDay';
+export type { RelativeDay } from './time/useRelativeDay';
 export { usePolling } from './time/usePolling';
 export { useProposedDay } from './time/useProposedDay';
 export { useToday } from './time/useToday';

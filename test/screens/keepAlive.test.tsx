@@ -121,6 +121,19 @@ test('a kept search of Last Month is made anew in a new month and says so, and o
   ]);
 });
 
+test('a search that is made after midnight, over one of the day before, counts from the new day', async () => {
+  answerAccounts();
+  const searched = answerQuery('TransactionSearch', () => ok(rows));
+  const module = renderModule({ path: '/all-trust-transactions?range=Today' });
+  await screen.findByText('INV-1');
+  module.host.clock.now += 24 * 60 * MINUTE;
+  rows = [rowOf('INV-8')];
+  go(module, '/accounting/all-trust-transactions', '?range=Last7Days');
+  expect(await screen.findByText('INV-8')).toBeVisible();
+  expect(searched.map(({ endDate }) => endDate)).toEqual(['2026-03-10', '2026-03-11']);
+  expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
+});
+
 test('a kept report of all days is not refetched on the next day, and shows when it was fetched', async () => {
   const module = renderModule({ path: '/trustTransactions/2' });
   await screen.findByText('INV-1');

@@ -181,6 +181,23 @@ describe('the line item report', () => {
     expect(asked.map(({ endDate }) => endDate)).toEqual(ends);
   });
 
+  test('counts a range that is chosen after midnight from the new day', async () => {
+    const asked = answerQuery('GetLineItemReport', ok([lineItemRow({ rowId: '1' })]));
+    const { user, host } = renderModule({ path: `${PATH}?range=Today`, featureFlags: FLAG });
+    expect(await screen.findByText('as of 11:30 AM')).toBeVisible();
+    // 12:10 AM in New York.
+    host.clock.now += (12 * 60 + 40) * 60_000;
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Last 7 Days');
+    expect(screen.getByRole('textbox', { name: 'End date' })).toHaveValue('03/11/2026');
+    await user.click(screen.getByRole('button', { name: 'Show Report' }));
+    await waitFor(() =>
+      expect(asked.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+        ['2026-03-10', '2026-03-10'],
+        ['2026-03-05', '2026-03-11'],
+      ]),
+    );
+  });
+
   test.each([
     'range=Someday',
     'range=None',

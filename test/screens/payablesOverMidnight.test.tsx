@@ -5,6 +5,8 @@ import { answerCommand, answerQuery } from '../support/api';
 import { answerPosition } from '../support/heldRows';
 import { answerPayableChoices } from '../support/payableChoices';
 import { openPayment, submitOf } from '../support/paying';
+import { pressEscape } from '../support/pressEscape';
+import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 
 const A_DAY_MS = 24 * 3600 * 1000;
@@ -27,4 +29,25 @@ test('a report left open over midnight says the day of the rows that a payment f
     expect(screen.getByRole('treegrid')).toHaveAccessibleName('Company Payables: Unpaid as of 03/11/2026'),
   );
   expect(screen.queryByText('INV-1')).toBeNull();
+});
+
+test('the as-of date beside the title is that of the rows: after midnight that of the day before, until Refresh', async () => {
+  answerPayableChoices();
+  answerPosition();
+  const asked = answerQuery(COMPANY, ok(PAYABLES));
+  const { user, host } = renderModule({ path: UNPAID, featureFlags: { accountingTrustPosition: true } });
+  await screen.findByText('INV-1');
+  const field = () => screen.getByRole('textbox', { name: /^As-of date/ });
+  host.clock.now += A_DAY_MS;
+  // Draws the screen anew.
+  await user.click(screen.getByRole('button', { name: 'Change accounts and dates' }));
+  await screen.findByRole('dialog');
+  await pressEscape(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(field()).toHaveValue('03/10/2026');
+  expect(screen.getByText('as of 03/10/2026 11:30 AM')).toBeVisible();
+  await pressRefresh(user);
+  await waitFor(() => expect(field()).toHaveValue('03/11/2026'));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(await screen.findByText('as of 11:30 AM')).toBeVisible();
 });

@@ -42,12 +42,12 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const { hrefOf } = usePlatform();
-  const { day: today, renew } = useRelativeDay();
   const hostOffice = useOfficeId();
   const { offices: userOffices } = useSession();
   const offices = useOfficeScope('customer');
   const addressed = readFilters(search, report);
   const filters = addressed.filters ?? NO_FILTERS;
+  const { day: today, renew } = useRelativeDay(JSON.stringify(filters));
   const isDetail = report === 'customerBalanceDetail';
   const given = isDetail ? filters.end : filters.asOf;
   const day = addressed.invalid === null ? (given ?? today) : null;

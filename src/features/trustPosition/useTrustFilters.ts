@@ -43,10 +43,10 @@ export function useTrustFilters(): TrustFilterState {
   const { state } = useLocation() as { state: unknown };
   const { today: countToday } = useAgencyTime();
   const { access } = useSession();
-  const { day: today, renew } = useRelativeDay();
   const offices = useOfficeScope('trust');
   const addressed = readFilters(search, countToday());
   const { filters } = addressed;
+  const { day: today, renew } = useRelativeDay(JSON.stringify(filters));
 
   const { scope } = offices;
   const { isOutOfScope, ...office } = officeInAddress(scope, filters.office, scope?.officeId ?? null);

@@ -21,10 +21,13 @@ export interface RelativeDay {
 /**
  * Follows the agency's day, read when the screen is first shown and each time a kept screen comes back (D32).
  * While the screen is visible, the day stays as in its heading until the user refreshes.
+ *
+ * @param asked what the report is of: another report is counted from the day on which it is asked for.
  */
-export function useRelativeDay(): RelativeDay {
+export function useRelativeDay(asked = ''): RelativeDay {
   const { today } = useAgencyTime();
-  const [watch] = useState(() => watchDay(today));
+  const [{ watch, of }, setWatch] = useState(() => ({ watch: watchDay(today), of: asked }));
+  if (of !== asked) setWatch({ watch: watchDay(today), of: asked });
   const state = useSyncExternalStore(watch.subscribe, watch.current);
   return { ...state, renew: watch.renew };
 }

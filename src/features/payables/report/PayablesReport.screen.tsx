@@ -9,6 +9,7 @@ import {
   screenPath,
   useAgencyTime,
   useDialogOnArrival,
+  useRelativeDay,
   useOfficeScope,
   useOpenDialog,
   useSession,
@@ -43,7 +44,6 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
   const offersAsOf = useOffersAsOf();
-  const { today } = useAgencyTime();
   // Only where permissions depend on the office may a user be limited to some (D19).
   const mayBeByOffice = enforcesOfficePermissions(useSession().profile.agencyFlags);
   const asked = useMemo(
@@ -51,6 +51,8 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
     [report, search, offersAsOf],
   );
   const { type } = asked.kind === 'choice' ? asked.choice : NO_CHOICE;
+  const key = asked.kind === 'choice' ? choiceQuery(asked.choice) : '';
+  const relativeDay = useRelativeDay(key);
   const choose = (): void => openDialog(dialogFor(report, type));
   const withdraw =
     offersAsOf && report === 'agencyRevenue' ? new URLSearchParams(search).get(WITHDRAW) : null;
@@ -65,16 +67,15 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
     };
     const actions = offersAsOf ? (
       <>
-        <AsOfField value={asOf ?? today()} today={today()} onChange={showDay} />
+        <AsOfField value={asOf ?? relativeDay.day} today={relativeDay.day} onChange={showDay} />
         {button}
       </>
     ) : (
       button
     );
-    // Remounts the report when the choice changes, but not when a dialog opens over it.
-    const key = choiceQuery(asked.choice);
     const props = {
       report,
+      relativeDay,
       choice: asked.choice,
       actions,
       focusKey: pathname,
@@ -83,6 +84,7 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
       due: report === 'companyPayables' ? readDue(new URLSearchParams(search)) : null,
       onAllDue: () => showDay(asOf),
     };
+    // Its key remounts the report when the choice changes, but not when a dialog opens over it.
     return mayBeByOffice || asked.choice.officeId !== null ? (
       <OfOffice key={key} {...props} />
     ) : (

@@ -8,12 +8,11 @@ import {
   screenPath,
   useAgencyTime,
   useFollowedDay,
-  useRelativeDay,
   useItemPages,
   useReportState,
   useSession,
 } from '../../../platform';
-import type { ItemTarget } from '../../../platform';
+import type { ItemTarget, RelativeDay } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
 import type { ColumnFilter, RowView, SelectedRows } from '../../../report';
 import { BlockedWindow, Button, Screen, useToaster } from '../../../ui';
@@ -59,6 +58,8 @@ const FACTS: Readonly<Record<PayableReport, ReportFacts>> = {
 export interface PayablesResultProps {
   readonly report: PayableReport;
   readonly choice: PayablesChoice;
+  /** The day of a report of today, and from which named dates count. */
+  readonly relativeDay: RelativeDay;
   /** The controls beside the title. */
   readonly actions: ReactNode;
   readonly focusKey: string;
@@ -73,13 +74,13 @@ export interface PayablesResultProps {
 /** A payables report whose choice is known to be right: figures, rows, what is selected to be paid, tie-out. */
 export function PayablesResult(props: PayablesResultProps) {
   const { report, choice, actions, focusKey, onToday, onAllDue } = props;
+  const { day: today, renew } = props.relativeDay;
   const { spec, fetching, payment } = FACTS[report];
   const offersAsOf = useOffersAsOf();
   const showsPayments = useShowsPayments();
   const due = showsPayments ? DUE_FIELDS[report] : 'dueDate';
   const onlyDue = showsPayments ? props.due : null;
   const { zone, today: countToday } = useAgencyTime();
-  const { day: today, renew } = useRelativeDay();
   const day = choice.asOf ?? today;
   const isPast = day < today;
   const chosen = useChoiceFacts(choice, offersAsOf ? day : null, due === DUE_FIELDS.companyPayables);

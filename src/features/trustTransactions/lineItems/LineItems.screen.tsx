@@ -41,11 +41,12 @@ export function LineItemsScreen() {
   const { today } = useAgencyTime();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { day, renew } = useRelativeDay();
   const { open, href, pages } = useOpenRow();
   const spec = useShownSpec(lineItemReport);
   const limited = lastTwoDaysOnly(access.permissions);
   const asked = useMemo(() => askedRange(search, limited), [search, limited]);
+  const askedKey = JSON.stringify(asked);
+  const { day, renew } = useRelativeDay(askedKey);
   useProblemToast(asked.kind === 'wrong' ? REPORT_MESSAGES.dateRange : null);
   const days = asked.kind === 'range' ? searchDays(filterOf(asked.value), day) : null;
   const report = useReportState(
@@ -63,9 +64,8 @@ export function LineItemsScreen() {
   return (
     <Screen title={SCREENS.LineItemReport.title} focusKey={pathname}>
       <RangeForm
-        key={JSON.stringify(asked)}
+        key={askedKey}
         first={asked.kind === 'range' ? asked.value : UNASKED}
-        today={day}
         limited={limited}
         onShow={show}
       />

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormik } from 'formik';
 import { mixed, object, string } from 'yup';
 import { DATE_MESSAGES, RANGE_OPTIONS, isRangeOption, validateDateFields } from '../../../domain';
-import type { IsoDate, RangeOption } from '../../../domain';
+import type { RangeOption } from '../../../domain';
+import { useToday } from '../../../platform';
 import { Button, DateRangeField } from '../../../ui';
 import type { DateRangeValue } from '../../../ui';
 
 export interface RangeFormProps {
   readonly first: DateRangeValue<RangeOption>;
-  readonly today: IsoDate;
   readonly limited: boolean;
   readonly onShow: (value: DateRangeValue<RangeOption>) => void;
 }
@@ -31,7 +31,7 @@ const RANGE_SCHEMA = object({
 });
 
 /** Asks for the dates of a report; at least one is required, and an empty side is open (§5). */
-export function RangeForm({ first, today, limited, onShow }: RangeFormProps) {
+export function RangeForm({ first, limited, onShow }: RangeFormProps) {
   const formik = useFormik({ initialValues: first, validationSchema: RANGE_SCHEMA, onSubmit: onShow });
   return (
     <Form noValidate onSubmit={formik.handleSubmit}>
@@ -40,7 +40,7 @@ export function RangeForm({ first, today, limited, onShow }: RangeFormProps) {
         options={RANGE_OPTIONS}
         value={formik.values}
         onChange={(value) => void formik.setValues(value)}
-        today={today}
+        today={useToday()}
         required="one"
         limited={limited}
         showMissing={formik.submitCount > 0}

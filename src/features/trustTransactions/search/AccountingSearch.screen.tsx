@@ -59,7 +59,8 @@ interface ResultScreenProps {
 function ResultScreen({ asked, button, onSearch, focusKey }: ResultScreenProps) {
   const { filter, made, personalMissing } = asked;
   const { today } = useAgencyTime();
-  const { day, former, renew } = useRelativeDay();
+  const search = `${made} ${JSON.stringify(filter)}`;
+  const { day, former, renew } = useRelativeDay(search);
   const { names, missing } = useSearchNames(filter);
   const summary = searchSummary(filter, names);
   if (missing !== null) {
@@ -85,7 +86,7 @@ function ResultScreen({ asked, button, onSearch, focusKey }: ResultScreenProps) 
         <Notice>A new day has begun. The search was made anew.</Notice>
       ) : null}
       <SearchResult
-        key={`${made} ${JSON.stringify(filter)}`}
+        key={search}
         filter={filter}
         made={made}
         day={day}
