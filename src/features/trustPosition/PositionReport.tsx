@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ALL_OFFICES, displayFromIso } from '../../domain';
-import { SCREENS, commissionAddress, useAgencyTime, useSession } from '../../platform';
+import { SCREENS, commissionAddress, useSession } from '../../platform';
 import { ReportPanel, SUMS_ONLY } from '../../report';
 import type { ColumnFilter } from '../../report';
 import {
@@ -74,7 +74,7 @@ const Rows = chakra('div', {
 export function PositionReport({ state, position }: PositionReportProps) {
   const { day, officeId, officeName, filters, noBank, expectsBank, change } = state;
   const { shown, sums, bank, refresh } = position;
-  const { zone } = useAgencyTime();
+  const { zone } = useSession();
   const { open, href, pages } = useTrustLinks(day, officeId ?? null);
   const picture = useWhenWanted(() => import('./picture/TrustPicture'), expectsBank);
   const rowFilters = useRowFilters(filters, position);

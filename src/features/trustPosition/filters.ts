@@ -42,12 +42,18 @@ export type AddressedFilters =
 /** Reads the filters of an address; there is no position at the end of a day that has not begun. */
 export function readFilters(query: URLSearchParams, today: IsoDate): AddressedFilters {
   const [asOf, part] = [query.get(PARAMETER.asOf), query.get(PARAMETER.part)];
-  const rest = { account: query.get(PARAMETER.account) || null, office: query.get(PARAMETER.office) };
-  const shown = ROW_SETS.find((known) => known === part) ?? null;
-  const noDay = { ...rest, asOf: null, part: shown };
-  if (asOf !== null && !isIsoDate(asOf)) return { filters: noDay, invalid: asOf, expected: 'date' };
-  if (asOf !== null && asOf > today) return { filters: noDay, invalid: asOf, expected: 'pastDay' };
-  if (part !== null && shown === null)
-    return { filters: { ...rest, asOf, part: null }, invalid: part, expected: 'part' };
-  return { filters: { ...rest, asOf, part: shown }, invalid: null };
+  const filters = {
+    asOf,
+    account: query.get(PARAMETER.account) || null,
+    office: query.get(PARAMETER.office),
+    part: ROW_SETS.find((known) => known === part) ?? null,
+  };
+  if (asOf !== null && (!isIsoDate(asOf) || asOf > today))
+    return {
+      filters: { ...filters, asOf: null },
+      invalid: asOf,
+      expected: isIsoDate(asOf) ? 'pastDay' : 'date',
+    };
+  if (part !== null && filters.part === null) return { filters, invalid: part, expected: 'part' };
+  return { filters, invalid: null };
 }

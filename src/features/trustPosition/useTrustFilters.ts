@@ -81,19 +81,14 @@ export function useTrustFilters(): TrustFilterState {
 
 type Wrong = Extract<AddressedFilters, { readonly expected: unknown }>;
 
+/** What is said to be wrong, what to do about it besides, and the name of the button that leaves it out. */
+const WRONG: Readonly<Record<Wrong['expected'], readonly [what: string, advice: string, button: string]>> = {
+  date: ['not a date', ' Choose a date above, or write it as yyyy-MM-dd.', 'Show today'],
+  pastDay: ['after today', ' Choose today or an earlier day.', 'Show today'],
+  part: ['not part of this report', '', 'Show all of it'],
+};
+
 function wrongText({ invalid, expected }: Wrong): Pick<WrongAddressProps, 'text' | 'actionLabel'> {
-  switch (expected) {
-    case 'date':
-      return {
-        text: `${wrongInAddress(invalid, 'not a date')} Choose a date above, or write it as yyyy-MM-dd.`,
-        actionLabel: 'Show today',
-      };
-    case 'pastDay':
-      return {
-        text: `${wrongInAddress(invalid, 'after today')} Choose today or an earlier day.`,
-        actionLabel: 'Show today',
-      };
-    case 'part':
-      return { text: wrongInAddress(invalid, 'not part of this report'), actionLabel: 'Show all of it' };
-  }
+  const [what, advice, actionLabel] = WRONG[expected];
+  return { text: wrongInAddress(invalid, what) + advice, actionLabel };
 }

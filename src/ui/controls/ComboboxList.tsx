@@ -3,6 +3,7 @@ import { createListCollection } from '@chakra-ui/react/collection';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
+import { searchOffices } from '../../contract';
 import { textFinder } from '../../domain';
 import { usePopupKey } from '../layout/presence';
 import { ModulePortal } from '../portal';
@@ -44,6 +45,15 @@ function containing<V extends string>(options: readonly Option<V>[], text: strin
   return options.filter(({ label }) => isFound(label));
 }
 
+/** The offices that match a text; all options, also the one that stands for all offices, while it is too short. */
+function ofOffices<V extends string>(options: readonly Option<V>[], text: string): readonly Option<V>[] {
+  const found = searchOffices(
+    options.filter(({ value }) => value !== ''),
+    text,
+  );
+  return found === null ? options : options.filter((option) => found.includes(option));
+}
+
 /** The complete `Combobox`. Its list opens inside the module's root. */
 export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
   const {
@@ -52,7 +62,7 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
     options,
     value,
     onChange,
-    filter = containing,
+    isOfOffices = false,
     icon,
     placeholder,
     takesOver,
@@ -65,8 +75,8 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
   }, [start]);
   const searched = useDelayed(text, props.debounceMs ?? 0);
   const items = useMemo(
-    () => (searched.text === null ? options : filter(options, searched.text)),
-    [options, filter, searched.text],
+    () => (searched.text === null ? options : (isOfOffices ? ofOffices : containing)(options, searched.text)),
+    [options, isOfOffices, searched.text],
   );
   const collection = useMemo(() => createListCollection({ items }), [items]);
   const popupKey = usePopupKey();

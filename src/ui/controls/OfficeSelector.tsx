@@ -1,4 +1,3 @@
-import { searchOffices } from '../../contract';
 import { SEARCH_DEBOUNCE_MS, OfficeSearchType } from '../../domain';
 import type { OfficeOption } from '../../domain';
 import { BuildingIcon } from '../text/pickerIcons';
@@ -49,7 +48,7 @@ export function OfficeSelector(props: OfficeSelectorProps) {
       options={required ? options : [ALL_OFFICES, ...options]}
       value={value ?? (required ? null : ALL)}
       onChange={(chosen) => props.onChange(chosen === ALL ? null : chosen)}
-      filter={found}
+      isOfOffices
       debounceMs={SEARCH_DEBOUNCE_MS}
       icon={<BuildingIcon />}
       emptyText="No office matches."
@@ -57,9 +56,4 @@ export function OfficeSelector(props: OfficeSelectorProps) {
       disabled={props.disabled ?? false}
     />
   );
-}
-
-function found(options: readonly OfficeOption[], text: string): readonly OfficeOption[] {
-  const offices = options.filter(({ value }) => value !== ALL);
-  return searchOffices(offices, text) ?? options;
 }

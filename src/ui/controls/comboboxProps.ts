@@ -9,8 +9,8 @@ export interface ComboboxProps<V extends string> {
   /** The chosen value, or null for none. */
   readonly value: V | null;
   readonly onChange: (value: V) => void;
-  /** Returns the options that match a typed text; by default those whose label contains it. */
-  readonly filter?: (options: readonly Option<V>[], text: string) => readonly Option<V>[];
+  /** The options are offices, which are found by part of their label or by id (§5); one without an id stands for all. */
+  readonly isOfOffices?: boolean;
   /** Milliseconds to wait for the next letter before filtering (§9); does not wait when absent. */
   readonly debounceMs?: number;
   /** Shown before every option. */

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { searchOffices } from '../../../contract';
 import {
   NO_BANK_ACCOUNT,
   RANGE_OPTIONS,
@@ -139,14 +138,15 @@ export function SearchFields({
   );
 }
 
+/** No office has it as its id. */
+const ANY_OFFICE = '';
+
 interface OfficeFieldProps {
   readonly label: string;
   readonly offices: readonly OfficeOption[];
   readonly value: string | null;
   readonly onChange: (officeId: string | null) => void;
 }
-
-const isOffice = ({ value }: Option): boolean => value !== ANY;
 
 /**
  * Finds an office by part of its name or by its id (§5: at least two characters; below that, all are listed).
@@ -156,12 +156,12 @@ function OfficeField({ label, offices, value, onChange }: OfficeFieldProps) {
     <Combobox
       label={label}
       icon={<BuildingIcon />}
-      options={[{ value: ANY, label: 'Any office' }, ...kept(offices, value)]}
-      filter={(options, typed) => searchOffices(options.filter(isOffice), typed) ?? options}
+      options={[{ value: ANY_OFFICE, label: 'Any office' }, ...kept(offices, value)]}
+      isOfOffices
       emptyText="No office matches."
       debounceMs={SEARCH_DEBOUNCE_MS}
-      value={value ?? ANY}
-      onChange={(chosen) => onChange(chosen === ANY ? null : chosen)}
+      value={value ?? ANY_OFFICE}
+      onChange={(chosen) => onChange(chosen === ANY_OFFICE ? null : chosen)}
     />
   );
 }
