@@ -1,6 +1,6 @@
 import type { IsoDate, IsoMoment } from '../../../src/api/wire';
 import type { Database } from '../db';
-import { PAYEE_NAME } from '../ledger';
+import { PAYEE, PAYEE_NAME } from '../ledger';
 import type { RelatedItem, Visible } from './itemRecord';
 import { related } from './itemRecord';
 
@@ -139,7 +139,7 @@ const OWED = (columns: string) => `
          ${COLLECTED} AS collected_cents, y.effective_date AS paid_on, NULL::date AS unpaid_on
     FROM payable_line p
     JOIN gl_account a USING (account_id)
-    LEFT JOIN carrier k ON k.carrier_id = p.carrier_id
+    ${PAYEE}
     LEFT JOIN (SELECT y.* FROM payable_payment y LEFT JOIN payable_unpayment u USING (payment_id)
                 WHERE u.payment_id IS NULL) y ON y.line_id = p.line_id
     LEFT JOIN item i ON i.item_id = y.pay_item_id
@@ -153,7 +153,7 @@ const PAID = (columns: string) => `
     JOIN payable_line p USING (line_id)
     JOIN gl_account a USING (account_id)
     JOIN item i ON i.item_id = p.item_id
-    LEFT JOIN carrier k ON k.carrier_id = p.carrier_id
+    ${PAYEE}
     LEFT JOIN payable_unpayment u USING (payment_id)
    WHERE y.pay_item_id = $1 ORDER BY p.line_id`;
 

@@ -66,7 +66,10 @@ export interface VoidedLine extends VoidedPart {
   readonly lineId: string;
   /** The amount of the line, all of which is unpaid again; negative for a return premium. */
   readonly amount: Dollars;
-  /** The carrier; `Agency` for its own revenue, `Unknown carrier` for one that nobody named. */
+  /**
+   * As `PayableRow.payeeName`: the carrier, of revenue too; `Agency` for revenue without one, `Unknown carrier` for a line to
+   * one that nobody named.
+   */
   readonly payeeName: string;
 }
 

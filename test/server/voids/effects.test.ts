@@ -2,12 +2,16 @@ import type { VoidEffects } from '../../../src/api/wire';
 import {
   LedgerRefusal,
   ledgerProblems,
+  payables,
   trustPositionDays,
   voidEffects,
   voidItem,
 } from '../../../shell-stub/server/ledger';
+import { carrierName } from '../../../shell-stub/server/directory/carriers';
+import { allRows } from '../../support/allRows';
 import { someoneWaits } from '../../support/lockWaits';
-import { act, agencyId, Desk, premium, RETAINED, trust } from '../ledger/desk';
+import { act, agencyId, Desk, FEES, premium, RETAINED, SCOPE, trust } from '../ledger/desk';
+import { everything } from '../payables/figures';
 import { cents, LAST } from './picture';
 
 jest.setTimeout(1_800_000);
@@ -55,6 +59,21 @@ describe('what depends on an item is named', () => {
       expect.objectContaining({ itemId: String(invoice), itemNumber: await numberOf(invoice), amount: 100 }),
     ]);
     expect(effects.unpaid[0]?.payeeName).not.toBe('');
+  });
+
+  it('of a payment of revenue, the carriers that the report names, and the agency where there is none', async () => {
+    const client = await desk.client();
+    const commission = { ...premium(10_000), retainedCents: 1_500, retainedAccountId: RETAINED };
+    const fee = { name: 'Fee', amountCents: 500, reportingAccountId: FEES };
+    const invoice = await desk.invoice(client, '2026-05-01', [commission, fee]);
+    await desk.receipt(client, '2026-05-02', 10_500, { [invoice]: 10_500 });
+    const payment = await desk.pay('revenue', '2026-05-05', invoice);
+    const rows = await allRows(payables(desk.db, SCOPE, { ...everything('revenue'), asOf: '2026-05-05' }));
+    const ofInvoice = rows.filter(({ payableId }) => payableId === String(invoice));
+    const named = ofInvoice.map(({ lineId, payeeName }) => [lineId, payeeName]);
+    expect(named.map(([, name]) => name).sort()).toEqual(['Agency', carrierName(1)]);
+    const { unpaid } = await effectsOf(payment, '2026-05-05');
+    expect(unpaid.map(({ lineId, payeeName }) => [lineId, payeeName]).sort()).toEqual(named.sort());
   });
 
   it('of a receipt, the invoices that are open again and the advances that become due', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../db';
 import { dryRun } from '../../db';
 import type { Act } from '../core';
 import { dollars } from '../money';
-import { PAYEE_NAME } from '../reports/payableColumns';
+import { PAYEE, PAYEE_NAME } from '../reports/payableColumns';
 import { trustPositionDays } from '../reports/trustPositionDays';
 import { changedShortages } from './changedShortages';
 import { lockItem } from './items';
@@ -129,7 +129,7 @@ async function unpaidLines(tx: Database, itemId: number, visible: Visible): Prom
   const rows = await tx.query<LineRow>(
     `SELECT ${partColumns(visible(params))}, p.line_id, ${PAYEE_NAME} AS payee, p.amount_cents AS cents
        FROM payable_payment y JOIN payable_unpayment u USING (payment_id) JOIN payable_line p USING (line_id)
-       JOIN item i ON i.item_id = p.item_id LEFT JOIN carrier k ON k.carrier_id = p.carrier_id
+       JOIN item i ON i.item_id = p.item_id ${PAYEE}
       WHERE y.pay_item_id = $1 ORDER BY i.transaction_date, i.item_id, p.line_id`,
     params,
   );
@@ -149,7 +149,7 @@ async function advancedLines(
               WHERE advance_id > $1 GROUP BY line_id, trust_account_id HAVING sum(cents) <> 0) a
        JOIN payable_line p USING (line_id) JOIN item i ON i.item_id = p.item_id
        JOIN gl_account t ON t.account_id = a.trust_account_id
-       LEFT JOIN carrier k ON k.carrier_id = p.carrier_id
+       ${PAYEE}
       ORDER BY t.number, i.transaction_date, i.item_id, p.line_id`,
     params,
   );

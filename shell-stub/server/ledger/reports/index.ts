@@ -16,7 +16,7 @@ export { readPayMethods } from './payMethodReport';
 export { glAccounts } from './glAccounts';
 export type { PayableChoice, PayableDate } from './payables';
 export { payables } from './payables';
-export { PAYEE_NAME } from './payableColumns';
+export { PAYEE, PAYEE_NAME } from './payableColumns';
 export { describeShortage, trustShortages } from './trustShortages';
 export { checksWritten } from './checksWritten';
 export { paymentsMade } from './paymentsMade';

@@ -21,6 +21,13 @@ export const IN_FORCE = `
     LEFT JOIN payable_unpayment u ON u.payment_id = y.payment_id AND u.effective_date <= $1::date
    WHERE y.effective_date <= $1::date AND u.payment_id IS NULL`;
 
+/**
+ * SQL tables of the carrier `k` of payable line `p`. That of revenue is the carrier of the document's line: by itself, it has
+ * none.
+ */
+export const PAYEE = `LEFT JOIN item_line l ON l.item_id = p.item_id AND l.line_no = p.line_no
+  LEFT JOIN carrier k ON k.carrier_id = coalesce(p.carrier_id, l.carrier_id)`;
+
 /** Revenue without a carrier is the agency's own. */
 export const PAYEE_NAME = `coalesce(k.name, CASE p.kind WHEN 'revenue' THEN 'Agency' ELSE 'Unknown carrier' END)`;
 
