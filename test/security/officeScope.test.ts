@@ -113,21 +113,32 @@ describe('item pages', () => {
   const addressOf = (type: TransactionType, id: string, more: Partial<PageTarget> = {}) =>
     pageAddress({ type, itemId: Number(id), origin: 'accounting', ...more });
 
+  /** The payments of lines of the user's offices: the reports of those lines lead to them, whoever made them. */
+  const payingOwnLines = async (): Promise<ReadonlySet<string>> => {
+    const paid = await secured.api.db.query<{ payment: string; document: string }>(
+      `SELECT y.pay_item_id::text AS payment, p.item_id::text AS document
+         FROM payable_payment y JOIN payable_line p USING (line_id)`,
+    );
+    return new Set(paid.filter(({ document }) => isOwn(document)).map(({ payment }) => payment));
+  };
+
   it.each(TYPES)('%s: can be read and voided only in the user’s offices', async (type) => {
     const items = await itemsOf(type);
     expect(items.length).toBeGreaterThan(0);
+    const pays = await payingOwnLines();
     const cookie = await secured.api.signIn('by-office');
     const form = { cookie, origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' };
     const before = await ledgerState(secured.api.db);
     for (const { id } of items) {
-      const [seen, status] = [addressOf(type, id), isOwn(id) ? 200 : 404];
+      const [seen, isPaying] = [addressOf(type, id), pays.has(id)];
+      const status = isOwn(id) || isPaying ? 200 : 404;
       expect([id, (await secured.api.send({ url: seen, headers: { cookie } })).status]).toEqual([id, status]);
       // Voids of own items stop at the card number in the memo, so that nothing is posted in either case.
       const body = `action=void&key=void-${id}-office&memo=4111111111111111`;
       for (const origin of ['accounting', 'client']) {
         const url = addressOf(type, id, { intent: 'void', origin });
         const reply = await secured.api.send({ method: 'POST', url, headers: form, body });
-        expect([id, reply.status]).toEqual([id, isOwn(id) ? 422 : 404]);
+        expect([id, reply.status]).toEqual([id, isOwn(id) ? 422 : isPaying ? 403 : 404]);
       }
     }
     expect(await ledgerState(secured.api.db)).toBe(before);

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../src/api/wire';
 import type { PageViewer } from '../itemPages/access';
-import { mayChooseDay, visibleItems } from '../itemPages/access';
+import { mayChooseDay, namedItems, visibleItems } from '../itemPages/access';
 import type { VoidEffectsInput } from '../ledger';
 import { LedgerRefusal } from '../ledger';
 import { holds } from '../session/viewer';
@@ -12,9 +12,6 @@ import { readId } from './commands/fields';
 import { todayOf, zoneOf } from './today';
 import type { QueryCall } from './queries/query';
 
-/** SQL condition for a user who may open no report: it matches no item. */
-const NOTHING = 'false';
-
 const pageViewerOf = (call: QueryCall): PageViewer => ({
   viewer: call.viewer,
   access: call.access,
@@ -22,17 +19,21 @@ const pageViewerOf = (call: QueryCall): PageViewer => ({
   now: call.clock.now(),
 });
 
-/** The SQL condition for the items that a user may see; nothing for a user who may open no report. */
-export function visibleTo(pageViewer: PageViewer): VoidEffectsInput['visible'] {
-  return (params) => {
-    try {
-      return visibleItems(pageViewer, params);
-    } catch (error) {
-      if (error instanceof ApiFailure) return NOTHING;
-      throw error;
-    }
-  };
+/** The SQL condition for the items that a user may see; it matches none for a user who may open no report. */
+function visibleTo(pageViewer: PageViewer, params: unknown[]): string {
+  try {
+    return visibleItems(pageViewer, params);
+  } catch (error) {
+    if (error instanceof ApiFailure) return 'false';
+    throw error;
+  }
 }
+
+/** The SQL condition for the items that are named to a user. */
+export const namedTo =
+  (pageViewer: PageViewer): VoidEffectsInput['named'] =>
+  (params) =>
+    namedItems(pageViewer, params);
 
 /** The last day of which a user is told how short trust accounts are; null for those who are not told (D50). */
 export function trustShownUntil({ viewer, access }: PageViewer, today: IsoDate): IsoDate | null {
@@ -60,9 +61,11 @@ export async function readVoid(call: QueryCall, body: Body): Promise<VoidEffects
   if (day < today.earliest && !mayChooseDay(viewer)) {
     throw restricted('You do not have permission to change the void date');
   }
-  const visible = visibleTo(pageViewer);
   const params: unknown[] = [itemId];
-  const found = await db.query(`SELECT 1 FROM item i WHERE i.item_id = $1 AND ${visible(params)}`, params);
+  const found = await db.query(
+    `SELECT 1 FROM item i WHERE i.item_id = $1 AND ${visibleTo(pageViewer, params)}`,
+    params,
+  );
   if (found.length === 0) throw new LedgerRefusal('There is no such item, or you may not see it.');
   return {
     agencyId: agency.agencyId,
@@ -71,7 +74,7 @@ export async function readVoid(call: QueryCall, body: Body): Promise<VoidEffects
     at: new Date(clock.now()).toISOString(),
     day,
     itemId,
-    visible,
+    named: namedTo(pageViewer),
     trustUntil: trustShownUntil(pageViewer, today.latest),
   };
 }

@@ -27,27 +27,89 @@ const AREA_TYPES: readonly (readonly [area: ReportArea, types: readonly Transact
   ['agencyRevenue', ['Invoice', 'CreditMemo', 'AgencyRevenuePayable']],
 ];
 
+/** Builds an SQL condition on item `i`; appends its parameters to the list. */
+type Condition = (params: unknown[]) => string;
+
+/** What a user may see of items (D4, D14, D42), each as the condition under which it is so. */
+export interface Sight {
+  /** It is a row of its own in a report that the user may open: its page has all of it, and it may be voided. */
+  readonly listed: Condition;
+  /** A link leads to its page: every item that a report of the user's links. */
+  readonly open: Condition;
+  /** It is named. */
+  readonly named: Condition;
+}
+
+export const sightOf = (pageViewer: PageViewer): Sight => ({
+  listed: (params) => visibleItems(pageViewer, params),
+  open: (params) => openItems(pageViewer, params),
+  named: (params) => namedItems(pageViewer, params),
+});
+
 /**
- * Builds the SQL condition under which a user may see the page of an item, table `i`: the item is in a report
- * that the user may open, in the user's offices (D4, D14, D42).
+ * Builds the SQL condition under which an item is in a report that the user may open, in the user's offices and with the
+ * report's limits.
  *
  * @throws ApiFailure 403 for a user who may open no report
  */
 export function visibleItems(pageViewer: PageViewer, params: unknown[]): string {
+  const found = itemsOfAreas(params, (area) => limitedScope(pageViewer, area));
+  if (found === null) throw forbidden('You do not have permission to view accounting items.');
+  return found;
+}
+
+/**
+ * As `visibleItems`, and what the reports of payables link besides: checks of every kind (D53), and the payment of each line,
+ * whatever office has made it (D54).
+ */
+function openItems(pageViewer: PageViewer, params: unknown[]): string {
+  const parts = [visibleItems(pageViewer, params)];
+  const scope = scopeOf(pageViewer, 'companyPayables');
+  if (scope !== null) {
+    parts.push(
+      `(${scopeSql(scope, params)} AND EXISTS (SELECT 1 FROM bank_check w WHERE w.item_id = i.item_id))`,
+    );
+  }
+  // In all offices, every payment of lines is in a report already.
+  if (scope !== null && scope.officeIds !== null) {
+    parts.push(`EXISTS (SELECT 1 FROM payable_payment y JOIN payable_line p USING (line_id) JOIN item d ON d.item_id = p.item_id
+      WHERE y.pay_item_id = i.item_id AND d.office_id = ANY ($${params.push([...scope.officeIds])}::int[]))`);
+  }
+  return `(${parts.join(' OR ')})`;
+}
+
+/**
+ * As `visibleItems`, but for whatever day and author: those limits choose the rows of reports (D4), and do not blank what
+ * a row of the user's says.
+ */
+export function namedItems(pageViewer: PageViewer, params: unknown[]): string {
+  return itemsOfAreas(params, (area) => scopeOf(pageViewer, area)) ?? 'false';
+}
+
+/** Null where no area has a scope. */
+function itemsOfAreas(params: unknown[], scopeIn: (area: ReportArea) => Scope | null): string | null {
   const parts = AREA_TYPES.flatMap(([area, types]) => {
-    const scope = scopeOf(pageViewer, area);
+    const scope = scopeIn(area);
     if (scope === null) return [];
     const condition = scopeSql(scope, params);
     return [types === null ? condition : `(${condition} AND i.transaction_type IN ('${types.join("','")}'))`];
   });
-  if (parts.length === 0) throw forbidden('You do not have permission to view accounting items.');
-  return `(${parts.join(' OR ')})`;
+  return parts.length === 0 ? null : `(${parts.join(' OR ')})`;
 }
 
-function scopeOf({ viewer, access, now, zone }: PageViewer, area: ReportArea): Scope | null {
+const scopeOf = ({ viewer, access }: PageViewer, area: ReportArea): Scope | null =>
+  unlessRefused(() => officeScope(viewer, area, null, access));
+
+function limitedScope(pageViewer: PageViewer, area: ReportArea): Scope | null {
+  const { viewer, now, zone } = pageViewer;
+  const offices = scopeOf(pageViewer, area);
+  if (offices === null || area !== 'trust') return offices;
+  return unlessRefused(() => transactionScope(viewer, offices, now, zone));
+}
+
+function unlessRefused(scope: () => Scope): Scope | null {
   try {
-    const offices = officeScope(viewer, area, null, access);
-    return area === 'trust' ? transactionScope(viewer, offices, now, zone) : offices;
+    return scope();
   } catch (error) {
     if (error instanceof ApiFailure) return null;
     throw error;

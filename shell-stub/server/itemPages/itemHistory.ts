@@ -1,7 +1,8 @@
 import type { IsoDate, IsoMoment } from '../../../src/api/wire';
 import type { Database } from '../db';
 import { PAYEE, PAYEE_NAME } from '../ledger';
-import type { RelatedItem, Visible } from './itemRecord';
+import type { Sight } from './access';
+import type { RelatedItem } from './itemRecord';
 import { related } from './itemRecord';
 
 /**
@@ -39,6 +40,11 @@ export interface Payable extends RelatedItem {
   readonly unpaid_on: IsoDate | null;
 }
 
+/** A line that a payment paid: the item itself or, where that is a void, the one that it takes back. */
+interface PaidLine extends Payable {
+  readonly by_itself: boolean;
+}
+
 /**
  * Operating money that stood in for a payable line, or (negative) went back (D13); the other item is the line's document,
  * or on the document's own page what caused it. Cents.
@@ -46,6 +52,8 @@ export interface Payable extends RelatedItem {
 export interface AdvanceMove extends DatedMove {
   /** Whether the line is the item's own, or one that it paid; not where the item only made or settled the advance. */
   readonly is_own: boolean;
+  /** Whether the other item is the line's document. */
+  readonly names_document: boolean;
 }
 
 /** A line of the ledger; debits positive. */
@@ -75,6 +83,16 @@ export interface History {
   readonly advances: readonly AdvanceMove[];
   readonly ledger: readonly LedgerLine[];
   readonly queue: readonly QueueItemRow[];
+  /** What it did for lines of offices that the user may not see (D14); it is in neither list above. */
+  readonly ofOthers: OfOthers;
+  /** Whether its entries, or those that it takes back, have amounts of such lines. */
+  readonly postsForOthers: boolean;
+}
+
+/** Of lines that the user may not see, no more than sums are told. */
+interface OfOthers {
+  readonly payables: readonly Payable[];
+  readonly advances: readonly AdvanceMove[];
 }
 
 /** Reads everything that happened to an item, oldest first; of its payables, what is collected by the end of today. */
@@ -82,29 +100,41 @@ export async function readHistory(
   db: Database,
   itemId: number,
   today: IsoDate,
-  visible: Visible,
+  sight: Sight,
 ): Promise<History> {
+  const owed = await withRelated<Payable>(db, [itemId, today], sight, OWED);
+  const paid = await withRelated<PaidLine>(db, [itemId, today], sight, PAID);
+  const movements = await withRelated<Movement>(db, [itemId], sight, MOVEMENTS);
+  const advances = await withRelated<AdvanceMove>(db, [itemId], sight, ADVANCES);
+  const isOfOthers = (move: AdvanceMove): boolean => move.names_document && move.shown === 'none';
+  const isUnseen = ({ shown }: RelatedItem): boolean => shown === 'none';
   return {
     lines: await db.query<DocumentLine>(LINES, [itemId]),
-    movements: await withRelated<Movement>(db, [itemId], visible, MOVEMENTS),
-    payables: [
-      ...(await withRelated<Payable>(db, [itemId, today], visible, OWED)),
-      ...(await withRelated<Payable>(db, [itemId, today], visible, PAID)),
-    ],
-    advances: await withRelated<AdvanceMove>(db, [itemId], visible, ADVANCES),
+    movements,
+    payables: [...owed, ...paid.filter((line) => line.by_itself && !isUnseen(line))],
+    advances: advances.filter((move) => !isOfOthers(move)),
     ledger: await db.query<LedgerLine>(LEDGER, [itemId]),
     queue: await db.query<QueueItemRow>(QUEUE, [itemId]),
+    ofOthers: {
+      payables: paid.filter((line) => line.by_itself && isUnseen(line)),
+      advances: advances.filter(isOfOthers),
+    },
+    postsForOthers:
+      paid.some(isUnseen) ||
+      advances.some(isOfOthers) ||
+      // Money on an invoice is posted with the item that it comes from.
+      movements.some((move) => move.transaction_type === 'Invoice' && isUnseen(move)),
   };
 }
 
 async function withRelated<Row>(
   db: Database,
   given: readonly unknown[],
-  visible: Visible,
+  sight: Sight,
   sql: (columns: string) => string,
 ): Promise<Row[]> {
   const params = [...given];
-  const columns = related(visible(params));
+  const columns = related(sight, params);
   return db.query<Row>(sql(columns), params);
 }
 
@@ -147,7 +177,7 @@ const OWED = (columns: string) => `
 
 /** The payable lines that a payment paid, with their invoices. */
 const PAID = (columns: string) => `
-  SELECT ${columns}, a.name AS account, ${PAYEE_NAME} AS payee, p.amount_cents,
+  SELECT ${columns}, a.name AS account, ${PAYEE_NAME} AS payee, p.amount_cents, y.pay_item_id = $1 AS by_itself,
          ${COLLECTED} AS collected_cents, y.effective_date AS paid_on, u.effective_date AS unpaid_on
     FROM payable_payment y
     JOIN payable_line p USING (line_id)
@@ -155,15 +185,15 @@ const PAID = (columns: string) => `
     JOIN item i ON i.item_id = p.item_id
     ${PAYEE}
     LEFT JOIN payable_unpayment u USING (payment_id)
-   WHERE y.pay_item_id = $1 ORDER BY p.line_id`;
+   WHERE y.pay_item_id IN ($1, (SELECT reverses_item_id FROM item WHERE item_id = $1)) ORDER BY p.line_id`;
 
 /**
  * The advances shown for an item: those that it made or settled, those for its own lines, and those for the lines that
  * it paid, as long as its payment was in force.
  */
 const ADVANCES = (columns: string) => `
-  SELECT ${columns}, m.day, m.cents, m.is_own FROM (
-    SELECT a.advance_id, a.effective_date AS day, a.cents, o.is_own,
+  SELECT ${columns}, m.day, m.cents, m.is_own, m.names_document FROM (
+    SELECT a.advance_id, a.effective_date AS day, a.cents, o.is_own, p.item_id <> $1 AS names_document,
            CASE WHEN p.item_id = $1 THEN a.item_id ELSE p.item_id END AS item_id
       FROM advance a JOIN payable_line p USING (line_id)
      CROSS JOIN LATERAL (SELECT p.item_id = $1 OR EXISTS (

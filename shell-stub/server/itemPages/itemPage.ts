@@ -1,12 +1,12 @@
 import type { TransactionType } from '../../../src/api/wire';
 import { inSnapshot } from '../db';
 import { LedgerRefusal, aKind } from '../ledger';
-import { mayChooseDay, mayVoid, visibleItems } from './access';
+import { mayChooseDay, mayVoid, sightOf } from './access';
 import type { Part } from './html';
 import { html } from './html';
 import { readHistory } from './itemHistory';
+import type { ItemRecord } from './itemRecord';
 import { readItem, readRelations } from './itemRecord';
-import type { Visible } from './itemRecord';
 import type { ItemView, VoidPart } from './itemView';
 import { itemView } from './itemView';
 import type { PageLink } from './link';
@@ -18,6 +18,7 @@ import { sentBy } from './pageCall';
 import type { Posted, PostedByKey } from './postOnce';
 import { readPosted } from './postOnce';
 import { TYPE_NAMES, itemLink, itemName } from './texts';
+import { unlisted } from './unlisted';
 import { whatDepends } from './voidDepends';
 import type { VoidEntries, VoidFacts } from './voiding';
 import { firstVoidEntries, postVoid, readVoidEntries, refusalOfVoid, voidForm } from './voiding';
@@ -34,14 +35,14 @@ function ownAddress({ item }: ItemView, { origin, intent }: PageLink): string {
 async function readView(call: PageCall, link: PageLink, itemId: number): Promise<ItemView | null> {
   const { pageViewer, db } = call;
   const today = call.today.latest;
-  const visible: Visible = (params) => visibleItems(pageViewer, params);
+  const sight = sightOf(pageViewer);
   return inSnapshot(db, async (tx) => {
-    const item = await readItem(tx, itemId, link.types, today, visible);
+    const item = await readItem(tx, itemId, link.types, today, sight);
     if (item === null) return null;
-    const relations = await readRelations(tx, itemId, visible);
-    const history = await readHistory(tx, itemId, today, visible);
+    const relations = await readRelations(tx, itemId, sight);
+    const history = await readHistory(tx, itemId, today, sight);
     const paper = await paperLink(call, tx, itemId);
-    return { link, item, relations, history, paper, today, zone: pageViewer.zone };
+    return { link, ...unlisted(item, history), relations, paper, today, zone: pageViewer.zone };
   });
 }
 
@@ -63,7 +64,7 @@ export async function voidOnPage(
   const view = await readView(call, link, itemId);
   if (view === null) return missing(call, link, itemId);
   const { viewer } = call.pageViewer;
-  if (!mayVoid(viewer, link)) {
+  if (!mayVoidHere(call, link, view.item)) {
     const refusal = 'You do not have permission to void this item.';
     return { ...(await pageOf(call, view, { refusal })), status: 403 };
   }
@@ -87,6 +88,10 @@ export async function voidOnPage(
   }
 }
 
+/** Nobody voids what no report of theirs has, though a link leads to its page. */
+const mayVoidHere = ({ pageViewer }: PageCall, link: PageLink, item: ItemRecord): boolean =>
+  item.is_listed && mayVoid(pageViewer.viewer, link);
+
 const factsOf = ({ today, pageViewer }: PageCall): VoidFacts => ({
   today,
   anyDay: mayChooseDay(pageViewer.viewer),
@@ -98,15 +103,13 @@ const factsOf = ({ today, pageViewer }: PageCall): VoidFacts => ({
 async function missing({ pageViewer, db, today }: PageCall, link: PageLink, itemId: number): Promise<Page> {
   const [type] = link.types;
   const name = link.types.length === 1 && type !== undefined ? TYPE_NAMES[type] : 'Payment';
-  const other = await readItem(db, itemId, ALL_TYPES, today.latest, (params) =>
-    visibleItems(pageViewer, params),
-  );
+  const other = await readItem(db, itemId, ALL_TYPES, today.latest, sightOf(pageViewer));
   const why =
     other === null
       ? html`<p>There is no such item, or you may not see it. Open it again from its report.</p>`
       : html`<p>
           This link is for ${type === undefined || name === 'Payment' ? 'a Payment' : aKind(type)}.
-          ${itemLink({ ...other, visible: true }, link.origin, link.intent)} is
+          ${itemLink({ ...other, shown: 'link' }, link.origin, link.intent)} is
           ${aKind(other.transaction_type)}.
         </p>`;
   return {
@@ -147,7 +150,7 @@ async function voidPart(
   entries: VoidEntries | undefined,
 ): Promise<VoidPart | null> {
   const { item, link, relations } = view;
-  if (!mayVoid(call.pageViewer.viewer, link) || refusalOfVoid(item, relations) !== null) return null;
+  if (!mayVoidHere(call, link, item) || refusalOfVoid(item, relations) !== null) return null;
   const facts = factsOf(call);
   const shown = entries ?? firstVoidEntries(facts);
   const isOpen = link.intent === 'void' || entries !== undefined;
@@ -157,7 +160,7 @@ async function voidPart(
 }
 
 function notices(
-  { pageViewer }: PageCall,
+  call: PageCall,
   { item, link, relations }: ItemView,
   posted: Posted | null,
   refusal: string | null,
@@ -170,7 +173,7 @@ function notices(
     return notice('good', posted.what === 'voided' ? `${name} was voided.` : `${name} was posted.`);
   }
   if (link.intent !== 'void') return null;
-  if (!mayVoid(pageViewer.viewer, link))
+  if (!mayVoidHere(call, link, item))
     return notice('problem', 'You do not have permission to void this item.');
   const reason = refusalOfVoid(item, relations);
   return reason !== null && notice('', reason);

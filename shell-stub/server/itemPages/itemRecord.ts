@@ -2,6 +2,7 @@ import type { IsoDate, IsoMoment, TransactionType } from '../../../src/api/wire'
 import type { Database } from '../db';
 import { CLIENT_NAME, staffName } from '../ledger/reports/names';
 import { IS_VOID } from '../ledger/reports/transactionItems';
+import type { Sight } from './access';
 
 /** An item as shown on its page; amounts in cents. */
 export interface ItemRecord {
@@ -39,9 +40,11 @@ export interface ItemRecord {
   readonly applied_cents: number;
   /** What was paid back of a receipt or credit memo. */
   readonly refunded_cents: number;
+  /** It is a row of its own in a report of the user's (`Sight.listed`). */
+  readonly is_listed: boolean;
 }
 
-/** Another item related to this one. If the user may not see it, it is shown without number and link. */
+/** Another item related to this one. */
 export interface RelatedItem {
   readonly item_id: number;
   readonly transaction_type: TransactionType;
@@ -49,11 +52,9 @@ export interface RelatedItem {
   /** It has the number of the item that it takes back. */
   readonly is_void: boolean;
   readonly client_id: number | null;
-  readonly visible: boolean;
+  /** How it is shown to the user: as a link, as its name alone, or without either. */
+  readonly shown: 'link' | 'name' | 'none';
 }
-
-/** Builds the SQL condition, on table `i`, for what the user may see; appends its parameters to the list. */
-export type Visible = (params: unknown[]) => string;
 
 /**
  * Reads an item that has one of the given types, with what has been applied of it, or to it, by the end of today (D12).
@@ -64,7 +65,7 @@ export async function readItem(
   itemId: number,
   types: readonly TransactionType[],
   today: IsoDate,
-  visible: Visible,
+  sight: Sight,
 ): Promise<ItemRecord | null> {
   const params: unknown[] = [itemId, [...types], today];
   const [item] = await db.query<ItemRecord>(
@@ -80,7 +81,8 @@ export async function readItem(
                        WHERE (a.invoice_item_id = i.item_id OR a.source_item_id = i.item_id)
                          AND a.effective_date <= $3::date), 0)::bigint AS applied_cents,
             coalesce((SELECT sum(r.cents) FROM refund_allocation r
-                       WHERE r.source_item_id = i.item_id AND r.effective_date <= $3::date), 0)::bigint AS refunded_cents
+                       WHERE r.source_item_id = i.item_id AND r.effective_date <= $3::date), 0)::bigint AS refunded_cents,
+            ${sight.listed(params)} AS is_listed
        FROM item i
        JOIN office o ON o.office_id = i.office_id
        LEFT JOIN client c ON c.client_id = i.client_id
@@ -91,7 +93,7 @@ export async function readItem(
        LEFT JOIN staff u ON u.staff_id = i.created_by
        LEFT JOIN staff g ON g.staff_id = i.agent_id
        LEFT JOIN transfer_state t ON t.item_id = i.item_id
-      WHERE i.item_id = $1 AND i.transaction_type = ANY ($2::text[]) AND ${visible(params)}`,
+      WHERE i.item_id = $1 AND i.transaction_type = ANY ($2::text[]) AND ${sight.open(params)}`,
     params,
   );
   return item ?? null;
@@ -109,10 +111,11 @@ export interface Relations {
 }
 
 /** The columns of a `RelatedItem`, from table `i`. */
-export const related = (visible: string): string =>
-  `i.item_id, i.transaction_type, i.item_number, ${IS_VOID} AS is_void, i.client_id, ${visible} AS visible`;
+export const related = ({ open, named }: Sight, params: unknown[]): string =>
+  `i.item_id, i.transaction_type, i.item_number, ${IS_VOID} AS is_void, i.client_id,
+   CASE WHEN ${open(params)} THEN 'link' WHEN ${named(params)} THEN 'name' ELSE 'none' END AS shown`;
 
-export async function readRelations(db: Database, itemId: number, visible: Visible): Promise<Relations> {
+export async function readRelations(db: Database, itemId: number, sight: Sight): Promise<Relations> {
   const params: unknown[] = [itemId];
   type Row = RelatedItem & {
     readonly role: string;
@@ -121,7 +124,7 @@ export async function readRelations(db: Database, itemId: number, visible: Visib
     readonly memo: string;
   };
   const rows = await db.query<Row>(
-    `SELECT ${related(visible(params))}, i.transaction_date AS day, ${staffName('u')} AS by, i.memo,
+    `SELECT ${related(sight, params)}, i.transaction_date AS day, ${staffName('u')} AS by, i.memo,
             CASE WHEN i.item_id = own.reverses_item_id THEN 'reverses' WHEN i.reverses_item_id = $1 THEN 'reversedBy'
                  WHEN i.item_id = own.created_in_item_id THEN 'madeIn' ELSE 'made' END AS role
        FROM item own

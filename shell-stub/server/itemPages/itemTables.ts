@@ -1,54 +1,11 @@
 import type { IsoDate } from '../../../src/api/wire';
 import type { Part } from './html';
 import { html } from './html';
-import type { AdvanceMove, DocumentLine, LedgerLine, Movement, Payable, QueueItemRow } from './itemHistory';
-import type { ItemRecord, RelatedItem, Relations } from './itemRecord';
+import type { DocumentLine, LedgerLine, Movement, QueueItemRow } from './itemHistory';
+import type { ItemRecord } from './itemRecord';
+import type { Related } from './table';
+import { sum, table } from './table';
 import { date, moment, money, spaced } from './texts';
-
-type Related = (item: RelatedItem) => Part;
-type Column = readonly [header: string, kind: 'text' | 'money' | 'wide'];
-
-const classOf = (kind: Column[1]): string => (kind === 'text' ? '' : kind);
-
-/** Renders a table with its own heading; the last row may be a total. */
-function table(
-  heading: string,
-  columns: readonly Column[],
-  rows: readonly { readonly cells: readonly Part[]; readonly mark?: string }[],
-  total?: readonly Part[],
-): Part {
-  const cells = (values: readonly Part[]) =>
-    values.map((value, index) => html`<td class="${classOf(columns[index]?.[1] ?? 'text')}">${value}</td>`);
-  return html`<h2>${heading}</h2>
-    <div class="scroll" role="group" tabindex="0" aria-label="${heading}">
-      <table>
-        <thead>
-          <tr>
-            ${columns.map(([header, kind]) => html`<th scope="col" class="${classOf(kind)}">${header}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(
-            (row) =>
-              html`<tr class="${row.mark ?? ''}">
-                ${cells(row.cells)}
-              </tr>`,
-          )}
-        </tbody>
-        ${
-          total &&
-          html`<tfoot>
-            <tr>
-              ${cells(total)}
-            </tr>
-          </tfoot>`
-        }
-      </table>
-    </div>`;
-}
-
-const sum = <T>(rows: readonly T[], cents: (row: T) => number): number =>
-  rows.reduce((total, row) => total + cents(row), 0);
 
 export function linesTable(lines: readonly DocumentLine[]): Part {
   return table(
@@ -113,72 +70,6 @@ export function movementsTable(
       ],
     })),
     ['', '', 'Now', money(sum(now, ({ cents }) => cents))],
-  );
-}
-
-/** The payable lines of an invoice or credit memo, or those that a payment paid. */
-export function payablesTable(
-  item: ItemRecord,
-  payables: readonly Payable[],
-  reversedBy: Relations['reversedBy'],
-  related: Related,
-): Part {
-  const isDocument = item.transaction_type === 'Invoice' || item.transaction_type === 'CreditMemo';
-  return table(
-    isDocument ? 'Owed to carriers and to the agency' : 'Paid lines',
-    [
-      [isDocument ? 'Payee' : 'Invoice', 'text'],
-      ['Account', 'text'],
-      ['Collected', 'money'],
-      ['Amount', 'money'],
-      [isDocument ? 'Paid' : 'State', 'wide'],
-    ],
-    payables.map((line) => ({
-      cells: [
-        isDocument ? line.payee : related(line),
-        line.account,
-        money(line.collected_cents),
-        money(line.amount_cents),
-        isDocument
-          ? line.paid_on !== null
-            ? html`${date(line.paid_on)} by ${related(line)}`
-            : reversedBy === null
-              ? 'Unpaid'
-              : `Not owed: voided ${date(reversedBy.day)}`
-          : line.unpaid_on === null
-            ? 'Paid'
-            : `Unpaid again ${date(line.unpaid_on)}`,
-      ],
-      ...(line.unpaid_on !== null || (line.paid_on === null && reversedBy !== null) ? { mark: 'gone' } : {}),
-    })),
-  );
-}
-
-/** The items whose own lines, or the lines that they paid, operating money stands in for. */
-const STOOD_IN_FOR = ['Invoice', 'CreditMemo', 'CompanyPayable', 'AgencyRevenuePayable'];
-
-/** Operating money that stands in for lines of the item, or that it moved for those of others (D13). */
-export function advancesTable(item: ItemRecord, advances: readonly AdvanceMove[], related: Related): Part {
-  // A void has no lines: what it settled was advanced for those of the item that it voids.
-  const isStoodInFor = STOOD_IN_FOR.includes(item.transaction_type) && !item.is_void;
-  const counted = isStoodInFor ? advances.filter((move) => move.is_own) : advances;
-  return table(
-    'Advanced from operating',
-    [
-      ['Date', 'text'],
-      ['Item', 'text'],
-      ['What', 'wide'],
-      ['Amount', 'money'],
-    ],
-    advances.map((move) => ({
-      cells: [
-        date(move.day),
-        related(move),
-        move.cents < 0 ? 'Advance settled' : 'Advanced',
-        money(move.cents),
-      ],
-    })),
-    ['', '', isStoodInFor ? 'Outstanding' : 'In all', money(sum(counted, ({ cents }) => cents))],
   );
 }
 

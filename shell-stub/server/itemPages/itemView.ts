@@ -4,15 +4,11 @@ import { html } from './html';
 import type { History } from './itemHistory';
 import type { ItemRecord, Relations } from './itemRecord';
 import type { PageLink } from './link';
-import {
-  advancesTable,
-  linesTable,
-  ledgerTable,
-  movementsTable,
-  payablesTable,
-  queueTable,
-} from './itemTables';
+import { linesTable, ledgerTable, movementsTable, queueTable } from './itemTables';
+import { advancesTables, owedTable, paidTable } from './payableTables';
+import type { Related } from './table';
 import { date, fact, itemLink, moment, money, spaced, TYPE_NAMES } from './texts';
+import { isPart } from './unlisted';
 
 /** Everything shown on the page of an item. */
 export interface ItemView {
@@ -43,7 +39,7 @@ export interface VoidPart {
  */
 export function itemView(view: ItemView, voiding: VoidPart | null): Part {
   const { item, history, link, relations } = view;
-  const related = (of: Parameters<typeof itemLink>[0]) => itemLink(of, link.origin, link.intent);
+  const related: Related = (of) => itemLink(of, link.origin, link.intent);
   return html`<h1>${TYPE_NAMES[item.transaction_type]} ${item.item_number} ${tags(view)}</h1>
     <p class="quiet">
       ${item.client_name ?? item.payee}${item.client_number !== null && ` · ${item.client_number}`}
@@ -51,15 +47,30 @@ export function itemView(view: ItemView, voiding: VoidPart | null): Part {
     ${sums(view)} ${view.paper} ${voiding?.first && voiding.form} ${facts(view, related)}
     ${history.lines.length > 0 && linesTable(history.lines)}
     ${history.movements.length > 0 && movementsTable(item, history.movements, view.today, related)}
-    ${history.payables.length > 0 && payablesTable(item, history.payables, relations.reversedBy, related)}
-    ${history.advances.length > 0 && advancesTable(item, history.advances, related)}
+    ${payables(view, related)} ${advancesTables(item, history, related)}
     ${
       relations.made.length > 0 &&
       html`<h2>Made in this receipt</h2>
         <p>${relations.made.map((made) => html`${related(made)} `)}</p>`
     }
-    ${queueTable(history.queue, view.zone)} ${ledgerTable(history.ledger)}
-    ${voiding?.first === false && voiding.form} ${linkDetails(link)}`;
+    ${queueTable(history.queue, view.zone)} ${ledger(view)} ${voiding?.first === false && voiding.form}
+    ${linkDetails(link)}`;
+}
+
+function payables({ item, history, relations }: ItemView, related: Related): Part {
+  const isDocument = item.transaction_type === 'Invoice' || item.transaction_type === 'CreditMemo';
+  if (isDocument) {
+    return history.payables.length > 0 && owedTable(history.payables, relations.reversedBy, related);
+  }
+  const paid = history.payables.length + history.ofOthers.payables.length;
+  return paid > 0 && paidTable(item, history, related);
+}
+
+/** Entries have the amount of each line, and so are for those who may see every line (D14). */
+function ledger({ history }: ItemView): Part {
+  if (!history.postsForOthers) return ledgerTable(history.ledger);
+  return html`<h2>Ledger</h2>
+    <p class="quiet">The entries are shown to users who may see every line that they are for.</p>`;
 }
 
 function tags({ item, relations }: ItemView): Part {
@@ -80,7 +91,7 @@ function tags({ item, relations }: ItemView): Part {
 type Sum = readonly [term: string, cents: number];
 
 /** The main amounts of the item. */
-function sums({ item, relations }: ItemView): Part {
+function sums({ item, relations, history }: ItemView): Part {
   const open = relations.reversedBy === null && relations.reverses === null && !item.is_draft;
   const received: readonly Sum[] =
     item.transaction_type === 'IncomingPayment'
@@ -90,7 +101,7 @@ function sums({ item, relations }: ItemView): Part {
         ]
       : [];
   const rows: readonly Sum[] = [
-    ['Amount', item.amount_cents],
+    [isPart(item, history) ? 'Lines of your offices' : 'Amount', item.amount_cents],
     ...received,
     ...(open ? usedAndLeft(item) : []),
   ];
@@ -132,10 +143,7 @@ function usedAndLeft(item: ItemRecord): readonly Sum[] {
   }
 }
 
-function facts(
-  { item, relations, zone }: ItemView,
-  related: (item: Parameters<typeof itemLink>[0]) => Part,
-): Part {
+function facts({ item, relations, zone }: ItemView, related: Related): Part {
   const { reverses, reversedBy, madeIn } = relations;
   return html`<dl class="facts">
     ${fact('Date', date(item.transaction_date))} ${fact('Due', date(item.due_date))}
@@ -155,6 +163,7 @@ function facts(
     }
     ${
       reversedBy !== null &&
+      reversedBy.shown !== 'none' &&
       reversedBy.transaction_type !== 'NSFCheck' &&
       html`${fact('Void', related(reversedBy))} ${fact('Voided by', reversedBy.by)}
       ${fact('Void reason', reversedBy.memo)}`

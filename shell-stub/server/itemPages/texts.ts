@@ -24,9 +24,10 @@ export function itemName(item: Pick<RelatedItem, 'transaction_type' | 'item_numb
   return `${TYPE_NAMES[item.transaction_type]} ${item.item_number}${item.is_void ? ' (void)' : ''}`;
 }
 
-/** Links an item to its page, in the same window; read-only stays read-only (D25). */
+/** Names an item, with a link to its page in the same window if the user may open it; read-only stays read-only (D25). */
 export function itemLink(item: RelatedItem, origin: string, intent: PageIntent | null): Part {
-  if (!item.visible) return html`<span class="quiet">an item that you may not see</span>`;
+  if (item.shown === 'none') return html`<span class="quiet">an item that you may not see</span>`;
+  if (item.shown === 'name') return itemName(item);
   const address = pageAddress({
     type: item.transaction_type,
     itemId: item.item_id,

@@ -1,6 +1,6 @@
 import type { VoidedLine, VoidedPart, VoidEffects } from '../../../src/api/wire';
 import { refusalOf } from '../api/commands/refusals';
-import { trustShownUntil, visibleTo } from '../api/voiding';
+import { namedTo, trustShownUntil } from '../api/voiding';
 import { usDate, usDollars, voidEffects } from '../ledger';
 import type { Part } from './html';
 import { html } from './html';
@@ -14,7 +14,8 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 const money = (dollars: number): string => usDollars(cents(dollars));
 const nameOf = ({ transactionType, itemNumber }: VoidedPart): string =>
   itemNumber === null ? 'An item that you may not see' : `${TYPE_NAMES[transactionType]} ${itemNumber}`;
-const lineOf = (line: VoidedLine): string => `${nameOf(line)}, ${line.payeeName},`;
+const lineOf = (line: VoidedLine): string =>
+  line.payeeName === '' ? nameOf(line) : `${nameOf(line)}, ${line.payeeName},`;
 
 /**
  * Says what depends on an item and would be taken back by its void (D55), or why it cannot be voided.
@@ -31,7 +32,7 @@ export async function whatDepends(call: PageCall, itemId: number, day: string): 
       at: new Date(pageViewer.now).toISOString(),
       day,
       itemId,
-      visible: visibleTo(pageViewer),
+      named: namedTo(pageViewer),
       trustUntil: trustShownUntil(pageViewer, today.latest),
     });
     return effectsPart(effects);

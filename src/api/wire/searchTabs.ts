@@ -94,7 +94,7 @@ export interface LineItemRow extends ItemPart {
   readonly reportingAccountId: string;
   /** The carrier to whom the line is owed; empty for the agency's own fees. */
   readonly payee: string;
-  /** The receipt in which the item was made; otherwise, or if the user may not see it (D14), empty. */
+  /** The receipt in which the item was made; otherwise, or if it is of an office that the user may not see (D14), empty. */
   readonly receiptNumber: string;
   readonly transferStatus: TransferStatus;
   readonly transferSubStatus: TransferSubStatus | null;

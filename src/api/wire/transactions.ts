@@ -113,14 +113,20 @@ export interface TransactionRow {
   readonly lineItemDescription: string;
   /** Invoices and credit memos: the sum of `LineItemRow.retainedAmount`, which does not have the agency's own fees. */
   readonly retainedAmount: Dollars;
-  /** The receipt's own number, or that of the receipt in which the item was made; empty if the user may not see it (D14). */
+  /**
+   * The receipt's own number, or that of the receipt in which the item was made; empty for one of an office that the user
+   * may not see (D14).
+   */
   readonly receiptNumber: string;
   /**
    * The item's amount, positive for both incoming and outgoing money; negative on a void, and on a returned check, which
    * takes back the amount of its receipt.
    */
   readonly amount: Dollars;
-  /** The invoice that a receipt or credit memo currently pays, or "n invoices"; empty if the user may not see it (D14). */
+  /**
+   * The invoice that a receipt or credit memo currently pays, or "n invoices"; empty for one of an office that the user may
+   * not see (D14).
+   */
   readonly invoicePaidNumber: string;
   /** The invoice was made in the receipt that pays it. */
   readonly invoiceCreatedByReceipt: boolean;

@@ -51,7 +51,10 @@ export interface VoidEffects {
 export interface VoidedPart {
   readonly itemId: string;
   readonly transactionType: TransactionType;
-  /** Null for an item that the user may not see. */
+  /**
+   * Null for an item of an office that the user may not see (D14), but not for one that only its day or author keeps off the
+   * user's reports (D4).
+   */
   readonly itemNumber: string | null;
   /**
    * By how much it changes. Of a reopened invoice: how much more of it is open; of a released receipt or credit memo: how
@@ -68,7 +71,7 @@ export interface VoidedLine extends VoidedPart {
   readonly amount: Dollars;
   /**
    * As `PayableRow.payeeName`: the carrier, of revenue too; `Agency` for revenue without one, `Unknown carrier` for a line to
-   * one that nobody named.
+   * one that nobody named. Empty where `itemNumber` is null.
    */
   readonly payeeName: string;
 }

@@ -192,7 +192,7 @@ function pages(): Html {
     <article id="item-pages">
       <h3>Item pages</h3>
       ${prose(
-        'The module opens an item in a pop-up, at `hosts.items`: a path with `route`, optionally `intent`, and `context`, which is base64url of the JSON of an `ItemContext` in UTF-8. The session’s cookie says who looks at it: check that this user may see the item.',
+        'The module opens an item in a pop-up, at `hosts.items`: a path with `route`, optionally `intent`, and `context`, which is base64url of the JSON of an `ItemContext` in UTF-8. The session’s cookie says who looks at it: check that this user may see the item. A row of a report is a link to its item, and a paid line one to its payment (`paidByItemId`): let whoever gets the row open the page. Of a payment, show them no more than the lines that they get.',
       )}
       <div class="wide">
         <table>

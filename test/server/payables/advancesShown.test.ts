@@ -102,11 +102,14 @@ describe('an advance is shown as one wherever its items are (D13)', () => {
     const memo = await desk.memo(client, '2026-02-11', [premium(3_000)]);
     await desk.apply(memo, invoice, '2026-02-12', 3_000, true);
     const used = await admin.item('CreditMemo', memo);
+    // Each table adds up to the figure below it.
     expect(tableOf(used, TABLE).map(([, item, , cents]) => [item, cents])).toEqual([
-      [INVOICE, '-$30.00'],
       [expect.stringMatching(/^Credit Memo CM-\d+$/), '$30.00'],
     ]);
     expect(totalOf(used)).toEqual(['Outstanding', '$30.00']);
+    const forOthers = tableOf(used, 'Advances for lines of other items');
+    expect(forOthers.map(([, item, , cents]) => [item, cents])).toEqual([[INVOICE, '-$30.00']]);
+    expect(used.text).toContain('In all-$30.00');
     expect(totalOf(await admin.item('Invoice', invoice))).toEqual(['Outstanding', '$55.00']);
   });
 

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const effectsOf = (itemId: number, day: string, trustUntil: string | null = LAST): Promise<VoidEffects> =>
-  voidEffects(desk.db, { ...act(day), itemId, trustUntil, visible: () => 'true' });
+  voidEffects(desk.db, { ...act(day), itemId, trustUntil, named: () => 'true' });
 const numberOf = async (itemId: number) =>
   (await desk.db.query<{ n: string }>('SELECT item_number AS n FROM item WHERE item_id = $1', [itemId]))[0]
     ?.n;
@@ -115,7 +115,7 @@ describe('what depends on an item is named', () => {
       ...act('2026-05-05'),
       itemId: receipt,
       trustUntil: null,
-      visible: () => 'false',
+      named: () => 'false',
     });
     expect(effects.reopened).toEqual([
       expect.objectContaining({ itemId: String(invoice), itemNumber: null }),

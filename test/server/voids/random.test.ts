@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const effectsOf = (itemId: number, day: string): Promise<VoidEffects> =>
-  voidEffects(desk.db, { ...act(day), itemId, trustUntil: LAST, visible: () => 'true' });
+  voidEffects(desk.db, { ...act(day), itemId, trustUntil: LAST, named: () => 'true' });
 
 const step = fc.record<Step>({
   kind: fc.constantFrom(

@@ -14,8 +14,8 @@ export interface VoidEffectsInput extends Act {
   readonly itemId: number;
   /** The last of the days of which the trust accounts are shown; null: they are not shown. */
   readonly trustUntil: IsoDate | null;
-  /** Builds the SQL condition, on table `i`, for what the user may see; appends its parameters to the list. */
-  readonly visible: (params: unknown[]) => string;
+  /** Builds the SQL condition, on table `i`, for what is named to the user; appends its parameters to the list. */
+  readonly named: (params: unknown[]) => string;
 }
 
 /**
@@ -41,9 +41,9 @@ export function voidEffects(db: Database, input: VoidEffectsInput): Promise<Void
       transactionType: item.transaction_type,
       itemDate: item.transaction_date,
       earliestDate,
-      ...(await givenBack(tx, itemId, newest, input.visible)),
-      unpaid: await unpaidLines(tx, itemId, input.visible),
-      advances: await advancedLines(tx, newest, input.visible),
+      ...(await givenBack(tx, itemId, newest, input.named)),
+      unpaid: await unpaidLines(tx, itemId, input.named),
+      advances: await advancedLines(tx, newest, input.named),
       trust: before === null || after === null ? null : changedShortages(before, after),
     };
   });
@@ -80,10 +80,14 @@ interface AdvanceRow extends LineRow {
   readonly trust: string;
 }
 
-type Visible = VoidEffectsInput['visible'];
+type Named = VoidEffectsInput['named'];
 
-const partColumns = (visible: string): string =>
-  `i.item_id, i.transaction_type, CASE WHEN ${visible} THEN i.item_number END AS item_number`;
+const partColumns = (named: string): string =>
+  `i.item_id, i.transaction_type, CASE WHEN ${named} THEN i.item_number END AS item_number`;
+
+/** Whose line it is says as much as its number. */
+const lineColumns = (named: string): string =>
+  `${partColumns(named)}, p.line_id, CASE WHEN ${named} THEN ${PAYEE_NAME} ELSE '' END AS payee`;
 
 const partOf = (row: PartRow): VoidedPart => ({
   itemId: String(row.item_id),
@@ -103,11 +107,11 @@ async function givenBack(
   tx: Database,
   itemId: number,
   { application, allocation }: Newest,
-  visible: Visible,
+  named: Named,
 ): Promise<Pick<VoidEffects, 'reopened' | 'released'>> {
   const params: unknown[] = [itemId, application, allocation];
   const rows = await tx.query<PartRow>(
-    `SELECT ${partColumns(visible(params))}, sum(m.cents)::bigint AS cents FROM (
+    `SELECT ${partColumns(named(params))}, sum(m.cents)::bigint AS cents FROM (
        SELECT CASE WHEN invoice_item_id = $1 THEN source_item_id ELSE invoice_item_id END AS item_id, -cents AS cents
          FROM application WHERE (invoice_item_id = $1 OR source_item_id = $1) AND application_id > $2
        UNION ALL
@@ -124,10 +128,10 @@ async function givenBack(
 }
 
 /** The payable lines that the item had paid: only its void unpays them. */
-async function unpaidLines(tx: Database, itemId: number, visible: Visible): Promise<readonly VoidedLine[]> {
+async function unpaidLines(tx: Database, itemId: number, named: Named): Promise<readonly VoidedLine[]> {
   const params: unknown[] = [itemId];
   const rows = await tx.query<LineRow>(
-    `SELECT ${partColumns(visible(params))}, p.line_id, ${PAYEE_NAME} AS payee, p.amount_cents AS cents
+    `SELECT ${lineColumns(named(params))}, p.amount_cents AS cents
        FROM payable_payment y JOIN payable_unpayment u USING (payment_id) JOIN payable_line p USING (line_id)
        JOIN item i ON i.item_id = p.item_id ${PAYEE}
       WHERE y.pay_item_id = $1 ORDER BY i.transaction_date, i.item_id, p.line_id`,
@@ -139,11 +143,11 @@ async function unpaidLines(tx: Database, itemId: number, visible: Visible): Prom
 async function advancedLines(
   tx: Database,
   { advance }: Newest,
-  visible: Visible,
+  named: Named,
 ): Promise<readonly VoidedAdvance[]> {
   const params: unknown[] = [advance];
   const rows = await tx.query<AdvanceRow>(
-    `SELECT ${partColumns(visible(params))}, p.line_id, ${PAYEE_NAME} AS payee, a.cents,
+    `SELECT ${lineColumns(named(params))}, a.cents,
             a.trust_account_id AS trust_id, t.name AS trust
        FROM (SELECT line_id, trust_account_id, sum(cents)::bigint AS cents FROM advance
               WHERE advance_id > $1 GROUP BY line_id, trust_account_id HAVING sum(cents) <> 0) a
