@@ -78,6 +78,23 @@ describe('a trust report', () => {
     expect(contextOf(url)).toEqual({ itemid: '12', origin: 'accounting' });
   });
 
+  test.each([
+    ['the receipt in which an item was made', 'R-7', 'view_receipt', '77'],
+    ['the item where that receipt is of an office that the user may not see', '', 'view', '11'],
+  ])('opens from Receipt Number %s', async (_what, receiptNumber, route, itemid) => {
+    answerQuery('PeriodReport', ok([{ ...INVOICE, createdInTransaction: '77', receiptNumber }]));
+    const { user } = renderModule({ path: '/trustTransactions/0', host: { hosts } });
+    const row = (await screen.findByText('INV-1')).closest<HTMLElement>('[role=row]') ?? document.body;
+    await user.click(screen.getByRole('button', { name: /^Columns/ }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Receipt Number' }));
+    await user.keyboard('{Escape}');
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const cell = within(row).getAllByRole('gridcell')[headers.indexOf('Receipt Number')];
+    await user.click(cell ?? row);
+    expect(opened.map(({ url }) => url.searchParams.get('route'))).toEqual([route]);
+    expect(contextOf(opened[0]?.url ?? new URL('http://none'))).toMatchObject({ itemid });
+  });
+
   test('opens the page of the selected item with the void intent on Void', async () => {
     answerQuery('PeriodReport', ok(ROWS));
     const { user } = renderModule({ path: '/trustTransactions/0', host: { hosts } });

@@ -94,13 +94,36 @@ describe('where its rows lead', () => {
 
   test('a user who may open neither payables nor customer reports has links to items alone', async () => {
     answerExample();
-    show({ user: testUser([9000]) });
+    show({ user: testUser([9000, 9002, 9004]) });
     await within(await grid()).findByText('INV-1');
     const links = within(await grid())
       .getAllByRole('link')
       .map((link) => link.getAttribute('href') ?? '');
     expect(links.filter((href) => href.startsWith('/accounting'))).toEqual([]);
     expect(links).not.toEqual([]);
+  });
+
+  test.each([
+    ['sees no transactions', [9000], []],
+    ['sees those of two days', [9000, 9001, 9004], []],
+    ['sees their own', [9000, 9002, 9003], []],
+    // Payables have no receipts.
+    ['sees their own, and payables', [9000, 9002, 9003, 9006], []],
+    ['sees their own, and customers', [9000, 9002, 9003, 9005], ['INV-1', 'REC-3']],
+  ])('for a user who %s, only items that another report has too', async (_who, permissions, linked) => {
+    answerQuery(
+      POSITION_QUERY,
+      ok([positionRow({ rowId: '1', held: 850 }), receiptRow({ rowId: '3', collected: 300, held: 200 })]),
+    );
+    answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY })]));
+    const { user } = show({ user: testUser(permissions) });
+    const table = within(await grid());
+    for (const number of ['INV-1', 'REC-3']) await table.findByText(number);
+    const names = () => table.queryAllByRole('link', { name: /^(INV|REC)-/ }).map((link) => link.textContent);
+    await waitFor(() => expect(names()).toEqual(linked));
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    await user.click(table.getByText('REC-3'));
+    expect(opened).toHaveBeenCalledTimes(linked.includes('REC-3') ? 1 : 0);
   });
 });
 

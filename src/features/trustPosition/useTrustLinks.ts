@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Permission } from '../../domain';
 import type { IsoDate } from '../../domain';
 import { useItemPages, usePlatform, useSession } from '../../platform';
 import type { ItemPages, ItemTarget } from '../../platform';
@@ -17,7 +18,8 @@ export interface TrustLinks {
 
 /**
  * Where a row leads, as of the same day: its customer to their balance detail; what is held to the payables of
- * its carrier, or to the unapplied payments of its client; all else to the item's page.
+ * its carrier, or to the unapplied payments of its client; all else to the item's page, for users who have all of these items
+ * on another report too: here are items of every day and author (D4).
  */
 export function useTrustLinks(day: IsoDate | null, officeId: string | null): TrustLinks {
   const pages = useItemPages(useToaster());
@@ -26,6 +28,8 @@ export function useTrustLinks(day: IsoDate | null, officeId: string | null): Tru
   const { access } = useSession();
   const canOpenPayables = access.state('companyPayables') === 'allowed';
   const canOpenCustomers = access.state('customer') === 'allowed';
+  const canOpenItems =
+    canOpenCustomers || (!access.lastTwoDays && access.permissions.has(Permission.TransactionsAllUsers));
   const { addressOf } = pages;
 
   /** The report behind a column; null where there is none or the user may not open it. */
@@ -44,17 +48,17 @@ export function useTrustLinks(day: IsoDate | null, officeId: string | null): Tru
   );
   const href = useCallback(
     (row: RowView, columnId: string): string | null => {
-      if (!isReportColumn(columnId)) return addressOf(targetOf(row));
+      if (!isReportColumn(columnId)) return canOpenItems ? addressOf(targetOf(row)) : null;
       const address = reportBehind(row, columnId);
       return address === null ? null : hrefOf(address);
     },
-    [addressOf, hrefOf, reportBehind],
+    [addressOf, hrefOf, reportBehind, canOpenItems],
   );
   return {
     open: (row, columnId) => {
       const address = isReportColumn(columnId) ? reportBehind(row, columnId) : null;
-      if (address === null) pages.open(targetOf(row));
-      else void navigate(address);
+      if (address !== null) void navigate(address);
+      else if (canOpenItems) pages.open(targetOf(row));
     },
     href,
     pages,

@@ -45,11 +45,14 @@ function clientLinkOf(row: RowView): [client: string | number, policyId: number 
   return [clientOf(row) ?? row.text('clientNumber'), row.count('policyId') || null];
 }
 
-/** What a column other than the client's opens: the receipt for a receipt number, otherwise the item. */
+/**
+ * What a column other than the client's opens: the receipt for a receipt number, otherwise the item. A receipt of an office
+ * that the user may not see has no number (D14), and no page for them.
+ */
 function targetOf(row: RowView, columnId: string): ItemTarget {
   const item = itemOf(row);
   if (columnId !== 'receiptNumber') return item;
-  const receipt = row.text('createdInTransaction');
+  const receipt = row.text('receiptNumber') === '' ? '' : row.text('createdInTransaction');
   if (receipt !== '') return { ...item, kind: 'Receipt', itemId: receipt };
   return item.kind === TransactionType.IncomingPayment ? { ...item, kind: 'Receipt' } : item;
 }
