@@ -127,6 +127,17 @@ describe('from the paid report (D54)', () => {
     expect(await advice()).toBeVisible();
   });
 
+  test('of a payment that also has lines of other offices, it says so: trying again would not help (D14)', async () => {
+    answerQuery(COMPANY, ok([paid('1', '77')]));
+    answerGet(DOCUMENT, httpError(404));
+    const { user } = renderModule({ path: PAID, ...ON });
+    await selectLines(user, 'INV-1');
+    await user.click(await button('Remittance Advice'));
+    const box = await advice('Remittance Advice');
+    expect(await within(box).findByText(/also has lines of offices that you may not see/)).toBeVisible();
+    expect(within(box).queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   test('of a payment that was voided since, it says that the advice does not mention the void', async () => {
     answerQuery(COMPANY, ok([paid('1', '77')]));
     answerGet(DOCUMENT, ok(remittanceAdvice({ voidedDate: '2026-03-09' })));

@@ -55,6 +55,10 @@ export function PaymentDocumentDialog({ report, itemId, onClose }: PaymentDocume
         <Shown document={shown} name={name} />
       ) : failure === undefined ? (
         <SkeletonRows rows={6} />
+      ) : failure.status === OTHER_OFFICES ? (
+        <Notice tone="info">
+          {`The ${name.toLowerCase()} also has lines of offices that you may not see: it is shown to users who may see them all.`}
+        </Notice>
       ) : (
         <Notice
           tone="error"
@@ -70,6 +74,9 @@ export function PaymentDocumentDialog({ report, itemId, onClose }: PaymentDocume
     </Dialog>
   );
 }
+
+/** The status of a payment that has lines of an office that the user may not see (§7, D54). */
+const OTHER_OFFICES = 404;
 
 function Shown({ document, name }: { readonly document: PaymentDocument; readonly name: string }) {
   const { voidedDate } = document;
