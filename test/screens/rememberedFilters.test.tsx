@@ -43,6 +43,32 @@ test('the last filters survive a reload, but a filter in the address wins', asyn
   await shownAsOf('12/31/2025');
 });
 
+test('today is not remembered as a day: tomorrow the report is as of the new day', async () => {
+  const { host } = renderModule({ path: '/unpaid-invoices?asOf=2026-03-10' });
+  await shownAsOf('03/10/2026');
+  host.navigation.push({ pathname: '/accounting' });
+  await screen.findByRole('heading', { name: /^Welcome/ });
+  host.clock.now += 24 * 60 * 60_000;
+
+  host.navigation.push({ pathname: REPORT });
+  await shownAsOf('03/11/2026');
+  expect(host.navigation.url()).toBe(REPORT);
+});
+
+test('nor is the last day of the balance detail', async () => {
+  const DETAIL = 'CustomerBalanceDetailReport';
+  const details = answerQuery(DETAIL, noData());
+  answerQuery('GetCustomerBalanceSummaryReport', noData());
+  const { host } = renderModule({ path: '/customer-balance-detail?from=2026-03-01&to=2026-03-10' });
+  await waitFor(() => expect(details).toHaveLength(1));
+  host.navigation.push({ pathname: '/accounting' });
+  await screen.findByRole('heading', { name: /^Welcome/ });
+  host.clock.now += 24 * 60 * 60_000;
+
+  host.navigation.push({ pathname: '/accounting/customer-balance-detail' });
+  await waitFor(() => expect(details.at(-1)).toMatchObject({ startDate: '2026-03-01', endDate: '2026-03-11' }));
+});
+
 test('a filter removed while the report is open is not restored', async () => {
   const { host } = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31' });
   await shownAsOf('01/31/2026');

@@ -106,6 +106,23 @@ describe('The unpaid invoices report', () => {
     await waitFor(() => expect(asked.map(({ asOfDate }) => asOfDate)).toEqual(['2026-03-10', '2026-03-11']));
   });
 
+  test('is as of the new day when its menu entry is chosen after midnight, not when a dialog opens over it', async () => {
+    const asked = answerQuery(REPORT, ok(ROWS));
+    const { host } = renderModule({ path: '/unpaid-invoices' });
+    await screen.findByText('INV-1');
+
+    host.clock.now += 24 * 60 * 60_000;
+    host.navigation.push({ pathname: '/accounting/unpaid-invoices', search: '?dialog=queue' });
+    await screen.findByRole('dialog');
+    host.navigation.go(-1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('As of 03/10/2026')).toBeVisible();
+
+    host.navigation.push({ pathname: '/accounting/unpaid-invoices' });
+    expect(await screen.findByText('As of 03/11/2026')).toBeVisible();
+    await waitFor(() => expect(asked.map(({ asOfDate }) => asOfDate)).toEqual(['2026-03-10', '2026-03-11']));
+  });
+
   test('says so when it is empty, and why', async () => {
     answerQuery(REPORT, noData());
     renderModule({ path: '/unpaid-invoices' });

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { NavigationType } from 'react-router-dom';
-import { isIsoDate } from '../../domain';
-import { usePlatform } from '../../platform';
+import { isIsoDate, todayIn } from '../../domain';
+import type { IsoDate } from '../../domain';
+import { QUERY, usePlatform } from '../../platform';
 import type { Session } from '../../platform';
 import type { ModuleHistory } from './history';
 import type { ScreenRoute } from '../screens/routes';
@@ -17,7 +18,8 @@ interface Arrival {
 /**
  * Keeps the filters of reports in session storage (§9, D30): a report opened by an address without filters gets
  * its last ones back; an address with filters takes precedence. Back and Forward restore nothing: they show what their
- * entry says. Filters removed while the report is visible are forgotten.
+ * entry says. Filters removed while the report is visible are forgotten, and a day that is today is not kept: tomorrow it
+ * would be a day that nobody chose.
  *
  * @returns false until the filters have been put into the address; the report must not be shown before.
  */
@@ -26,7 +28,8 @@ export function useRememberedFilters(
   session: Session | null,
   history: ModuleHistory,
 ): boolean {
-  const { tabStorage } = usePlatform();
+  const { tabStorage, now } = usePlatform();
+  const zone = session?.zone;
   const { location, action } = history.snapshot();
   const { filterParams: names } = route;
   const userId = session?.profile.userId ?? null;
@@ -47,14 +50,17 @@ export function useRememberedFilters(
   const restore = current?.restore ?? null;
 
   useEffect(() => {
-    const { location: now } = history.snapshot();
-    const { pathname, search } = now;
-    const state: unknown = now.state;
+    const { location: entry } = history.snapshot();
+    const { pathname, search } = entry;
+    const state: unknown = entry.state;
     if (restore !== null) {
       const query = new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(restore)]);
       history.navigator.replace(`${pathname}?${query}`, state);
-    } else if (storageKey !== null && isWellFormed(given)) tabStorage.write(storageKey, given);
-  }, [restore, storageKey, given, tabStorage, history]);
+    } else if (storageKey !== null && isWellFormed(given)) {
+      const kept = zone === undefined ? given : withoutDay(given, route.id, todayIn(zone, now()));
+      tabStorage.write(storageKey, kept);
+    }
+  }, [restore, storageKey, given, tabStorage, history, route.id, zone, now]);
   return restore === null;
 }
 
@@ -67,6 +73,14 @@ function filtersIn(search: string, names: readonly string[]): string {
     if (value !== null) filters.set(name, value);
   }
   return filters.toString();
+}
+
+/** Leaves out the day that the report is of, if it is this one. */
+function withoutDay(filters: string, routeId: string, day: IsoDate): string {
+  const query = new URLSearchParams(filters);
+  const last = routeId === 'CustomerBalanceDetailReport' ? ['to'] : [];
+  for (const name of [QUERY.asOf, ...last]) if (query.get(name) === day) query.delete(name);
+  return query.toString();
 }
 
 const TYPE = /^(unpaid|paid|all|none)$/;

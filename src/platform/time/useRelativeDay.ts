@@ -1,6 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { createPublisher } from '../../domain';
 import type { IsoDate } from '../../domain';
+import { dialogIn } from '../navigation/dialogs';
 import { useAgencyTime } from '../session/SessionContext';
 
 /** The day from which a report counts relative days ("today", "yesterday") (D32). */
@@ -19,23 +21,37 @@ export interface RelativeDay {
 }
 
 /**
- * Follows the agency's day, read when the screen is first shown and each time a kept screen comes back (D32).
- * While the screen is visible, the day stays as in its heading until the user refreshes.
+ * Follows the agency's day, read when the screen is first shown, each time a kept screen comes back (D32), and when the
+ * user asks for the screen once more, for example by its menu entry. Otherwise the day of a visible screen stays as in
+ * its heading until the user refreshes.
  *
  * @param asked what the report is of: another report is counted from the day on which it is asked for.
  */
 export function useRelativeDay(asked = ''): RelativeDay {
   const { today } = useAgencyTime();
-  const [{ watch, of }, setWatch] = useState(() => ({ watch: watchDay(today), of: asked }));
-  if (of !== asked) setWatch({ watch: watchDay(today), of: asked });
+  const arrival = useArrival();
+  const [{ watch, of, at }, setWatch] = useState(() => ({ watch: watchDay(today), of: asked, at: arrival }));
+  if (of !== asked) setWatch({ watch: watchDay(today), of: asked, at: arrival ?? at });
+  else if (arrival !== null && arrival !== at)
+    setWatch({ watch: watchDay(today, watch.current().day), of: asked, at: arrival });
   const state = useSyncExternalStore(watch.subscribe, watch.current);
   return { ...state, renew: watch.renew };
 }
 
+/** Key of the history entry by which the user has asked for the screen; null where a dialog or Back led to it. */
+function useArrival(): string | null {
+  const { key, search } = useLocation();
+  const action = useNavigationType();
+  return action === NavigationType.Push && dialogIn(search) === null ? key : null;
+}
+
 type CountedDay = Omit<RelativeDay, 'renew'>;
 
-function watchDay(today: () => IsoDate) {
-  let state: CountedDay = { day: today(), former: null };
+/** @param before the day that the screen has shown until now; absent where it shows something else */
+function watchDay(today: () => IsoDate, before?: IsoDate) {
+  const start = today();
+  let state: CountedDay = { day: start, former: before === undefined || before === start ? null : before };
+  let isNews = state.former !== null;
   const { subscribe, publish } = createPublisher();
   const change = (next: CountedDay): void => {
     state = next;
@@ -48,7 +64,8 @@ function watchDay(today: () => IsoDate) {
       const unsubscribe = subscribe(listener);
       const day = today();
       if (day !== state.day) change({ day, former: state.day });
-      else if (state.former !== null) change({ day, former: null });
+      else if (state.former !== null && !isNews) change({ day, former: null });
+      isNews = false;
       return unsubscribe;
     },
     renew: () => {
