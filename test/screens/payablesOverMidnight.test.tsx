@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { done, ok } from '../support/answers/envelope';
+import { done, httpError, ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
 import { answerCommand, answerQuery } from '../support/api';
 import { answerPosition } from '../support/heldRows';
@@ -50,4 +50,20 @@ test('the as-of date beside the title is that of the rows: after midnight that o
   await waitFor(() => expect(field()).toHaveValue('03/11/2026'));
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(await screen.findByText('as of 11:30 AM')).toBeVisible();
+});
+
+test('a Refresh after midnight that fails leaves the rows under the day that they are of', async () => {
+  answerPayableChoices();
+  answerPosition();
+  let isDown = false;
+  answerQuery(COMPANY, () => (isDown ? httpError(500) : ok(PAYABLES)));
+  const { user, host } = renderModule({ path: UNPAID, featureFlags: { accountingTrustPosition: true } });
+  await screen.findByText('INV-1');
+  host.clock.now += A_DAY_MS;
+  isDown = true;
+  await pressRefresh(user);
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByText('INV-1')).toBeVisible();
+  expect(screen.getByRole('treegrid')).toHaveAccessibleName('Company Payables: Unpaid as of 03/10/2026');
+  expect(screen.getByRole('textbox', { name: /^As-of date/ })).toHaveValue('03/10/2026');
 });

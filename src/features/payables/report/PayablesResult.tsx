@@ -118,9 +118,10 @@ export function PayablesResult(props: PayablesResultProps) {
 
   const refresh = (): void => {
     const next = payablesArgs(choice, countToday());
-    renew();
-    // Past midnight, one whose dates count from today is another one, which is fetched anyway.
+    // Past midnight, one whose dates count from today is another one, which is fetched anyway. Any other stays of its day
+    // until its new rows are there.
     if (JSON.stringify(next) === JSON.stringify(args)) state.refresh();
+    else renew();
   };
   const open = (row: RowView, columnId: string): void => {
     const client = columnId === 'clientNumber' ? clientOf(row) : '';
