@@ -18,12 +18,16 @@ interface TextCalls {
   _FPDFText_GetFontSize(text: number, at: number): number;
   /** Writes six floats. */
   _FPDFText_GetMatrix(text: number, at: number, matrix: number): number;
+  /** What the page drew the character with; 0 for one that PDFium has added, such as the end of a line. */
+  _FPDFText_GetTextObject(text: number, at: number): number;
+  /** Writes four floats, in points from the foot of the page. */
+  _FPDFPageObj_GetBounds(piece: number, left: number, bottom: number, right: number, top: number): number;
   readonly wasmExports: { malloc(bytes: number): number; free(at: number): void };
   readonly HEAPU8: Uint8Array;
 }
 
 /** What a page of the package keeps private. */
-interface Inside {
+export interface Inside {
   readonly module: TextCalls;
   readonly pageIdx: number;
 }

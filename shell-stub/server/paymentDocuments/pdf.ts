@@ -3,7 +3,7 @@ import { drawAddress, drawLetterhead } from '../print/letterhead';
 import { amount, cleaned, missingIn, printPages, withTexts } from '../print/pages';
 import { GREY, PAGE, Paper } from '../print/paper';
 import type { Column } from '../print/table';
-import { BOLD, drawTable, roomLeft } from '../print/table';
+import { drawTable, roomLeft } from '../print/table';
 import type { PaidLine, PaperSums, PaymentPaper } from './paymentPaper';
 import { PAPER_TITLES, sumsOf } from './paymentPaper';
 
@@ -83,9 +83,8 @@ const ITEM_COLUMNS: readonly Column<PaidLine>[] = [
   { title: 'Policy', width: 84, cell: ({ policyNumber }) => policyNumber },
 ];
 const WIDTH = PAGE.right - PAGE.left;
-/** Enough for millions; what is wider takes it from the names, so that no amount is broken. */
+/** Enough for millions. */
 const AMOUNT_WIDTH = 63;
-const AMOUNT_GAP = 10;
 
 /** A column of amounts, with the cells of its totals. */
 interface Sum {
@@ -102,20 +101,14 @@ function drawItems(
   names: readonly string[],
   sums: readonly Sum[],
 ): void {
-  const amounts = sums.map(({ title: head, of, totals }): Column<PaidLine> => {
-    const texts = [...lines.map(of), ...totals];
-    const widest = Math.max(...texts.map((text) => paper.widthOf(text, BOLD)));
-    return { title: head, width: Math.max(AMOUNT_WIDTH, widest + AMOUNT_GAP), amount: true, cell: of };
-  });
-  const taken = [...ITEM_COLUMNS, ...amounts].reduce((sum, { width }) => sum + width, 0);
   drawTable(paper, {
     title,
     titleAgain: `${title}, continued`,
     rows: lines,
     columns: [
       ...ITEM_COLUMNS,
-      { title: 'Insured', width: WIDTH - taken, cell: ({ clientName }) => clientName },
-      ...amounts,
+      { title: 'Insured', width: 'rest', cell: ({ clientName }) => clientName },
+      ...sums.map(({ title: head, of }) => ({ title: head, width: AMOUNT_WIDTH, amount: true, cell: of })),
     ],
     totals: names.map((name, index) => [name, '', '', '', ...sums.map(({ totals }) => totals[index] ?? '')]),
   });

@@ -1,10 +1,14 @@
 import type { Paper, Style } from './paper';
 import { FOOT, GREY, PAGE } from './paper';
 
-/** A column of a table; widths are in points, amounts are right-aligned. */
+/** A column of a table; amounts are right-aligned. */
 export interface Column<Row> {
   readonly title: string;
-  readonly width: number;
+  /**
+   * In points. A column of amounts is wider if its amounts need it: no amount is ever broken, or touches its
+   * neighbor. One column, of texts, has what the others leave.
+   */
+  readonly width: number | 'rest';
   readonly amount?: boolean;
   readonly cell: (row: Row) => string;
 }
@@ -25,9 +29,12 @@ const PADDING = 3;
 const GAP = 8;
 const HEAD: Style = { size: 7.5, colour: GREY, weight: 'bold' };
 /** The style of total lines. */
-export const BOLD: Style = { size: SIZE, weight: 'bold' };
+const BOLD: Style = { size: SIZE, weight: 'bold' };
 const ROW = LEADING + 2 * PADDING;
 const TITLE = 18;
+
+/** The room on a page without anything on it. */
+const PAGE_ROOM = PAGE.bottom - FOOT - PAGE.top;
 
 /** The room left on the page above its foot. */
 export const roomLeft = (paper: Paper): number => PAGE.bottom - FOOT - paper.y;
@@ -39,27 +46,27 @@ export function heading(paper: Paper, text: string): void {
 }
 
 /**
- * Draws a table; if it does not fit, it continues on the next page under repeated headings, and no row is
- * split.
+ * Draws a table; if it does not fit, it continues on the next page under repeated headings. The headings are never
+ * without a row, nor the totals. No row is split that has room on one page.
  */
 export function drawTable<Row>(paper: Paper, table: Table<Row>): void {
-  const { columns, rows, totals } = table;
-  if (roomLeft(paper) < TITLE + (2 + totals.length) * ROW) paper.newPage();
+  const { totals } = table;
+  const columns = placed(paper, table);
+  const totalsHeight = totals.length * ROW;
+  const most = Math.floor((PAGE_ROOM - TITLE - ROW - 2 * PADDING - totalsHeight) / LEADING);
+  const parts = table.rows.flatMap((row) => partsOf(linesOf(paper, columns, row), most));
+  const headHeight = TITLE + ROW;
+  if (roomLeft(paper) < headHeight + (parts[0]?.height ?? 0) + totalsHeight) paper.newPage();
   drawHead(paper, table.title, columns);
-  rows.forEach((row, index) => {
-    const cells = columns.map((column) =>
-      paper.wrap(column.cell(row), column.width - (column.amount ? 0 : GAP), { size: SIZE }),
-    );
-    const height = Math.max(...cells.map((lines) => lines.length), 1) * LEADING + 2 * PADDING;
-    // The totals are never alone on their page.
-    const needed = index === rows.length - 1 ? height + totals.length * ROW : height;
+  parts.forEach(({ cells, height, endsRow }, index) => {
+    const needed = index === parts.length - 1 ? height + totalsHeight : height;
     if (roomLeft(paper) < needed) {
       paper.newPage();
       drawHead(paper, table.titleAgain, columns);
     }
     drawCells(paper, columns, cells);
     paper.y += height;
-    paper.rule(paper.y);
+    if (endsRow) paper.rule(paper.y);
   });
   for (const total of totals) {
     drawCells(
@@ -73,7 +80,60 @@ export function drawTable<Row>(paper: Paper, table: Table<Row>): void {
   paper.y += 10;
 }
 
-function drawHead<Row>(paper: Paper, title: string, columns: readonly Column<Row>[]): void {
+/** A column at its place. */
+interface Placed<Row> {
+  readonly title: string;
+  readonly left: number;
+  readonly width: number;
+  readonly isAmount: boolean;
+  readonly cell: (row: Row) => string;
+}
+
+function placed<Row>(paper: Paper, { columns, rows, totals }: Table<Row>): readonly Placed<Row>[] {
+  const widths = columns.map((column, index) => {
+    if (column.width === 'rest') return 0;
+    if (!column.amount) return column.width;
+    let widest = 0;
+    for (const row of rows) widest = Math.max(widest, paper.widthOf(column.cell(row), { size: SIZE }));
+    for (const total of totals) widest = Math.max(widest, paper.widthOf(total[index] ?? '', BOLD));
+    return Math.max(column.width, widest + GAP);
+  });
+  const rest = PAGE.right - PAGE.left - widths.reduce((sum, width) => sum + width, 0);
+  let left: number = PAGE.left;
+  return columns.map(({ title, amount, cell, width: given }, index) => {
+    const width = given === 'rest' ? rest : (widths[index] ?? 0);
+    const column = { title, left, width, isAmount: amount === true, cell };
+    left += width;
+    return column;
+  });
+}
+
+/** The lines of each cell of a row. */
+const linesOf = <Row>(paper: Paper, columns: readonly Placed<Row>[], row: Row): Cells =>
+  columns.map(({ isAmount, width, cell }) =>
+    isAmount ? [cell(row)] : paper.wrap(cell(row), width - GAP, { size: SIZE }),
+  );
+
+type Cells = readonly (readonly string[])[];
+
+/** What of a row is on one page: all of it, unless it is longer than a page. */
+interface RowPart {
+  readonly cells: Cells;
+  readonly height: number;
+  readonly endsRow: boolean;
+}
+
+function partsOf(cells: Cells, most: number): readonly RowPart[] {
+  const count = Math.max(...cells.map((lines) => lines.length), 1);
+  return Array.from({ length: Math.ceil(count / most) }, (_, index) => {
+    const from = index * most;
+    const height = Math.min(most, count - from) * LEADING + 2 * PADDING;
+    const endsRow = from + most >= count;
+    return { cells: cells.map((lines) => lines.slice(from, from + most)), height, endsRow };
+  });
+}
+
+function drawHead<Row>(paper: Paper, title: string, columns: readonly Placed<Row>[]): void {
   heading(paper, title);
   drawCells(
     paper,
@@ -87,16 +147,14 @@ function drawHead<Row>(paper: Paper, title: string, columns: readonly Column<Row
 
 function drawCells<Row>(
   paper: Paper,
-  columns: readonly Column<Row>[],
-  cells: readonly (readonly string[])[],
+  columns: readonly Placed<Row>[],
+  cells: Cells,
   style: Style = { size: SIZE },
 ): void {
-  let x: number = PAGE.left;
-  columns.forEach((column, index) => {
+  columns.forEach(({ left, width, isAmount }, index) => {
     cells[index]?.forEach((line, place) => {
       const y = paper.y + PADDING + place * LEADING;
-      paper.write(line, column.amount ? { right: x + column.width, y } : { x, y }, style);
+      paper.write(line, isAmount ? { right: left + width, y } : { x: left, y }, style);
     });
-    x += column.width;
   });
 }

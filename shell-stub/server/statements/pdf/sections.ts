@@ -60,7 +60,7 @@ export function drawInvoices(paper: Paper, { invoices, debts, asOf }: StatementD
       { title: 'Invoice', width: 60, cell: ({ number }) => number },
       { title: 'Date', width: 54, cell: ({ date }) => usDate(date) },
       { title: 'Due', width: 54, cell: ({ due }) => usDate(due) },
-      { title: 'Description', width: 142, cell: ({ description }) => description },
+      { title: 'Description', width: 'rest', cell: ({ description }) => description },
       { title: 'Past due', width: 44, amount: true, cell: ({ daysPastDue }) => pastDue(daysPastDue) },
       { title: 'Amount', width: 54, amount: true, cell: (invoice) => amount(invoice.amount) },
       { title: 'Paid', width: 54, amount: true, cell: (invoice) => amount(invoice.paid) },
@@ -79,7 +79,7 @@ export function drawCredits(paper: Paper, { credits, credit }: StatementDocument
     titleAgain: 'Payments and credits not yet applied, continued',
     rows: credits,
     columns: [
-      { title: 'Number', width: 140, cell: ({ number }) => number },
+      { title: 'Number', width: 'rest', cell: ({ number }) => number },
       { title: 'Date', width: 68, cell: ({ date }) => usDate(date) },
       { title: 'Type', width: 98, cell: ({ kind }) => kind },
       { title: 'Amount', width: 70, amount: true, cell: (row) => amount(row.amount) },
@@ -100,7 +100,7 @@ export function drawActivity(paper: Paper, { activity, activityFrom, asOf }: Sta
     columns: [
       { title: 'Date', width: 68, cell: ({ date }) => usDate(date) },
       { title: 'Number', width: 140, cell: ({ number }) => number },
-      { title: 'Description', width: 238, cell: ({ description }) => description },
+      { title: 'Description', width: 'rest', cell: ({ description }) => description },
       { title: 'Amount', width: 70, amount: true, cell: (row) => amount(row.amount) },
     ],
     totals: [['Total', '', '', amount(activity.reduce((sum, row) => sum + row.amount, 0))]],

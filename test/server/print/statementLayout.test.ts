@@ -1,0 +1,60 @@
+import { amount, billed, invoice, printedStatement } from './support';
+
+describe('amounts of a statement', () => {
+  it.each([1_000_000_000, -1_000_000_000, 10_000_000_000, 99_999_999_999, 999_999_999_999, -999_999_999_999])(
+    'stand apart on one line: %d cents',
+    async (cents) => {
+      const half = Math.round(cents / 2);
+      const row = invoice({ amount: cents, paid: half, open: cents - half });
+      const receipt = { number: 'REC-1', date: '2026-05-02', amount: cents };
+      const credits = [{ ...receipt, kind: 'Payment', used: half, left: cents - half }] as const;
+      const activity = [{ ...receipt, description: 'Check' }];
+      const document = billed([row, row], { credits, activity, credit: cents - half, balance: row.open });
+      const printed = await printedStatement(document);
+      expect(printed.flaws).toEqual([]);
+      const thrice = [cents, half, cents - half];
+      const invoiceCells = ['INV-0000123', '04/01/2026', '05/01/2026', 'Auto premium', '13 days'];
+      for (const line of [
+        [...invoiceCells, ...thrice.map(amount)],
+        ['Total', ...thrice.map((each) => amount(2 * each))],
+        ['REC-1', '05/02/2026', 'Payment', ...thrice.map(amount)],
+        ['05/02/2026', 'REC-1', 'Check', amount(cents)],
+        ['0.00', amount(document.debts), '0.00', '0.00', '0.00', amount(document.debts)],
+      ])
+        expect(printed.lines).toContainEqual(line);
+    },
+  );
+});
+
+describe('the foot of a page', () => {
+  const message = (lines: number) => Array.from({ length: lines }, (_, at) => `Line ${at}`).join('\n');
+
+  it.each(Array.from({ length: 8 }, (_, at) => 26 + at))(
+    'is free of everything else after a message of %d lines, and no heading is alone above it',
+    async (count) => {
+      const long = invoice({ description: 'word '.repeat(120) });
+      for (const document of [billed([long, invoice()], { message: message(count) })]) {
+        const { pages, lines: all, flaws } = await printedStatement(document);
+        expect(flaws).toEqual([]);
+        for (const lines of pages) {
+          const heading = lines.findIndex(([first]) => first?.startsWith('Open invoices'));
+          // The last line of a page is its foot.
+          if (heading >= 0) expect(lines.length - 1 - heading).toBeGreaterThan(1);
+          const head = lines.findIndex(([first]) => first === 'Invoice');
+          if (head >= 0) expect(lines[head + 1]?.[0]).toBe('INV-0000123');
+        }
+        expect(all.flat().join(' ')).not.toContain('continued');
+      }
+    },
+  );
+
+  it('is free of a description that is longer than a page, which goes on and loses no word', async () => {
+    const words = Array.from({ length: 900 }, (_, at) => `word${at}`);
+    const document = billed([invoice({ description: words.join(' ') })]);
+    const { pages, lines, flaws } = await printedStatement(document);
+    expect(flaws).toEqual([]);
+    expect(pages.length).toBeGreaterThan(1);
+    const text = lines.flat().join(' ');
+    expect(text.match(/word\d+/g)).toEqual(words);
+  });
+});
