@@ -5,8 +5,11 @@ import { GREY, PAGE } from './paper';
 /** Formats cents for a column of amounts: 1,234.50, -12.00. */
 export const amount = (cents: number): string => usDollars(cents).replace('$', '');
 
+const FOOT_WIDTH = 420;
+
 /**
- * Prints one document from a new page on; each of its pages has the foot and its number.
+ * Prints one document from a new page on; each of its pages has the foot and its number. A foot that is too long is
+ * cut: what identifies the document comes first in it.
  * @returns its number of pages
  */
 export function printPages(paper: Paper, foot: string, draw: () => void): number {
@@ -15,10 +18,11 @@ export function printPages(paper: Paper, foot: string, draw: () => void): number
   draw();
   const pages = paper.pageCount - first;
   const style = { size: 7.5, colour: GREY };
+  const line = paper.cut(foot, FOOT_WIDTH, style);
   for (let page = 1; page <= pages; page += 1) {
     paper.turnTo(first + page - 1);
     const y = PAGE.bottom - 9;
-    paper.write(paper.wrap(foot, 420, style)[0] ?? '', { y }, style);
+    paper.write(line, { y }, style);
     paper.write(`Page ${page} of ${pages}`, { right: PAGE.right, y }, style);
   }
   paper.finishPages();

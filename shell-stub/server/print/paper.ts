@@ -130,6 +130,15 @@ export class Paper {
     return line === '' ? lines : [...lines, line];
   }
 
+  /** One line of at most a width: what does not fit ends in an ellipsis. */
+  cut(text: string, width: number, style: Style = {}): string {
+    const line = text.replace(/\s+/gu, ' ').trim();
+    if (this.widthOf(line, style) <= width) return line;
+    const letters = Array.from(line);
+    while (letters.length > 0 && this.widthOf(`${letters.join('')}…`, style) > width) letters.pop();
+    return `${letters.join('').trimEnd()}…`;
+  }
+
   rule(y: number, from: number = PAGE.left, to: number = PAGE.right, dashed = false): void {
     this.doc.lineWidth(0.6).strokeColor(LINE);
     if (dashed) this.doc.dash(3, { space: 3 });

@@ -1,4 +1,6 @@
-import { amount, billed, invoice, printedStatement } from './support';
+import { amount, billed, invoice, printedStatement, statement } from './support';
+
+const LONG_AGENCY = 'Harbor & Granite Insurance Services of Greater Springfield and Surroundings, LLC';
 
 describe('amounts of a statement', () => {
   it.each([1_000_000_000, -1_000_000_000, 10_000_000_000, 99_999_999_999, 999_999_999_999, -999_999_999_999])(
@@ -26,6 +28,19 @@ describe('amounts of a statement', () => {
   );
 });
 
+describe('long names on a statement', () => {
+  it('are cut at the end of the foot, where the customer number and the day come first', async () => {
+    const named = async (agencyName: string) =>
+      (await printedStatement(statement({ agencyName }))).lines.at(-1);
+    const identity = 'Customer 00010058 · Statement as of 05/14/2026 ·';
+    expect(await named('Agency')).toEqual([`${identity} Agency`, 'Page 1 of 1']);
+    expect(await named(`${LONG_AGENCY} ${LONG_AGENCY}`)).toEqual([
+      expect.stringMatching(new RegExp(`^${identity} Harbor & Granite Insurance .*…$`)),
+      'Page 1 of 1',
+    ]);
+  });
+});
+
 describe('the foot of a page', () => {
   const message = (lines: number) => Array.from({ length: lines }, (_, at) => `Line ${at}`).join('\n');
 
@@ -33,7 +48,10 @@ describe('the foot of a page', () => {
     'is free of everything else after a message of %d lines, and no heading is alone above it',
     async (count) => {
       const long = invoice({ description: 'word '.repeat(120) });
-      for (const document of [billed([long, invoice()], { message: message(count) })]) {
+      for (const document of [
+        statement({ message: message(count) }),
+        billed([long, invoice()], { message: message(count) }),
+      ]) {
         const { pages, lines: all, flaws } = await printedStatement(document);
         expect(flaws).toEqual([]);
         for (const lines of pages) {

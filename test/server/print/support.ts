@@ -11,7 +11,7 @@ import { collisions, piecesOf } from '../../support/piecesOfPdf';
 export const amount = (cents: number): string => usDollars(cents).replace('$', '');
 
 /** A statement without invoices. */
-const statement = (over: Partial<StatementDocument> = {}): StatementDocument => ({
+export const statement = (over: Partial<StatementDocument> = {}): StatementDocument => ({
   agencyName: 'Agency',
   office: { name: 'Office', lines: ['1 Main St', 'Newburyport, MA 01950', '(978) 555-0100'] },
   customer: { number: '00010058', name: 'Jane Doe', lines: ['2 High St', 'Newburyport, MA 01950'] },

@@ -46,7 +46,8 @@ export function unprintable(text: string): readonly string[] {
 /** Prints one statement. @returns its number of pages */
 function printOne(paper: Paper, given: StatementDocument): number {
   const document = cleaned(given);
-  const foot = `${document.agencyName} · Customer ${document.customer.number} · Statement as of ${usDate(document.asOf)}`;
+  const { agencyName, customer, asOf } = document;
+  const foot = `Customer ${customer.number} · Statement as of ${usDate(asOf)} · ${agencyName}`;
   return printPages(paper, foot, () => {
     for (const draw of SECTIONS) draw(paper, document);
   });

@@ -43,8 +43,12 @@ export function drawMessage(paper: Paper, { message }: StatementDocument): void 
   paper.y += 12;
 }
 
+/** A heading with one line below it. */
+const NO_INVOICES_HEIGHT = 30;
+
 export function drawInvoices(paper: Paper, { invoices, debts, asOf }: StatementDocument): void {
   if (invoices.length === 0) {
+    if (roomLeft(paper) < NO_INVOICES_HEIGHT) paper.newPage();
     heading(paper, 'Open invoices');
     paper.write(`No invoice is open as of ${usDate(asOf)}.`, {}, { colour: GREY });
     paper.y += 24;
