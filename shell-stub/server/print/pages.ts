@@ -29,9 +29,15 @@ export function printPages(paper: Paper, foot: string, draw: () => void): number
   return pages;
 }
 
-/** Composes accented letters into one character; removes format and control characters except line breaks. */
+/**
+ * Composes accented letters into one character; a tab and its like become a blank, and other format and control
+ * characters except line breaks are removed.
+ */
 export const printable = (text: string): string =>
-  text.normalize('NFC').replace(/\p{Cf}|(?![\n\r])\p{Cc}/gu, '');
+  text
+    .normalize('NFC')
+    .replace(/[\t\v\f\u0085]/gu, ' ')
+    .replace(/\p{Cf}|(?![\n\r])\p{Cc}/gu, '');
 
 /** A document with all its texts `printable`. */
 export const cleaned = <Value>(value: Value): Value => withTexts(value, printable);

@@ -76,3 +76,16 @@ describe('the foot of a page', () => {
     expect(text.match(/word\d+/g)).toEqual(words);
   });
 });
+
+describe('white space', () => {
+  it.each([
+    ['a tab', '\t'],
+    ['a line tab', '\v'],
+    ['a form feed', '\f'],
+    ['a next-line control', '\u0085'],
+    ['a blank that does not break', '\u00a0'],
+  ])('of a message is a blank: %s', async (_name, space) => {
+    const { lines } = await printedStatement(statement({ message: `Amount:${space}100` }));
+    expect(lines).toContainEqual(['Amount: 100']);
+  });
+});
