@@ -24,12 +24,13 @@ const RIGHT = 372;
 /** Draws the agency and its office, and the title of the document. */
 export function drawLetterhead(paper: Paper, { agencyName, office, title, facts }: Heading): void {
   const top = paper.y;
-  for (const line of paper.wrap(agencyName, RIGHT - PAGE.left - 20, { size: 15, weight: 'bold' })) {
+  const width = RIGHT - PAGE.left - 20;
+  for (const line of paper.wrap(agencyName, width, { size: 15, weight: 'bold' })) {
     paper.write(line, {}, { size: 15, weight: 'bold' });
     paper.y += 20;
   }
   paper.y += 2;
-  for (const line of [office.name, ...office.lines]) {
+  for (const line of [office.name, ...office.lines].flatMap((text) => paper.wrap(text, width))) {
     paper.write(line, {}, { colour: GREY });
     paper.y += LINE;
   }

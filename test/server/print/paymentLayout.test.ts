@@ -1,5 +1,7 @@
 import { amount, paidLine, payment, printedPayment } from './support';
 
+const LONG_NAME = 'Harbor & Granite Insurance Services of Greater Springfield and Surroundings, LLC';
+
 describe.each(['RemittanceAdvice', 'CommissionStatement'] as const)('a %s', (kind) => {
   it.each([10_000, 1_000_000_000, 99_999_999_999, 999_999_999_999])(
     'has its amounts apart on one line, owed and returned: %d cents',
@@ -25,6 +27,19 @@ describe.each(['RemittanceAdvice', 'CommissionStatement'] as const)('a %s', (kin
         expect(printed.lines).toContainEqual(line);
     },
   );
+
+  it('wraps the names in its letterhead, and has its number first in the foot', async () => {
+    const office = { name: LONG_NAME, lines: [`12345 ${LONG_NAME}`, LONG_NAME] };
+    const long = { agencyName: LONG_NAME, office, payeeName: LONG_NAME, memo: `Memo\t${LONG_NAME}` };
+    const printed = await printedPayment(payment({ kind, ...long }));
+    expect(printed.flaws).toEqual([]);
+    const title = kind === 'RemittanceAdvice' ? 'Remittance advice' : 'Commission statement';
+    expect(printed.lines.at(-1)).toEqual([
+      expect.stringMatching(new RegExp(`^${title} CP-0000042 · Harbor .*…$`)),
+      'Page 1 of 1',
+    ]);
+    expect(printed.lines.flat().join(' ')).toContain('Memo Memo Harbor');
+  });
 
   it('never has its headings without a line, nor its totals', async () => {
     const long = paidLine({ clientName: 'word '.repeat(60) });

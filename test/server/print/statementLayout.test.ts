@@ -1,6 +1,15 @@
+import fc from 'fast-check';
 import { amount, billed, invoice, printedStatement, statement } from './support';
 
 const LONG_AGENCY = 'Harbor & Granite Insurance Services of Greater Springfield and Surroundings, LLC';
+const LONG_OFFICE = {
+  name: 'North-Western Regional Service Office of Springfield, Shelbyville and Surroundings',
+  lines: [
+    '12345 Dr Martin Luther King Junior Memorial Boulevard North West, Suite 1200, Building 7',
+    'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Heights, MA 01950',
+    '(978) 555-0100',
+  ],
+};
 
 describe('amounts of a statement', () => {
   it.each([1_000_000_000, -1_000_000_000, 10_000_000_000, 99_999_999_999, 999_999_999_999, -999_999_999_999])(
@@ -29,6 +38,25 @@ describe('amounts of a statement', () => {
 });
 
 describe('long names on a statement', () => {
+  it('wrap in letterhead and slip, and all of them can be read', async () => {
+    const document = billed([invoice()], {
+      agencyName: LONG_AGENCY,
+      office: LONG_OFFICE,
+      customer: { ...statement().customer, name: `${LONG_AGENCY} ${LONG_OFFICE.name}` },
+    });
+    const printed = await printedStatement(document);
+    expect(printed.flaws).toEqual([]);
+    const [text = ''] = printed.pages.map((lines) => lines.flat().join(' '));
+    expect(text).toContain('12345 Dr Martin Luther King');
+    const slip = printed.lines.slice(printed.lines.findIndex(([first]) => first === 'Remittance'));
+    expect(slip.map(([first]) => first).slice(1, 3)).toEqual([
+      'Make checks payable to Harbor & Granite Insurance Services of',
+      'Greater Springfield and Surroundings, LLC',
+    ]);
+    expect(slip.flat().join(' ')).toContain('Shelbyville');
+    expect(slip).toContainEqual(['Amount enclosed', '$']);
+  });
+
   it('are cut at the end of the foot, where the customer number and the day come first', async () => {
     const named = async (agencyName: string) =>
       (await printedStatement(statement({ agencyName }))).lines.at(-1);
@@ -89,3 +117,45 @@ describe('white space', () => {
     expect(lines).toContainEqual(['Amount: 100']);
   });
 });
+
+it('a statement of any names, texts and amounts can be read', async () => {
+  const text = (most: number) =>
+    fc
+      .array(fc.constantFrom('Harbor', '&', 'Granite', 'of', 'Springfield\t', 'W'.repeat(40), 'LLC', '—'), {
+        minLength: 1,
+        maxLength: most,
+      })
+      .map((words) => words.join(' '));
+  const address = fc.record({ name: text(5), lines: fc.array(text(4), { maxLength: 3 }) });
+  const cents = fc.oneof(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 99_999_999_999 }));
+  const row = fc
+    .record({ description: text(60), amount: cents, share: fc.nat(100), daysPastDue: fc.nat(9_999) })
+    .map(({ amount: whole, share, ...rest }) => {
+      const paid = Math.floor((whole * share) / 101);
+      return invoice({ ...rest, amount: whole, paid, open: whole - paid });
+    });
+  const document = fc
+    .record({
+      agencyName: text(5),
+      office: address,
+      customer: address.map((to) => ({ ...to, number: '00010058' })),
+      message: fc.array(text(30), { maxLength: 20 }).map((lines) => lines.join('\n')),
+      invoices: fc.array(row, { maxLength: 30 }),
+      activity: fc.array(
+        cents.map((paid) => ({ date: '2026-05-02', number: 'REC-1', description: 'Check', amount: paid })),
+        { maxLength: 30 },
+      ),
+    })
+    .map(({ invoices, ...rest }) => billed(invoices, rest));
+  await fc.assert(
+    fc.asyncProperty(document, async (made) => {
+      const { lines, flaws } = await printedStatement(made);
+      expect(flaws).toEqual([]);
+      const amounts = lines.filter(([first]) => first === 'INV-0000123').map((cells) => cells.slice(-3));
+      expect(amounts).toEqual(
+        made.invoices.map(({ amount: whole, paid, open }) => [whole, paid, open].map(amount)),
+      );
+    }),
+    { numRuns: 20 },
+  );
+}, 120_000);

@@ -1,15 +1,48 @@
 import type { StatementDocument } from '../document';
 import { AGEING_BUCKETS, usDate, usDollars } from '../../ledger';
 import { amount } from '../../print/pages';
-import type { Paper } from '../../print/paper';
+import type { Paper, Style } from '../../print/paper';
 import { FOOT, GREY, PAGE } from '../../print/paper';
 import { heading, roomLeft } from '../../print/table';
 import { balanceTitle } from './sections';
 
 const AGEING_HEIGHT = 58;
 const SUMMARY_HEIGHT = 66;
-const SLIP_HEIGHT = 114;
 const LABEL = { size: 7.5, colour: GREY, weight: 'bold' } as const;
+
+/** Where the right half of the slip begins. */
+const SLIP_RIGHT = 330;
+const SLIP_HEAD = 30;
+const SLIP_LINE = 12;
+/** The line for the amount enclosed, with the gap above it. */
+const ENCLOSED_HEIGHT = 22;
+const SLIP_HEIGHT = 114;
+
+/** The slip that a customer returns with a payment: long names make it higher. */
+interface Slip {
+  readonly payable: readonly string[];
+  readonly facts: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  readonly height: number;
+}
+
+function slipOf(paper: Paper, document: StatementDocument): Slip {
+  const { agencyName, office, customer, asOf, balance } = document;
+  const payable = [`Make checks payable to ${agencyName}`, ...office.lines.slice(0, 2)].flatMap((text) =>
+    paper.wrap(text, SLIP_RIGHT - PAGE.left - 20),
+  );
+  const facts = [
+    ['Customer', customer.name],
+    ['Customer number', customer.number],
+    ['Statement as of', usDate(asOf)],
+    [BALANCE, usDollars(balance)],
+  ].map(([title = '', value = '']) => ({ title, lines: paper.wrap(value, 150, factStyle(title)) }));
+  const factLines = facts.reduce((sum, { lines }) => sum + Math.max(lines.length, 1), 0);
+  const height = SLIP_HEAD + Math.max(payable.length * SLIP_LINE, factLines * SLIP_LINE + ENCLOSED_HEIGHT);
+  return { payable, facts, height: Math.max(SLIP_HEIGHT, height) };
+}
+
+const BALANCE = 'Balance due';
+const factStyle = (title: string): Style => (title === BALANCE ? { weight: 'bold' } : {});
 
 /**
  * Draws open invoices by age, and how they and the credits add up to the balance: on one page together with the
@@ -17,7 +50,8 @@ const LABEL = { size: 7.5, colour: GREY, weight: 'bold' } as const;
  */
 export function drawAgeing(paper: Paper, document: StatementDocument): void {
   const { ageing, debts, credit, balance } = document;
-  if (roomLeft(paper) < AGEING_HEIGHT + SUMMARY_HEIGHT + (balance > 0 ? SLIP_HEIGHT : 0)) paper.newPage();
+  const slipHeight = balance > 0 ? slipOf(paper, document).height : 0;
+  if (roomLeft(paper) < AGEING_HEIGHT + SUMMARY_HEIGHT + slipHeight) paper.newPage();
   heading(paper, 'Age of open invoices');
   const cells = [
     ...AGEING_BUCKETS.map(({ field, label }) => [label, ageing[field]] as const),
@@ -57,9 +91,9 @@ export function drawAgeing(paper: Paper, document: StatementDocument): void {
  * due.
  */
 export function drawSlip(paper: Paper, document: StatementDocument): void {
-  const { agencyName, office, customer, asOf, balance } = document;
-  if (balance <= 0) return;
-  const top = PAGE.bottom - FOOT - SLIP_HEIGHT;
+  if (document.balance <= 0) return;
+  const { payable, facts, height } = slipOf(paper, document);
+  const top = PAGE.bottom - FOOT - height;
   paper.rule(top + 4, PAGE.left, PAGE.right, true);
   paper.y = top + 12;
   paper.write('Remittance', {}, { size: 9.5, weight: 'bold' });
@@ -68,31 +102,18 @@ export function drawSlip(paper: Paper, document: StatementDocument): void {
     { right: PAGE.right },
     { size: 7.5, colour: GREY },
   );
-  paper.y += 18;
-  const lines = paper.y;
-  paper.write(`Make checks payable to ${agencyName}`, {});
-  paper.y += 12;
-  for (const line of office.lines.slice(0, 2)) {
-    paper.write(line, {});
-    paper.y += 12;
-  }
+  const lines = top + SLIP_HEAD;
+  payable.forEach((line, index) => paper.write(line, { y: lines + index * SLIP_LINE }));
   paper.y = lines;
-  const facts = [
-    ['Customer', customer.name],
-    ['Customer number', customer.number],
-    ['Statement as of', usDate(asOf)],
-    ['Balance due', usDollars(balance)],
-  ] as const;
-  for (const [title, value] of facts) {
-    const style = title === 'Balance due' ? ({ weight: 'bold' } as const) : {};
-    paper.write(title, { x: 330 }, { colour: GREY });
-    for (const line of paper.wrap(value, 150, style).slice(0, 2)) {
-      paper.write(line, { right: PAGE.right }, style);
-      paper.y += 12;
+  for (const { title, lines: values } of facts) {
+    paper.write(title, { x: SLIP_RIGHT }, { colour: GREY });
+    for (const line of values) {
+      paper.write(line, { right: PAGE.right }, factStyle(title));
+      paper.y += SLIP_LINE;
     }
   }
   paper.y += 4;
-  paper.write('Amount enclosed', { x: 330 }, { colour: GREY });
+  paper.write('Amount enclosed', { x: SLIP_RIGHT }, { colour: GREY });
   paper.write('$', { x: 452 });
   paper.rule(paper.y + 12, 462);
 }
