@@ -1,4 +1,4 @@
-export { createAccess } from './session/access';
+export { allOfficesText, createAccess } from './session/access';
 export type { Access, OfficeOptions } from './session/access';
 export { leavePage, reloadPage } from './host/browser';
 export { createClock } from './time/clock';

@@ -1,24 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom';
-import type { UserEvent } from '@testing-library/user-event';
-import { noData, ok } from '../support/answers/envelope';
+import { httpError, noData, ok } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
 import { answerQuery } from '../support/api';
-import { chooseByKeyboard } from '../support/menuChoice';
+import { exportedLines } from '../support/exportedLines';
 import { renderModule } from '../support/renderModule';
 import { answerAccounts } from '../support/searchAnswers';
 import { ANY_OFFICE, administrator, byOfficeUser, testUser } from '../support/users';
-
-/** Exports the report on screen as CSV, and returns the lines of the file. */
-async function exportedLines(user: UserEvent): Promise<readonly string[]> {
-  const saved: Blob[] = [];
-  URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await user.click(await screen.findByRole('button', { name: 'Export' }));
-  await chooseByKeyboard(user, 'CSV');
-  await waitFor(() => expect(saved).toHaveLength(1));
-  return ((await saved[0]?.text()) ?? '').split('\r\n');
-}
 
 test.each([
   ['an administrator, without an office in the host', administrator, null, 'All offices'],
@@ -62,6 +49,19 @@ const dialogReady = async () => {
   await screen.findByRole('dialog', { name: 'Search Accounting Items' });
   await waitFor(() => expect(generate()).not.toHaveAttribute('aria-disabled'));
 };
+
+test('an export of a search for an office whose name is not known does not name the one that the user is in', async () => {
+  answerAccounts();
+  answerQuery('GetReportOfficeOptions', httpError(500));
+  answerQuery('TransactionSearch', ok([transactionRow({ rowId: '1', itemNumber: 'INV-1' })]));
+  const path = '/all-trust-transactions?range=None&policyOffice=3';
+  const { user } = renderModule({ path, user: administrator, officeId: '1' });
+  await screen.findByText('INV-1');
+  const exported = await exportedLines(user);
+  expect(exported.filter((line) => line.startsWith('Office,'))).toEqual([
+    expect.stringMatching(/^Office,One office,/),
+  ]);
+});
 
 test('the search dialog starts a new search in the office of a user who may search by office alone (§6)', async () => {
   answerAccounts();

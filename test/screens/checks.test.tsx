@@ -3,8 +3,10 @@ import { answerQuery } from '../support/api';
 import { CHECKS, CHECKS_QUERY } from '../support/answers/checks';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { COMPANY, payableRow } from '../support/answers/payables';
+import { exportedLines } from '../support/exportedLines';
 import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
+import { administrator, testUser } from '../support/users';
 
 const ON = { featureFlags: { accountingPaymentDetails: true } };
 const PAID_ROW = payableRow({ lineId: '1', paidDate: '2026-03-01', paidByItemId: '77' });
@@ -32,6 +34,21 @@ test('checks are listed by number, with gaps as rows of their own and voids mark
     { query: CHECKS_QUERY, bankAccountId: '31', startDate: '2026-03-01', endDate: '2026-03-10' },
   ]);
 });
+
+test.each([
+  ['a user of all offices', administrator, 'All offices'],
+  ['a user of some', testUser([], { agencyFlags: 8 }, ['companyPayables']), 'All offices of the user'],
+])(
+  'an export by %s says what it covers, in whichever office the host is',
+  async (_who, signedIn, covered) => {
+    answerPayableChoices();
+    answerQuery(CHECKS_QUERY, ok(CHECKS));
+    const { user } = renderModule({ path: '/checks', user: signedIn, officeId: '1', ...ON });
+    await screen.findByText('1003–1005 not used');
+    const lines = await exportedLines(user);
+    expect(lines.filter((line) => line.startsWith('Office,'))).toEqual([`Office,${covered},,,,,,,`]);
+  },
+);
 
 test('another account is asked for, and stands in the address', async () => {
   answerPayableChoices();

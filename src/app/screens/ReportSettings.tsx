@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { cancelReport } from '../../api';
 import { FeatureFlag, displayName } from '../../domain';
-import { useModuleDispatch, useOfficeId, usePlatform } from '../../platform';
+import { allOfficesText, useModuleDispatch, useOfficeId, usePlatform } from '../../platform';
 import type { Session } from '../../platform';
 import { ReportTableSettingsProvider } from '../../report';
 import type { ReportTableSettings } from '../../report';
@@ -26,8 +26,7 @@ export function ReportSettings({
   const profile = session?.profile;
   const foldsEmpty = session?.flags[FeatureFlag.QuietTables] === true;
   // What no report says for itself is of trust transactions, which are of the host's office.
-  const everywhere =
-    session?.access.limitedToOffices.has('trust') === true ? 'All offices of the user' : 'All offices';
+  const everywhere = session === null ? '' : allOfficesText(session.access, 'trust');
   const office =
     officeId === null
       ? everywhere

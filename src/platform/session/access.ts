@@ -42,6 +42,14 @@ export interface Access {
   readonly labelOf: (permission: Permission) => string;
 }
 
+/** What a report covers that is of no single office, in the words of its exports (D38). */
+export function allOfficesText(
+  { limitedToOffices }: Pick<Access, 'limitedToOffices'>,
+  area: ReportArea,
+): string {
+  return limitedToOffices.has(area) ? 'All offices of the user' : 'All offices';
+}
+
 /** Report office options by area; null where they could not be loaded. */
 export type OfficeOptions = Readonly<Partial<Record<ReportArea, ReportOfficeOptions | null>>>;
 

@@ -8,6 +8,8 @@ import {
   useAgencyTime,
   useItemPages,
   useReportState,
+  allOfficesText,
+  useSession,
 } from '../../../platform';
 import { ReportPanel, SUMS_ONLY } from '../../../report';
 import type { RowView } from '../../../report';
@@ -38,6 +40,7 @@ export function ChecksScreen() {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
   const { zone, today } = useAgencyTime();
+  const { access } = useSession();
   const pages = useItemPages(useToaster());
   const { filters, wrong } = readChecks(search);
   const accounts = payablesApi.usePayingAccountsQuery(undefined);
@@ -121,6 +124,8 @@ export function ChecksScreen() {
           }}
           selection={SUMS_ONLY}
           exportFacts={[
+            // A bank account is of no office, so neither is the request.
+            { label: 'Office', value: allOfficesText(access, 'companyPayables') },
             { label: 'Bank account', value: account.name },
             { label: 'Dates', value: days },
           ]}

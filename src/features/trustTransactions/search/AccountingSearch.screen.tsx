@@ -92,7 +92,9 @@ function ResultScreen({ asked, button, onSearch, focusKey }: ResultScreenProps) 
         day={day}
         renewDay={() => renew() && coversOtherDays(filter, day, today())}
         summary={summary}
-        office={filter.policyOffice === null ? undefined : names.offices.get(filter.policyOffice)}
+        office={
+          filter.policyOffice === null ? undefined : (names.offices.get(filter.policyOffice) ?? 'One office')
+        }
       />
     </Screen>
   );

@@ -22,7 +22,7 @@ export interface SearchResultProps {
   readonly renewDay: () => boolean;
   /** Describes the search, for screen readers and exports. */
   readonly summary: string;
-  /** Name of the policy office that is searched for; left out where none is, or while it is unknown. */
+  /** Name of the policy office that is searched for; left out where none is. */
   readonly office?: string | undefined;
 }
 
