@@ -19,12 +19,17 @@ function write(place: PrintPlace, { drawn, page, agency, made }: PrintedPicture)
 }
 
 /**
- * Prints the picture with the page when the browser prints that, above the report.
+ * Prints the picture with the page when the browser prints that.
  *
+ * @param shownAt the element that shows it.
  * @returns a function that ends it.
  */
-export function printPictureWithPage(page: Window, source: () => PrintedPicture | null): () => void {
-  return printWithPage(page, (place) => {
+export function printPictureWithPage(
+  page: Window,
+  shownAt: () => Element | null,
+  source: () => PrintedPicture | null,
+): () => void {
+  return printWithPage(page, shownAt, (place) => {
     const picture = source();
     if (picture !== null) write(place, picture);
   });

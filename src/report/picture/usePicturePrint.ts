@@ -19,7 +19,7 @@ const fetchCode = () => import('./picturePrint');
 const fetchPagePrint = async () => (await fetchCode()).printPictureWithPage;
 
 /**
- * Prints a picture: by itself when asked to, and with the page when the browser prints that (Ctrl+P), above
+ * Prints a picture: by itself when asked to, and with the page when the browser prints that (Ctrl+P), beside
  * the report, which the report table adds to the page in the same way.
  *
  * @param frame the element in which the picture is drawn.
@@ -40,7 +40,7 @@ export function usePicturePrint(
     const { agency, user, now } = exports;
     return { drawn, page: pageOf(), agency, made: { madeAt: now(), timeZone, user } };
   };
-  usePagePrint(fetchPagePrint, pictureNow);
+  usePagePrint(fetchPagePrint, frame, pictureNow);
 
   async function printAlone(): Promise<void> {
     const picture = pictureNow();

@@ -71,9 +71,7 @@ export interface ReportTableProps {
   readonly rowHref?: (row: RowView, columnId: string) => string | null;
   /** Makes rows selectable; `onChange` is called with the selection after each change. */
   readonly selection?: { readonly onChange?: (selected: SelectedRows) => void };
-  /**
-   * Called with the rows shown whenever they change, once the report is complete; must be a stable function.
-   */
+  /** Called with the rows shown whenever they change, once the report is complete; a stable function. */
   readonly onShown?: ((shown: ShownRows) => void) | undefined;
   /** The screen's own filters, in addition to those of the user. */
   readonly filters?: readonly ColumnFilter[];
@@ -239,6 +237,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
                     timeZone={timeZone}
                     selection={selected}
                     copy={copy}
+                    shownAt={scroller}
                     loading={!isComplete || !shown.isCurrent}
                   />
                 )}

@@ -7,12 +7,17 @@ import { printWithPage } from './printWithPage';
 /**
  * Makes the browser's own Print (Ctrl+P) print the whole report instead of only the rows in view.
  *
+ * @param shownAt the element that shows it.
  * @param source called for what is shown when the browser is about to print; null when there is nothing to
  * print.
  * @returns a function that ends it.
  */
-export function printReportWithPage(page: Window, source: () => ExportSource | null): () => void {
-  return printWithPage(page, (place: PrintPlace) => {
+export function printReportWithPage(
+  page: Window,
+  shownAt: () => Element | null,
+  source: () => ExportSource | null,
+): () => void {
+  return printWithPage(page, shownAt, (place: PrintPlace) => {
     const shown = source();
     if (shown !== null) runAtOnce(printTableSteps(place, shown, { done: 0 }));
   });

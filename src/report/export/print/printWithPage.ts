@@ -8,20 +8,37 @@ const ONLY_FOR_PAPER = [
   '@media screen { [data-report-print] { display: none !important; } }',
 ];
 
+/** A part of the screen that keeps its size while another is shown in its place. */
+const OFF = '[data-off]';
+
+/** What one picture or report has on paper. */
+interface Holder extends HTMLElement {
+  /** What shows it on the screen. */
+  shownAt?: Element;
+  pageStyles?: CSSStyleSheet;
+}
+
 /**
  * Adds something to what the browser's own Print (Ctrl+P) prints in place of the page. It is written
  * synchronously when the browser is about to print, since the browser does not wait, and removed after
  * printing. It is in a shadow tree at the end of the page, so that its styles and the host's do not affect each
  * other.
  *
+ * @param shownAt the element that shows it. Nothing is printed while that is in a part of the screen that is switched
+ * off, such as a tab that is not shown; of several, the first on the screen is the first on paper.
  * @param write writes nothing when there is nothing to print.
  * @returns a function that ends it.
  */
-export function printWithPage(page: Window, write: (place: PrintPlace) => void): () => void {
+export function printWithPage(
+  page: Window,
+  shownAt: () => Element | null,
+  write: (place: PrintPlace) => void,
+): () => void {
   let takeAway = (): void => undefined;
   const before = (): void => {
-    takeAway();
-    takeAway = addForPaper(page.document, write);
+    after();
+    const shown = shownAt();
+    if (shown !== null && shown.closest(OFF) === null) takeAway = addForPaper(page.document, shown, write);
   };
   const after = (): void => {
     takeAway();
@@ -36,8 +53,8 @@ export function printWithPage(page: Window, write: (place: PrintPlace) => void):
   };
 }
 
-function addForPaper(doc: Document, write: (place: PrintPlace) => void): () => void {
-  const holder = doc.createElement('div');
+function addForPaper(doc: Document, shownAt: Element, write: (place: PrintPlace) => void): () => void {
+  const holder: Holder = doc.createElement('div');
   holder.dataset['reportPrint'] = '';
   const shadow = holder.attachShadow({ mode: 'open' });
   const [styles, pageStyles] = [new CSSStyleSheet(), new CSSStyleSheet()];
@@ -56,10 +73,28 @@ function addForPaper(doc: Document, write: (place: PrintPlace) => void): () => v
   if (!shadow.hasChildNodes()) return () => undefined;
   shadow.adoptedStyleSheets = [styles];
   adderTo(pageStyles)(ONLY_FOR_PAPER);
-  doc.adoptedStyleSheets.push(pageStyles);
-  doc.body.append(holder);
+  holder.shownAt = shownAt;
+  holder.pageStyles = pageStyles;
+  putInOrder(doc, holder, pageStyles);
   return () => {
     holder.remove();
     doc.adoptedStyleSheets = doc.adoptedStyleSheets.filter((sheet) => sheet !== pageStyles);
   };
+}
+
+/** Of page rules, which apply to all that is printed, the last ones win: those of the report below a picture. */
+function putInOrder(doc: Document, holder: Holder, pageStyles: CSSStyleSheet): void {
+  const next = [...doc.querySelectorAll<Holder>('body > [data-report-print]')].find((other) =>
+    isBefore(holder.shownAt, other.shownAt),
+  );
+  doc.body.insertBefore(holder, next ?? null);
+  const sheets = [...doc.adoptedStyleSheets];
+  const at = next?.pageStyles === undefined ? -1 : sheets.indexOf(next.pageStyles);
+  sheets.splice(at === -1 ? sheets.length : at, 0, pageStyles);
+  doc.adoptedStyleSheets = sheets;
+}
+
+function isBefore(one: Element | undefined, other: Element | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import type { ExportFact, ExportGroups } from '../../export/exportSource';
 import { itemCount } from '../../../domain';
 import { Button, ChevronDownIcon, useOnDemand } from '../../../ui';
@@ -25,6 +25,8 @@ export interface TableExportProps {
   readonly copy: Copy;
   /** Whether some or all of its rows are still being loaded. */
   readonly loading: boolean;
+  /** What shows the rows. */
+  readonly shownAt: RefObject<Element | null>;
 }
 
 const fetchPagePrint = async () => (await import('../../export/print/pagePrint')).printReportWithPage;
@@ -39,7 +41,7 @@ export function TableExport(props: TableExportProps): ReactElement {
   const filters = [...given, ...more, ...viewFacts(view.data.spec, query)];
   const meta = { title, filters, agency, user, timeZone };
   const groups = (): ExportGroups | undefined => exportGroups(view, query);
-  usePagePrint(fetchPagePrint, () => {
+  usePagePrint(fetchPagePrint, props.shownAt, () => {
     if (loading) return null;
     const grouped = groups();
     return {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
 import { usePortalContainer } from '../../../ui';
 
 /**
@@ -7,17 +8,26 @@ import { usePortalContainer } from '../../../ui';
  */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Adds what a source gives to the browser's print of a page. Returns a function that ends it. */
-type PrintsWithPage<Source> = (page: Window, source: () => Source) => () => void;
+/**
+ * Adds what a source gives to the browser's print of a page, in the place of what is at `shownAt`. Returns a function that
+ * ends it.
+ */
+type PrintsWithPage<Source> = (
+  page: Window,
+  shownAt: () => Element | null,
+  source: () => Source,
+) => () => void;
 
 /**
  * Makes the browser's print of the page (Ctrl+P) include something.
  *
  * @param fetchCode fetches the code that adds it; always the same function.
+ * @param shownAt the element that shows it: on paper it is in the same order, and left out while that is out of sight.
  * @param source gives what is printed, when the browser is about to print.
  */
 export function usePagePrint<Source>(
   fetchCode: () => Promise<PrintsWithPage<Source>>,
+  shownAt: RefObject<Element | null>,
   source: () => Source,
 ): void {
   const page = usePortalContainer()?.ownerDocument.defaultView ?? null;
@@ -33,7 +43,12 @@ export function usePagePrint<Source>(
       stopWaiting();
       fetchCode().then(
         (print) => {
-          if (isWanted) end = print(page, () => ask());
+          if (isWanted)
+            end = print(
+              page,
+              () => shownAt.current,
+              () => ask(),
+            );
         },
         () => undefined,
       );
@@ -44,5 +59,5 @@ export function usePagePrint<Source>(
       stopWaiting();
       end?.();
     };
-  }, [page, fetchCode]);
+  }, [page, fetchCode, shownAt]);
 }
