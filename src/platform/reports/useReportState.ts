@@ -27,6 +27,8 @@ export interface ReportState {
    * until the first result (D32).
    */
   readonly asOf: string | undefined;
+  /** The same moment, in milliseconds since 1970-01-01 UTC, for exports, which state it with its date (D38). */
+  readonly fetchedAt: number | undefined;
   /** The error of the last attempt, in the words of §8; null when it succeeded or a new attempt is running. */
   readonly problem: string | null;
   /** Whether the user cancelled the last attempt. */
@@ -43,6 +45,7 @@ export function useReportState(query: ReportQueryState): ReportState {
     reportId: currentData?.reportId,
     requestId,
     asOf: useTimeText(currentData?.loadedAt),
+    fetchedAt: currentData?.loadedAt,
     problem: failure === undefined || isFetching || failure.byUser === true ? null : failure.message,
     cancelled: !isFetching && failure?.byUser === true,
     fetching: isFetching,

@@ -145,6 +145,7 @@ export function metaLines(source: ExportSource): readonly MetaLine[] {
     { label: 'Agency', text: agency },
     { label: 'User', text: user },
     { label: 'Time zone', text: timeZone },
+    ...fetchedLines(source),
     { label: 'Made', text: formatMoment(madeAt, timeZone) },
     ...controlLines(source),
   ];
@@ -155,6 +156,11 @@ export function filterLines({ meta: { filters } }: ExportSource): readonly MetaL
   return filters.length === 0
     ? [{ label: 'Filters', text: 'None' }]
     : filters.map(({ label, value }) => ({ label, text: value }));
+}
+
+/** How old the rows are: an export may be made hours after they were fetched, of items that have changed since. */
+export function fetchedLines({ meta: { fetchedAt, timeZone } }: ExportSource): readonly MetaLine[] {
+  return fetchedAt === undefined ? [] : [{ label: 'Rows as of', text: formatMoment(fetchedAt, timeZone) }];
 }
 
 /** How many rows an export has, and what they come to. */

@@ -17,6 +17,8 @@ export interface ExportMeta {
   readonly user: string;
   /** IANA name of the agency's time zone, in which the view shows its moments (D3). */
   readonly timeZone: string;
+  /** When the rows were fetched, as `madeAt`; left out where that is not known. */
+  readonly fetchedAt?: number | undefined;
   /** Time of export, in milliseconds since 1970-01-01 UTC, by the clock of the contract. */
   readonly madeAt: number;
 }

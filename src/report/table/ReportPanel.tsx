@@ -13,6 +13,8 @@ interface ReportProgress {
   readonly requestId?: string | undefined;
   /** When it was fetched, in the agency's zone; undefined until there is a reply (D32). */
   readonly asOf: string | undefined;
+  /** The same in milliseconds since 1970-01-01 UTC. */
+  readonly fetchedAt?: number | undefined;
   /** What went wrong with the last attempt; null when nothing did. */
   readonly problem: string | null;
   /** Whether the user cancelled the last attempt. */
@@ -22,7 +24,7 @@ interface ReportProgress {
 
 export interface ReportPanelProps extends Omit<
   ReportTableProps,
-  'data' | 'rowsSoFar' | 'asOf' | 'onRefresh' | 'refreshing'
+  'data' | 'rowsSoFar' | 'asOf' | 'fetchedAt' | 'onRefresh' | 'refreshing'
 > {
   readonly report: ReportProgress;
   /** Shown while the first rows are fetched, e.g. 'Fetching transactions...'. */
@@ -67,6 +69,7 @@ export function ReportPanel(props: ReportPanelProps): ReactElement {
           data={data ?? first}
           {...(first === undefined ? {} : { rowsSoFar: growing?.rows })}
           {...(asOf === undefined ? {} : { asOf, onRefresh })}
+          fetchedAt={report.fetchedAt}
           refreshing={fetching}
         />
       )}

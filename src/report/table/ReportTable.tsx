@@ -60,14 +60,13 @@ export interface ReportTableProps {
   readonly actions?: ReactNode;
   /** When the rows were fetched, `h:mm aa` in the agency's zone (D32); shown beside Refresh. */
   readonly asOf?: string;
+  /** The same in milliseconds since 1970-01-01 UTC, for exports. */
+  readonly fetchedAt?: number | undefined;
   readonly onRefresh?: () => void;
   readonly refreshing?: boolean;
   /** Called on Enter, double click, or a click on a link column. */
   readonly onOpenRow?: (row: RowView, columnId: string) => void;
-  /**
-   * The address that a link column leads to, for opening it elsewhere; null where it leads nowhere. Must be a
-   * stable function.
-   */
+  /** The address that a link column leads to, for opening it elsewhere, or null; must be a stable function. */
   readonly rowHref?: (row: RowView, columnId: string) => string | null;
   /** Makes rows selectable; `onChange` is called with the selection after each change. */
   readonly selection?: { readonly onChange?: (selected: SelectedRows) => void };
@@ -235,6 +234,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
                     title={props.summaryLabel ?? spec.title}
                     more={props.exportFacts}
                     timeZone={timeZone}
+                    fetchedAt={props.fetchedAt}
                     selection={selected}
                     copy={copy}
                     shownAt={scroller}

@@ -5,7 +5,7 @@ import { exportReport } from '../../../src/report/export/exportReport';
 import type { ExportSource } from '../../../src/report/export/exportSource';
 import { createReportView } from '../../../src/report/view/reportView';
 import { reportOf, rowsOf } from '../fixtures';
-import { allColumns, anySource, shownValues, sourceOf, sourceOfRows, ZONE } from './support';
+import { allColumns, anySource, shownValues, sourceOf, sourceOfRows, ZONE, meta } from './support';
 import type { Value } from './support';
 
 interface ReadCsv {
@@ -99,6 +99,17 @@ describe('A report as CSV', () => {
       ['Rows', '2'],
       ['Control total: Amount', '1200.00'],
       ['Control total: Open Balance', '0.30'],
+    ]);
+  });
+
+  it('states when the rows were fetched, with its date', async () => {
+    const source = sourceOfRows({ amount: 1 });
+    const fetchedAt = meta.madeAt - 24 * 60 * 60 * 1000;
+    const { facts } = await readBack({ ...source, meta: { ...meta, fetchedAt } });
+    expect(facts.slice(4, 7)).toEqual([
+      ['Time zone', ZONE],
+      ['Rows as of', '06/29/2013 3:05 PM'],
+      ['Made', '06/30/2013 3:05 PM'],
     ]);
   });
 

@@ -68,16 +68,16 @@ it('Every row is printed as it is shown, with the header on every page and the t
   expect(doc.querySelector('tbody tr')?.children[3]?.className).toBe('end');
 });
 
-it('The page has agency, title, filters, when and by whom it was printed, and the control totals', async () => {
-  const { doc, texts } = await printed({
-    ...sourceOfRows({ amount: 1234.5 }),
-    columnIds: ['name', 'amount'],
-  });
+it('The page has agency, title, filters, when its rows were fetched, when and by whom it was printed, and the control totals', async () => {
+  const source = sourceOfRows({ amount: 1234.5 });
+  const meta = { ...source.meta, fetchedAt: source.meta.madeAt - 5 * 60 * 60 * 1000 };
+  const { doc, texts } = await printed({ ...source, meta, columnIds: ['name', 'amount'] });
   expect(doc.title).toBe('Unpaid Invoices');
   expect(texts('h1')).toEqual(['Unpaid Invoices']);
   expect(texts('.agency')).toEqual(['Smith & Sons "Insurance"']);
   expect(texts('dl > div')).toEqual([
     'OfficeSpringfield, North',
+    'Rows as of06/30/2013 10:05 AM',
     'Printed06/30/2013 3:05 PM (America/New_York)',
     'ByÁnna Ørsted',
     'Rows1',

@@ -1,5 +1,5 @@
 import { formatCents, formatCount, formatMoment } from '../../../domain';
-import { controlLines, filterLines } from '../exportLines';
+import { controlLines, fetchedLines, filterLines } from '../exportLines';
 import type { MetaLine } from '../exportLines';
 import type { ExportSource } from '../exportSource';
 import { element } from './element';
@@ -34,6 +34,7 @@ export function headingOf(
     element(doc, 'h1', title),
     list(filterLines(source)),
     list([
+      ...fetchedLines(source),
       { label: 'Printed', text: `${formatMoment(madeAt, timeZone)} (${timeZone})` },
       { label: 'By', text: user },
       ...controlLines(source),

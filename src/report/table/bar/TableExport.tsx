@@ -21,6 +21,7 @@ export interface TableExportProps {
   /** The screen's own facts about the report, e.g. its office. */
   readonly more: readonly ExportFact[] | undefined;
   readonly timeZone: string | undefined;
+  readonly fetchedAt: number | undefined;
   readonly selection: RowSelection;
   readonly copy: Copy;
   /** Whether some or all of its rows are still being loaded. */
@@ -34,12 +35,12 @@ const fetchPagePrint = async () => (await import('../../export/print/pagePrint')
 /** Exports what the table shows, exactly as shown (D38). */
 export function TableExport(props: TableExportProps): ReactElement {
   const { view, query, result, columnIds, facts, title, more = [], timeZone = 'UTC', loading } = props;
-  const { selection, copy } = props;
+  const { selection, copy, fetchedAt } = props;
   const { agency, user, facts: common = [], now } = facts;
   // The screen's facts about its report are more specific than those of the mount.
   const given = common.filter(({ label }) => more.every((fact) => fact.label !== label));
   const filters = [...given, ...more, ...viewFacts(view.data.spec, query)];
-  const meta = { title, filters, agency, user, timeZone };
+  const meta = { title, filters, agency, user, timeZone, fetchedAt };
   const groups = (): ExportGroups | undefined => exportGroups(view, query);
   usePagePrint(fetchPagePrint, props.shownAt, () => {
     if (loading) return null;
