@@ -124,7 +124,8 @@ function sumLine(columns: readonly ExportColumn[], label: string, totals: Totals
   return { label, labelAt: free === -1 ? columns.length : free, cents };
 }
 
-function dueAmountOf({ view }: ExportSource): string | undefined {
+/** The column of which items without a valid due date have a sum. */
+export function dueAmountOf({ view }: ExportSource): string | undefined {
   return view.data.spec.columns.find((column) => column.kind === 'dueDate')?.dueAmount;
 }
 

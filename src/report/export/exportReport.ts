@@ -5,6 +5,7 @@ import { plainMoment, wallMinuteOf } from './columnValues';
 import { csvSteps } from './csv/csvSteps';
 import type { ExportProgress } from './exportLines';
 import type { ExportMeta, ExportSource } from './exportSource';
+import { startOf } from './startOf';
 
 /** A file format for exporting a report. */
 export type ExportFormat = 'csv' | 'xlsx';
@@ -71,7 +72,7 @@ const MAX_TITLE_LENGTH = 100;
  * Name of the file: title and time of export in the agency's zone, e.g. `Unpaid Invoices 2013-01-31 1505.csv`.
  */
 export function exportFileName(meta: ExportMeta, format: ExportFormat): string {
-  const title = plainFileName(meta.title).slice(0, MAX_TITLE_LENGTH);
+  const title = startOf(plainFileName(meta.title), MAX_TITLE_LENGTH);
   const made = wallMinuteOf(formatMoment(meta.madeAt, meta.timeZone));
   const stamp = made === null ? '' : ` ${plainMoment(made).replace(':', '')}`;
   // Leading dots would hide the file.

@@ -64,6 +64,7 @@ describe('The name of the file', () => {
     ['', 'Report'],
     ['\u202excod.\n', 'xcod'],
     ['x'.repeat(300), 'x'.repeat(100)],
+    [`${'x'.repeat(99)}😀`, 'x'.repeat(99)],
   ])('contains nothing that a file system refuses: %j', (title, name) => {
     expect(exportFileName({ ...meta, title }, 'csv')).toBe(`${name} 2013-06-30 1505.csv`);
   });

@@ -206,9 +206,37 @@ it.each([
   expect(formatsOf(part(parts, 'xl/styles.xml'))[Number(style?.getAttribute('s'))]).toBe('@');
 });
 
-it('A text too long for a cell of Excel is cut', async () => {
-  const { cells } = await open(sourceOfRows({ name: 'x'.repeat(40_000) }));
-  expect(cells(1).get('A2')).toEqual({ text: 'x'.repeat(32_767) });
+it.each([
+  ['x'.repeat(32_767), 'x'.repeat(32_767)],
+  ['x'.repeat(40_000), `${'x'.repeat(32_766)}…`],
+  [`${'x'.repeat(32_765)}😀😀`, `${'x'.repeat(32_765)}…`],
+])('A text too long for a cell of Excel is cut between characters, and says so', async (name, text) => {
+  const { cells } = await open(sourceOfRows({ name }));
+  expect(cells(1).get('A2')).toEqual({ text });
+});
+
+it('Where rows are grouped, Excel does not offer to sort and filter them together with their subtotals', async () => {
+  const source = sourceOfRows({ amount: 1 }, { amount: 2 });
+  const groups = [{ label: 'Premium', count: 2, totals: { amount: 300 } }];
+  const { parts } = await open({ ...source, groups });
+  expect(elements(part(parts, 'xl/worksheets/sheet1.xml'), 'autoFilter')).toEqual([]);
+  expect(elements(part(parts, 'xl/workbook.xml'), 'definedName').map((name) => name.textContent)).toEqual([
+    "'Unpaid Invoices'!$1:$1",
+  ]);
+});
+
+it('A column is wide enough for the sums of groups that cancel each other out', async () => {
+  const source = sourceOfRows(
+    ...Array.from({ length: 40 }, (_, at) => ({ amount: at < 20 ? 999_999_999 : -999_999_999 })),
+  );
+  const groups = [1, -1].map((sign) => ({
+    label: `${sign}`,
+    count: 20,
+    totals: { amount: sign * 20 * 99_999_999_900 },
+  }));
+  const { parts } = await open({ ...source, columnIds: ['amount'], groups });
+  const [column] = elements(part(parts, 'xl/worksheets/sheet1.xml'), 'col');
+  expect(Number(column?.getAttribute('width'))).toBeGreaterThan('-19,999,999,980.00'.length);
 });
 
 it('Dates that Excel counts wrongly, and malformed dates, are written as the text shown', async () => {

@@ -2,6 +2,7 @@ import { formatCents, formatCount, formatMoment } from '../../../domain';
 import { controlLines, fetchedLines, filterLines } from '../exportLines';
 import type { MetaLine } from '../exportLines';
 import type { ExportSource } from '../exportSource';
+import { startOf } from '../startOf';
 import { element } from './element';
 import type { PrintColumns } from './columnNeeds';
 import { printedBy } from './printStyles';
@@ -61,7 +62,7 @@ function shortened(parts: readonly string[]): string {
   let text = '';
   for (const part of parts) {
     const longer = text === '' ? part : `${text} · ${part}`;
-    if (longer.length > MAX_HEAD_LENGTH) return `${text === '' ? part.slice(0, MAX_HEAD_LENGTH) : text} …`;
+    if (longer.length > MAX_HEAD_LENGTH) return `${text === '' ? startOf(part, MAX_HEAD_LENGTH) : text} …`;
     text = longer;
   }
   return text;

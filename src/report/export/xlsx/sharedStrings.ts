@@ -1,4 +1,5 @@
 import { MAIN_NAMESPACE, XML_HEAD } from './workbookXml';
+import { startOf } from '../startOf';
 import { cellXmlText } from './xmlText';
 
 /** The texts of a workbook, each written once; cells refer to them by position. */
@@ -9,7 +10,7 @@ export interface SharedStrings {
   readonly pieces: () => Generator<string, undefined>;
 }
 
-/** Longest text that Excel allows in a cell, in UTF-16 units; a longer text is cut. */
+/** Longest text that Excel allows in a cell, in UTF-16 units; a longer text is cut, which `…` says. */
 const MAX_TEXT_LENGTH = 32_767;
 const TEXTS_PER_PIECE = 500;
 
@@ -28,7 +29,7 @@ export function createSharedStrings(): SharedStrings {
       let piece = `${XML_HEAD}<sst xmlns="${MAIN_NAMESPACE}" uniqueCount="${places.size}">`;
       let inPiece = 0;
       for (const text of places.keys()) {
-        piece += `<si><t xml:space="preserve">${cellXmlText(text.slice(0, MAX_TEXT_LENGTH))}</t></si>`;
+        piece += `<si><t xml:space="preserve">${cellXmlText(cellText(text))}</t></si>`;
         inPiece += 1;
         if (inPiece < TEXTS_PER_PIECE) continue;
         yield piece;
@@ -39,4 +40,8 @@ export function createSharedStrings(): SharedStrings {
       return undefined;
     },
   };
+}
+
+function cellText(text: string): string {
+  return text.length > MAX_TEXT_LENGTH ? `${startOf(text, MAX_TEXT_LENGTH - 1)}…` : text;
 }

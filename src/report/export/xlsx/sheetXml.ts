@@ -1,8 +1,10 @@
 import { formatCents } from '../../../domain';
 import type { ExportColumn } from '../columnValues';
+import { dueAmountOf } from '../exportLines';
 import type { ExportMeta, ExportSource } from '../exportSource';
 import { columnLetters } from './cells';
 import { MAIN_NAMESPACE, XML_HEAD } from './workbookXml';
+import { startOf } from '../startOf';
 import { xmlText } from './xmlText';
 
 /** Width of a digit in px in Excel's default font. */
@@ -10,6 +12,7 @@ const PX_PER_DIGIT = 7;
 /** Space for the sign and the padding of a cell, in digits. */
 const EDGES = 3;
 const ROWS_PER_STEP = 20_000;
+const GROUPS_PER_STEP = 500;
 
 /**
  * Everything before the first row of the report's sheet: its header stays in sight, and it prints one page
@@ -27,11 +30,11 @@ export function sheetOpening(widths: readonly number[]): string {
 }
 
 /**
- * Everything after the last row. `filtered` are the cells that Excel may sort and filter, without the totals.
+ * Everything after the last row. `filtered` are the cells that Excel may sort and filter, without the totals; null for none.
  */
-export function sheetClosing(filtered: string, { title, agency }: ExportMeta): string {
+export function sheetClosing(filtered: string | null, { title, agency }: ExportMeta): string {
   return (
-    `</sheetData><autoFilter ref="${filtered}"/>` +
+    `</sheetData>${filtered === null ? '' : `<autoFilter ref="${filtered}"/>`}` +
     '<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>' +
     '<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>' +
     `<headerFooter><oddHeader>${headerText('L', title)}${headerText('R', agency)}</oddHeader><oddFooter>&amp;CPage &amp;P of &amp;N</oddFooter></headerFooter>` +
@@ -41,7 +44,7 @@ export function sheetClosing(filtered: string, { title, agency }: ExportMeta): s
 
 /** A header's text is cut, because Excel rejects a file with more than 255 characters in a header. */
 function headerText(side: 'L' | 'R', text: string): string {
-  return `&amp;${side}${xmlText(text.slice(0, 50).replaceAll('&', '&&'))}`;
+  return `&amp;${side}${xmlText(startOf(text, 50).replaceAll('&', '&&'))}`;
 }
 
 /** Cells of header and rows, `A1:T101`, or in the form used in names, `$A$1:$T$101`. */
@@ -52,18 +55,20 @@ export function filteredCells(columnCount: number, rowCount: number, absolute: b
 
 /**
  * Widths of columns in digits: as on the screen, but wide enough for the longest amount, for which Excel would
- * otherwise show only ####.
+ * otherwise show only ####. Sums of groups with opposite signs are longer than any cell and the total.
  */
 export function* columnWidths(
   columns: readonly ExportColumn[],
-  { index, totals }: ExportSource,
+  source: ExportSource,
 ): Generator<undefined, readonly number[]> {
+  const { index } = source;
+  const widest = yield* widestSums(columns, source);
   const widths: number[] = [];
   for (const exported of columns) {
     const { column, kind } = exported;
     let least = kind === 'moment' ? 20 : kind === 'date' ? 12 : 0;
     if (kind === 'amount') {
-      let most = Math.abs(totals[column.id] ?? 0);
+      let most = widest[widths.length] ?? 0;
       for (let at = 0; at < index.length; at += 1) {
         most = Math.max(most, Math.abs(exported.cents(index[at] ?? 0)));
         if (at % ROWS_PER_STEP === 0) yield;
@@ -73,4 +78,26 @@ export function* columnWidths(
     widths.push(Math.max(least, Math.round(column.width / PX_PER_DIGIT)));
   }
   return widths;
+}
+
+/** The largest sum of each column, without its sign: of all rows, of a group, or of items without a valid due date. */
+function* widestSums(
+  columns: readonly ExportColumn[],
+  source: ExportSource,
+): Generator<undefined, readonly number[]> {
+  const { groups, totals, invalidDueDates } = source;
+  const widest = columns.map(({ column: { id } }) =>
+    Math.max(
+      Math.abs(totals[id] ?? 0),
+      id === dueAmountOf(source) ? Math.abs(invalidDueDates?.cents ?? 0) : 0,
+    ),
+  );
+  for (let at = 0; at < (groups?.length ?? 0); at += 1) {
+    const sums = groups?.at(at)?.totals ?? {};
+    columns.forEach(({ column: { id } }, column) => {
+      widest[column] = Math.max(widest[column] ?? 0, Math.abs(sums[id] ?? 0));
+    });
+    if (at % GROUPS_PER_STEP === 0) yield;
+  }
+  return widest;
 }

@@ -1,3 +1,4 @@
+import { startOf } from '../startOf';
 import { xmlText } from './xmlText';
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -61,10 +62,10 @@ const MAX_NAME_LENGTH = 31;
 
 /** Turns a title into a valid sheet name. */
 export function sheetName(title: string): string {
-  const name = title
-    .replace(/[\\/?*[\]:\s\p{C}]+/gu, ' ')
-    .slice(0, MAX_NAME_LENGTH)
-    .replace(/^[\s']+|[\s']+$/g, '');
+  const name = startOf(title.replace(/[\\/?*[\]:\s\p{C}]+/gu, ' '), MAX_NAME_LENGTH).replace(
+    /^[\s']+|[\s']+$/g,
+    '',
+  );
   return name === '' || /^history$/i.test(name) || name.toLowerCase() === ABOUT.toLowerCase()
     ? 'Report'
     : name;
@@ -75,14 +76,18 @@ export interface WorkbookFacts {
   readonly user: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly madeAt: number;
-  /** Cells of header and rows, e.g. `A1:T100001`; absolute for names: `$A$1:$T$100001`. */
-  readonly filtered: string;
+  /** Cells that Excel may sort and filter, header and rows, `$A$1:$T$100001`; null for none. */
+  readonly filtered: string | null;
 }
 
 /** The small parts of a workbook of two sheets, the report and the facts about it: contents by path. */
 export function workbookParts({ title, user, madeAt, filtered }: WorkbookFacts): ReadonlyMap<string, string> {
   const name = sheetName(title);
   const quoted = xmlText(`'${name.replaceAll("'", "''")}'`);
+  const filterName =
+    filtered === null
+      ? ''
+      : `<definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${quoted}!${filtered}</definedName>`;
   const relation = (id: number, type: string, target: string): string =>
     `<Relationship Id="rId${id}" Type="${type}" Target="${target}"/>`;
   const part = (path: string, type: string): string => `<Override PartName="${path}" ContentType="${type}"/>`;
@@ -113,7 +118,7 @@ export function workbookParts({ title, user, madeAt, filtered }: WorkbookFacts):
     ],
     [
       'xl/workbook.xml',
-      `${XML_HEAD}<workbook xmlns="${MAIN_NAMESPACE}" xmlns:r="${OFFICE}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/><sheet name="${ABOUT}" sheetId="2" r:id="rId2"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${quoted}!${filtered}</definedName><definedName name="_xlnm.Print_Titles" localSheetId="0">${quoted}!$1:$1</definedName></definedNames></workbook>`,
+      `${XML_HEAD}<workbook xmlns="${MAIN_NAMESPACE}" xmlns:r="${OFFICE}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/><sheet name="${ABOUT}" sheetId="2" r:id="rId2"/></sheets><definedNames>${filterName}<definedName name="_xlnm.Print_Titles" localSheetId="0">${quoted}!$1:$1</definedName></definedNames></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',

@@ -19,7 +19,8 @@ const PIECE_LENGTH = 1 << 15;
 
 /**
  * A report as an Excel workbook (D38). The first sheet is only the report (header, rows and totals), so that it
- * can be sorted, filtered and pivoted as it is; the second has the facts about the export.
+ * can be sorted, filtered and pivoted as it is, unless the rows are grouped: headings and subtotals stand between them,
+ * which sorting would scatter. The second sheet has the facts about the export.
  *
  * @throws ExportError as `eachLine`, and for more rows than a sheet has.
  */
@@ -35,13 +36,14 @@ export function* xlsxSteps(source: ExportSource, progress: ExportProgress): Gene
   const file = createBlobParts();
   const zip = createZipFile(meta.madeAt, file.add);
   const grid = sheetGrid(columns, strings);
-  const lastLine = groups === undefined ? index.length : index.length + 2 * groups.length;
+  const filtered = (absolute: boolean): string | null =>
+    groups === undefined ? filteredCells(columns.length, index.length, absolute) : null;
 
   for (const [path, xml] of workbookParts({
     title: meta.title,
     user: meta.user,
     madeAt: meta.madeAt,
-    filtered: filteredCells(columns.length, lastLine, true),
+    filtered: filtered(true),
   })) {
     zip.begin(path)(xml, true);
   }
@@ -56,7 +58,7 @@ export function* xlsxSteps(source: ExportSource, progress: ExportProgress): Gene
     pending = '';
   };
   yield* eachLine(source, columns, grid.sink(write), progress);
-  sheet(pending + sheetClosing(filteredCells(columns.length, lastLine, false), meta), true);
+  sheet(pending + sheetClosing(filtered(false), meta), true);
   yield;
 
   zip.begin('xl/worksheets/sheet2.xml')(aboutSheet(source, strings), true);
