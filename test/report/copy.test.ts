@@ -8,6 +8,9 @@ import type { ReportSpec } from '../../src/report';
 import { createReportView } from '../../src/report/view/reportView';
 import { decodeReport } from './reference';
 
+/** A cell of a table that a spreadsheet keeps as text. */
+const text = (inner: string): string => `<td style="mso-number-format:'\\@'">${inner}</td>`;
+
 const spec: ReportSpec = {
   id: 'copied',
   title: 'Copied',
@@ -64,14 +67,16 @@ describe('copying for a spreadsheet (D38)', () => {
   test('writes an HTML table too, in which text that looks like a number stays text', () => {
     expect(copied([ROW], { columnIds: ['number', 'name', 'amount'] }).html).toBe(
       '<meta charset="utf-8"><table><tr><td style="mso-number-format:\'\\@\'">00000042</td>' +
-        '<td>Acme &amp; Sons</td><td>-1234.50</td></tr></table>',
+        '<td style="mso-number-format:\'\\@\'">Acme &amp; Sons</td><td>-1234.50</td></tr></table>',
     );
   });
 
   test('writes headings above the columns on request', () => {
     const { text, html } = copied([ROW], { columnIds: ['name', 'amount'], headings: true });
     expect(text).toBe('Name\tAmount\nAcme & Sons\t-1234.50');
-    expect(html).toContain('<tr><th>Name</th><th>Amount</th></tr><tr><td>Acme');
+    expect(html).toContain(
+      '<tr><th>Name</th><th>Amount</th></tr><tr><td style="mso-number-format:\'\\@\'">Acme',
+    );
   });
 
   test('writes columns and rows in the given order', () => {
@@ -89,19 +94,21 @@ describe('copying for a spreadsheet (D38)', () => {
     } as const;
     const { text, html } = copied([ROW], { length: 1, line: () => line });
     expect(text).toBe('\tTotal North\t\t1.05\t\t');
-    expect(html).toContain('<td></td><td>Total North</td><td></td><td>1.05</td>');
+    expect(html).toContain(
+      '<td></td><td style="mso-number-format:\'\\@\'">Total North</td><td></td><td>1.05</td>',
+    );
   });
 
   test.each([
-    ['=HYPERLINK("http://evil")', "<td>'=HYPERLINK(&quot;http://evil&quot;)</td>"],
-    ['00000042', '<td style="mso-number-format:\'\\@\'">00000042</td>'],
+    ['=HYPERLINK("http://evil")', text("'=HYPERLINK(&quot;http://evil&quot;)")],
+    ['00000042', text('00000042')],
   ])('writes the label %s of a group line as text in the HTML table, too', (label, cell) => {
     const line = { kind: 'group', label, labelColumn: 'name', totals: { amount: 105 } } as const;
     expect(copied([ROW], { length: 1, line: () => line }).html).toContain(`<td></td>${cell}<td></td>`);
   });
 });
 
-test.each([
+test.each<[string, string]>([
   ['plain', 'plain'],
   ['two\nlines', '"two\nlines"'],
   ['a\ttab', '"a\ttab"'],
@@ -117,14 +124,18 @@ test.each([
   expect(tabText(text)).toBe(cell);
 });
 
-test.each([
-  ['plain', '<td>plain</td>'],
-  ['<b>&"', '<td>&lt;b&gt;&amp;&quot;</td>'],
-  ['=1+1', "<td>'=1+1</td>"],
-  ['two\nlines', '<td>two<br style="mso-data-placement:same-cell">lines</td>'],
-  ['1-2', '<td style="mso-number-format:\'\\@\'">1-2</td>'],
-  ['1E5', '<td style="mso-number-format:\'\\@\'">1E5</td>'],
-  ['INV-0001', '<td>INV-0001</td>'],
+test.each<[string, string]>([
+  ['plain', text('plain')],
+  ['<b>&"', text('&lt;b&gt;&amp;&quot;')],
+  ['=1+1', text("'=1+1")],
+  ['two\nlines', text('two<br style="mso-data-placement:same-cell">lines')],
+  ['1-2', text('1-2')],
+  ['1E5', text('1E5')],
+  ...['INV-0001', 'MAR-12', 'JAN 5', '5 Jan', 'Sept-1', ' 00123', 'TRUE'].map((name): [string, string] => [
+    name,
+    text(name),
+  ]),
+  ['', '<td></td>'],
 ])('%j becomes the HTML cell %j', (text, cell) => {
   expect(htmlCell(text)).toBe(cell);
 });

@@ -1,11 +1,6 @@
 import { harmless } from '../export/csv/csvText';
 
 const NEEDS_QUOTES = /^"|[\t\r\n]/;
-/**
- * Texts that a spreadsheet may turn into a number or a date: `00000042` would lose its zeros, `1-2` become a
- * day.
- */
-const NUMBER_LIKE = /^[\d(+\-.$%][\d\s.,:/\-()%$eE+]*$/;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
@@ -17,11 +12,14 @@ export function tabText(text: string): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A text as a cell of an HTML table; one that looks like a number is marked as text. */
+/**
+ * A text as a cell of an HTML table, marked as text: a spreadsheet would take zeros off `00000042`, and make days of `1-2`
+ * and `MAR-12`, a number of `1E5` and a truth of `TRUE`, by rules that differ by its language.
+ */
 export function htmlCell(text: string): string {
   const safe = harmless(text);
   const inner = escapeHtml(safe).replaceAll(/\r\n|\r|\n/g, '<br style="mso-data-placement:same-cell">');
-  return NUMBER_LIKE.test(safe) ? `<td style="mso-number-format:'\\@'">${inner}</td>` : `<td>${inner}</td>`;
+  return inner === '' ? '<td></td>' : `<td style="mso-number-format:'\\@'">${inner}</td>`;
 }
 
 /** Escapes a text for use between tags. */
