@@ -6,6 +6,7 @@ import { QUERY_SHAPES } from './replyShapes';
 import { ACCOUNTING_QUERY } from './request';
 import type { Method } from './request';
 import type { Shape } from './shape';
+import { ResultCode } from './wire';
 import type { AccountingQueries, Envelope, QueryName } from './wire';
 
 /** A call, as described by an endpoint. */
@@ -22,7 +23,7 @@ export interface Call {
    * specified in §7.
    */
   readonly bare?: boolean;
-  /** The required shape of the answer; the call fails on any other. Without it, any answer is accepted. */
+  /** The required shape of the answer; the call fails on any other but NO_DATA. Without it, any answer is accepted. */
   readonly shape?: Shape;
 }
 
@@ -44,7 +45,8 @@ export async function sendCall(
   });
   const unwrapped = bare ? bareResult(result) : UNWRAP[apiAreaOf(path)](result);
   if (!unwrapped.ok) return { error: unwrapped.failure };
-  if (unwrapped.data !== null && shape?.(unwrapped.data) === false) {
+  // Only NO_DATA says that there is nothing (§7): a success that merely lacks its data does not (D1).
+  if (result.code !== ResultCode.NoData && shape?.(unwrapped.data) === false) {
     console.warn(`The answer of ${path} is not what the contract says`);
     return { error: envelopeFailure(result.code, undefined, result.status) };
   }

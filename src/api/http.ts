@@ -78,8 +78,8 @@ export interface Http {
    * which counts as status 499.
    */
   postStream(url: string, options?: CallOptions): Promise<ApiResult<ByteStream>>;
-  /** Reports an answer of `postStream` whose bytes turned out not to be JSON. */
-  reportUnreadable(url: string): void;
+  /** Reports an answer of `postStream` that turned out not to be a report; why, is for developers. */
+  reportUnreadable(url: string, reason: string): void;
   /** Blocks all further calls: each returns 499 at once (D22). */
   stop(): void;
 }
@@ -90,9 +90,14 @@ const PRIVATE = /(\/(?:offices|statements|api\/client|attachment|payment)\/)[^/?
 /** Creates the transport of one mount. */
 export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http {
   let stopped = false;
-  const report = (status: number, url: string, { quiet = false, signal }: CallOptions = {}): void => {
+  const report = (
+    status: number,
+    url: string,
+    { quiet = false, signal }: CallOptions = {},
+    reason = '',
+  ): void => {
     if (signal?.aborted === true) return;
-    if (status < 300) console.warn(`${origin()}${url} sent something unreadable`);
+    if (status < 300) console.warn(`${origin()}${url} sent something unreadable${reason}`);
     onFailure({ status, area: apiAreaOf(url), path: url.replace(PRIVATE, '$1*').replace(/\?.*/, ''), quiet });
   };
 
@@ -126,7 +131,7 @@ export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http
       const cutOff = (): void => report(NO_RESPONSE, url, options);
       return call('POST', url, options, streamReader(cutOff));
     },
-    reportUnreadable: (url) => report(200, url),
+    reportUnreadable: (url, reason) => report(200, url, {}, `: ${reason}`),
     stop: () => {
       stopped = true;
     },

@@ -182,9 +182,11 @@ describe('the result of a call (§8)', () => {
     expect(transport.failures).toEqual([{ status: 200, area: 'agency', path: '/agency', quiet: false }]);
   });
 
-  test('is reported with its address when the bytes of a stream turn out not to be JSON', () => {
-    transport.http.reportUnreadable('/accounting/query');
-    expect(transport.warn.mock.calls).toEqual([[`${ORIGIN}/accounting/query sent something unreadable`]]);
+  test('is reported with its address, and why, when the bytes of a stream turn out not to be a report', () => {
+    transport.http.reportUnreadable('/accounting/query', 'It is not JSON');
+    expect(transport.warn.mock.calls).toEqual([
+      [`${ORIGIN}/accounting/query sent something unreadable: It is not JSON`],
+    ]);
     expect(transport.failures).toEqual([
       { status: 200, area: 'accounting', path: '/accounting/query', quiet: false },
     ]);

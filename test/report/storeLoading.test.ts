@@ -101,7 +101,7 @@ describe.each([true, false])('with a worker: %p', (inWorker) => {
       'no list',
       { code: 0, data: {} },
       'The reply is not a report: expected a list in data, got an object',
-      'data',
+      undefined,
     ],
     [
       'dollars as text, far down',

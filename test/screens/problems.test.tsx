@@ -130,6 +130,9 @@ describe('At start', () => {
     ['/metadata/permissions', 'with a text', otherShape([{ id: 1, label: 'All', permissions: 'all' }])],
     ['/metadata/permissions', 'with an object', otherShape([{ id: 1, label: 'All', permissions: {} }])],
     ['/metadata/permissions', 'with null among them', otherShape([{ id: 1, permissions: [null] }])],
+    ['/user/whoami', 'without data', otherShape(undefined)],
+    ['/metadata/permissions', 'without data', otherShape(undefined)],
+    ['/metadata/permissions', 'with null as data', otherShape(null)],
   ] as const)('%s answering %s shows an error, and Retry continues', async (path, _what, answer) => {
     answerGet(path, answer, 1);
     const { user } = renderModule({ path: '/' });

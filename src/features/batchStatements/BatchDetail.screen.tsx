@@ -31,7 +31,7 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
   const { currentData: batch, error, isFetching, refetch } = query;
   const failure = failureOf(error);
   const refresh = (): void => void refetch();
-  usePolling(batch !== undefined && batch !== null && isUnfinished(batch), POLL_EVERY_MS, refetch);
+  usePolling(batch !== undefined && isUnfinished(batch), POLL_EVERY_MS, refetch);
   const download = useDownload(useToaster());
 
   return (

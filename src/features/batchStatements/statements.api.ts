@@ -5,6 +5,7 @@ import {
   amount,
   apiExtra,
   dataChanged,
+  envelopeFailure,
   listOf,
   number,
   record,
@@ -12,6 +13,7 @@ import {
   text,
 } from '../../api';
 import type { SendOutcome } from '../../api';
+import { ResultCode } from '../../api/wire';
 import type {
   BalanceSummaryRow,
   StatementBatch,
@@ -72,9 +74,17 @@ export const statementsApi = accountingApi.injectEndpoints({
       providesTags: ['Statements'],
       query: () => ({ method: 'GET', path: BATCHES, shape: listOf(BATCH) }),
     }),
-    statementBatch: build.query<StatementBatchDetail | null, string>({
+    statementBatch: build.query<StatementBatchDetail, string>({
       providesTags: ['Statements'],
-      query: (id) => ({ method: 'GET', path: `${BATCHES}/${encodeURIComponent(id)}`, shape: DETAIL }),
+      queryFn: async (id, _api, _extra, baseQuery) => {
+        const path = `${BATCHES}/${encodeURIComponent(id)}`;
+        const { data, error } = await baseQuery({ method: 'GET', path, shape: DETAIL });
+        if (error !== undefined) return { error };
+        // A list may be empty, a batch is not: without one there is nothing to show.
+        return data === null
+          ? { error: envelopeFailure(ResultCode.NoData, undefined) }
+          : { data: data as StatementBatchDetail };
+      },
     }),
     createStatementBatch: build.mutation<SendOutcome<StatementBatch>, StatementBatchRequest>({
       queryFn: async (request, { extra }) => ({

@@ -32,7 +32,6 @@ export function parseEnvelope(bytes: ArrayBuffer | Uint8Array): ParsedEnvelope {
   if (!Array.isArray(data)) {
     throw new ReportDataError(
       `The reply is not a report: expected a list in data, got ${describeValue(data)}`,
-      'data',
     );
   }
   return { code, ...message, rows: data as readonly unknown[] };
