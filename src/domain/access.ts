@@ -38,6 +38,9 @@ export interface AreaAccess {
   readonly menuTooltip: string;
 }
 
+/** Shown where it could not be found out whether the user has by-office permission (§8). */
+export const NO_OFFICE_INFORMATION = 'Error: Cannot get report office information';
+
 const NO_CUSTOMER_REPORTS = 'You do not have permission to view Customer Accounting Reports';
 const NO_CUSTOMER_REPORTS_TOOLTIP = 'You do not have permission to view customer accounting reports';
 

@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { ReportArea } from '../../src/api/wire';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
 import { answerQuery } from '../support/api';
 import { exportedLines } from '../support/exportedLines';
 import { renderModule } from '../support/renderModule';
+import type { TestHost } from '../support/renderModule';
 import { answerAccounts } from '../support/searchAnswers';
-import { ANY_OFFICE, administrator, byOfficeUser, testUser } from '../support/users';
+import { ANY_OFFICE, administrator, byOfficeUser, officeOptionsFor, testUser } from '../support/users';
 
 test.each([
   ['an administrator, without an office in the host', administrator, null, 'All offices'],
@@ -42,6 +44,71 @@ test('a search for another of the offices of a user is not also limited to the o
   ]);
   await user.click(screen.getByRole('tab', { name: 'Line Items' }));
   await waitFor(() => expect(lines).toMatchObject([{ officeId: '3' }]));
+});
+
+describe('where the offices of a user could not be fetched', () => {
+  const NO_OFFICES = 'Error: Cannot get report office information';
+  /** The options of trust reports cannot be had, as often as said. */
+  const trustFails = (times: number): void => {
+    let left = times;
+    answerQuery('GetReportOfficeOptions', ({ report }) =>
+      report === 'trust' && left-- > 0
+        ? httpError(500)
+        : ok([officeOptionsFor(byOfficeUser, report as ReportArea)]),
+    );
+  };
+  const failed = () =>
+    waitFor(() => {
+      const alert = screen.getAllByRole('alert').find((one) => within(one).queryByText(NO_OFFICES));
+      return within(alert ?? document.body).getByRole('button', { name: 'Retry' });
+    });
+  const trustMenu = (host: TestHost) =>
+    host.toolbarModels
+      .at(-1)
+      ?.menus.flatMap(({ items }) => items)
+      .find(({ id }) => id === 'trust-today');
+
+  test('a report is not denied: the permission can be checked again, as often as it takes', async () => {
+    trustFails(2);
+    answerQuery('PeriodReport', ok([transactionRow({ rowId: '1', itemNumber: 'INV-1' })]));
+    const { user, host } = renderModule({ path: '/trustTransactions/0', user: byOfficeUser });
+    const first = await failed();
+    await user.click(first);
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    await user.click(await failed());
+    expect(await screen.findByText('INV-1')).toBeVisible();
+    expect(host.navigation.entries()).toEqual(['/accounting/trustTransactions/0']);
+  });
+
+  test('the start page says so in place of a missing permission, and its Retry brings what is missing', async () => {
+    trustFails(1);
+    const { user, host } = renderModule({ user: byOfficeUser });
+    const retry = await failed();
+    expect(screen.queryByText(/do not have permission/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Unpaid Invoices' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: "Today's Transactions" })).not.toBeInTheDocument();
+    expect(trustMenu(host)).toMatchObject({ enabled: false, reason: NO_OFFICES });
+
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: "Today's Transactions" })).toBeVisible();
+    await waitFor(() => expect(trustMenu(host)).toMatchObject({ enabled: true }));
+  });
+
+  test('a user who may open nothing else is not told to ask for permissions', async () => {
+    answerQuery('GetReportOfficeOptions', httpError(500));
+    renderModule({ user: byOfficeUser });
+    await failed();
+    expect(screen.queryByText(/do not have permission/)).not.toBeInTheDocument();
+  });
+
+  test('a dialog in the address says so, and leaves the screen below it', async () => {
+    trustFails(1);
+    const { host } = renderModule({ path: '/unpaid-invoices?dialog=search', user: byOfficeUser });
+    await waitFor(() => expect(host.navigation.url()).toBe('/accounting/unpaid-invoices'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Unpaid Invoices' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getAllByText(NO_OFFICES)[0]).toBeVisible();
+  });
 });
 
 const generate = () => screen.getByRole('button', { name: 'Generate Report' });

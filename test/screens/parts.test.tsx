@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import type { PartName } from '../../src/contract';
 import * as remote from '../../src/remote/v1';
-import { httpError, ok } from '../support/answers/envelope';
+import { httpError, noData, ok } from '../support/answers/envelope';
 import { INVOICE_TOTALS } from '../support/answers/totals';
 import { POSITION_DAYS } from '../support/answers/trustPosition';
 import { answerQuery, answerSession } from '../support/api';
@@ -128,6 +128,22 @@ describe('who sees it', () => {
 });
 
 describe('when something fails', () => {
+  test.each([
+    ['fetched', httpError(500), 'An error occurred while processing the request'],
+    ['found', noData(), 'Error: Cannot get report office information'],
+  ])('a user whose offices cannot be %s is not said to lack a permission', async (_how, answer, text) => {
+    answerQuery('GetReportOfficeOptions', answer, 1);
+    answerParts(byOfficeUser);
+    const opened = openPart('to-collect');
+    const retry = await within(opened.element).findByRole('button', { name: 'Retry To collect' });
+    expect(within(opened.element).getByRole('alert')).toHaveTextContent(text);
+    expect(within(opened.element).queryByText(/do not have permission/)).not.toBeInTheDocument();
+
+    await userEvent.setup({ document }).click(retry);
+    const tile = await tileOf(opened, 'To collect, Main Street');
+    expect(await within(tile).findByRole('link', { name: /^Unpaid invoices/ })).toBeVisible();
+  });
+
   test('Retry asks again', async () => {
     answerSession(administrator);
     answerQuery('GetUnpaidInvoiceTotals', httpError(500), 1);

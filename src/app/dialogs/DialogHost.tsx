@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Router } from 'react-router-dom';
+import { NO_OFFICE_INFORMATION } from '../../domain';
 import { addressUnderDialog, dialogIn, screenPath } from '../../platform';
 import type { Access, DeniedState } from '../../platform';
 import { VisuallyHidden, useToaster, wrongInAddress } from '../../ui';
@@ -53,7 +54,7 @@ export function DialogHost({
   useEffect(() => {
     if (unknown !== null) refuse(wrongInAddress(unknown, 'not a dialog'));
   }, [unknown]);
-  const refused = state === 'allowed' ? reason : undefined;
+  const refused = state === 'allowed' ? reason : state === 'unknown' ? NO_OFFICE_INFORMATION : undefined;
   useEffect(() => {
     if (refused !== undefined) refuse(refused);
   }, [refused]);

@@ -1,5 +1,9 @@
-import { sendCall } from '../../api';
+import { envelopeFailure, sendCall } from '../../api';
 import type { ApiFailure, Call, Http } from '../../api';
+import type { ReportOfficeOptions } from '../../api/wire';
+import { NO_OFFICE_INFORMATION } from '../../domain';
+import type { ReportArea } from '../../domain';
+import { firstOptions, officeOptionsCall } from '../../platform';
 
 /** A call of a part that failed. */
 export class CallFailed extends Error {
@@ -20,4 +24,11 @@ export function createAsk(http: Http, signal: AbortSignal): Ask {
     if ('error' in outcome) throw new CallFailed(outcome.error);
     return outcome.data as Data;
   };
+}
+
+/** Asks for the report office options of an area. Without any, nothing is known about what the user may do. */
+export async function askOfficeOptions(ask: Ask, area: ReportArea): Promise<ReportOfficeOptions> {
+  const options = firstOptions(await ask(officeOptionsCall(area)));
+  if (options === null) throw new CallFailed(envelopeFailure(null, NO_OFFICE_INFORMATION));
+  return options;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PartName } from '../../contract';
-import { CANNOT_RUN_REPORT, officeOptions, officeScope } from '../../domain';
+import { officeOptions, officeScope } from '../../domain';
 import type { IsoDate, Profile } from '../../domain';
 import type { OfficeRecord, QBSettings, UnpaidInvoiceTotal } from '../../api/wire';
 import {
@@ -15,8 +15,6 @@ import {
 import type { SharedTile } from '../../features/landing';
 import { Coverage, daysOfCoverage } from '../../features/trustPosition';
 import {
-  firstOptions,
-  officeOptionsCall,
   queueCounts,
   queueCountsCall,
   queueSettingsCall,
@@ -26,6 +24,7 @@ import {
 } from '../../platform';
 import { TileWords } from '../../ui';
 import type { TileProps } from '../../ui';
+import { askOfficeOptions } from './asking';
 import type { Ask } from './asking';
 
 /** What a part needs to ask for its figures. */
@@ -84,12 +83,9 @@ export const PARTS: Readonly<Record<PartName, PartFacts>> = {
 
 async function loadToCollect({ ask, profile, day, officeId: hostOffice }: Asker): Promise<PartFigures> {
   const title = 'To collect';
-  const options = firstOptions(await ask(officeOptionsCall('customer')));
-  const userOfficeId = hostOffice ?? profile.officeContext;
-  const scope = options === null ? null : officeScope({ ...options, userOfficeId });
-  if (scope === null || !scope.canRun) {
-    return { title, figures: <TileWords>{scope?.error ?? CANNOT_RUN_REPORT}</TileWords> };
-  }
+  const options = await askOfficeOptions(ask, 'customer');
+  const scope = officeScope({ ...options, userOfficeId: hostOffice ?? profile.officeContext });
+  if (!scope.canRun) return { title, figures: <TileWords>{scope.error}</TileWords> };
   const { officeId, inAddress } = areaOffice('customer', scope, hostOffice);
   const [rows, offices] = await Promise.all([
     ask<readonly UnpaidInvoiceTotal[] | null>(unpaidInvoiceTotalsCall({ officeId, asOfDate: day })),

@@ -7,14 +7,12 @@ import {
   createAccess,
   features,
   featuresCall,
-  firstOptions,
-  officeOptionsCall,
   permissionMetadataCall,
   whoAmICall,
 } from '../../platform';
 import type { Access, Flags, OfficeOptions } from '../../platform';
 import type { AgencyTimeZone, PermissionGroup } from '../../api/wire';
-import { CallFailed } from './asking';
+import { CallFailed, askOfficeOptions } from './asking';
 import type { Ask } from './asking';
 import type { PartFacts } from './partFacts';
 
@@ -44,23 +42,39 @@ export async function profileOf(ask: Ask): Promise<Profile> {
   return parseClaims(await ask(whoAmICall())).profile;
 }
 
-/** Asks what the user may do, as far as a part must know it. */
+/** Asks what the user may do, as far as a part must know it. Rejects where that depends on what could not be fetched. */
 export async function accessOf(ask: Ask, profile: Profile, { rules }: PartFacts): Promise<Access> {
   const enforced = enforcesOfficePermissions(profile.agencyFlags);
   const [metadata, options] = await Promise.all([
     ask<readonly PermissionGroup[] | null>(permissionMetadataCall()),
-    enforced ? optionsOf(ask, rules.areas) : {},
+    enforced ? optionsOf(ask, rules.areas) : NO_OPTIONS,
   ]);
-  return createAccess(profile, metadata ?? [], options);
+  const access = createAccess(profile, metadata ?? [], options.known);
+  if (options.failure !== undefined && rules.deniedReason(access) !== undefined) throw options.failure;
+  return access;
 }
 
-/** Without the options of an area, its by-office permission does not count (D19). */
-async function optionsOf(ask: Ask, areas: readonly ReportArea[]): Promise<OfficeOptions> {
-  const options = areas.map(async (area) => {
-    const answer = await ask(officeOptionsCall(area)).catch(() => undefined);
-    return [area, firstOptions(answer)] as const;
-  });
-  return Object.fromEntries(await Promise.all(options));
+/** Office options by area, and why those of one could not be fetched. */
+interface AskedOptions {
+  readonly known: OfficeOptions;
+  readonly failure?: CallFailed | undefined;
+}
+
+const NO_OPTIONS: AskedOptions = { known: {} };
+
+async function optionsOf(ask: Ask, areas: readonly ReportArea[]): Promise<AskedOptions> {
+  const answers = await Promise.all(
+    areas.map(async (area) => {
+      const answer = await askOfficeOptions(ask, area).catch((error: unknown) => {
+        if (error instanceof CallFailed) return error;
+        throw error;
+      });
+      return [area, answer] as const;
+    }),
+  );
+  const failure = answers.map(([, answer]) => answer).find((answer) => answer instanceof CallFailed);
+  const known = answers.map(([area, answer]) => [area, answer instanceof CallFailed ? null : answer]);
+  return { known: Object.fromEntries(known) as OfficeOptions, failure };
 }
 
 /** The agency's time zone, or else the computer's (D3). */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { NO_OFFICE_INFORMATION } from '../../domain';
 import type { Area } from '../../domain';
 import { screenPath, usePlatform } from '../../platform';
 import type { DeniedState, SessionStart } from '../../platform';
@@ -22,6 +23,10 @@ export function InsteadOfScreen({ decision, area, start, history }: InsteadOfScr
       return null;
     case 'busy':
       return <Waiting text="Checking your permissions…" />;
+    case 'unknown':
+      return start.status === 'ready' ? (
+        <ErrorState message={NO_OFFICE_INFORMATION} onRetry={start.session.checkAgain} />
+      ) : null;
     case 'signIn':
       return <Beginning start={start} />;
     case 'denied':

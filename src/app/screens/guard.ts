@@ -6,9 +6,9 @@ import type { ScreenRoute } from './routes';
 
 /**
  * The decision about a route: `busy` while its permission (D19) or its flag is loading, `denied` redirects to
- * Landing (§6).
+ * Landing (§6), `unknown` offers to check the permission again.
  */
-export type GuardDecision = 'show' | 'busy' | 'denied' | 'signIn';
+export type GuardDecision = 'show' | 'busy' | 'denied' | 'unknown' | 'signIn';
 
 /** Decides by the table in §2; `session` is null while nobody is signed in. */
 export function guard(

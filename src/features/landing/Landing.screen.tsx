@@ -1,8 +1,15 @@
 import { useLocation } from 'react-router-dom';
 import { FeatureFlag, displayName } from '../../domain';
-import { MENUS, deniedMessage, entryState, menusFor, useAgencyName, useSession } from '../../platform';
-import type { Access } from '../../platform';
-import { Notice, Screen, Spinner } from '../../ui';
+import {
+  MENUS,
+  MESSAGES,
+  deniedMessage,
+  entryState,
+  menusFor,
+  useAgencyName,
+  useSession,
+} from '../../platform';
+import { Button, Notice, Screen, Spinner } from '../../ui';
 import { MorningPage } from './MorningPage';
 import type { MorningPageProps } from './MorningPage';
 import { ReportLinks } from './ReportLinks';
@@ -12,7 +19,7 @@ import { ReportLinks } from './ReportLinks';
  * the morning page (D45).
  */
 export function LandingScreen({ loadCoverage }: Pick<MorningPageProps, 'loadCoverage'>) {
-  const { profile, access, flags, flagsKnown } = useSession();
+  const { profile, access, checkAgain, flags, flagsKnown } = useSession();
   const agency = useAgencyName(profile);
   const location = useLocation();
   const denied = deniedMessage(location.state);
@@ -24,7 +31,18 @@ export function LandingScreen({ loadCoverage }: Pick<MorningPageProps, 'loadCove
     .filter(({ entries }) => entries.length > 0);
   const title = `Welcome, ${displayName(profile)}`;
   const subtitle = agency || undefined;
-  const reason = denied === null ? null : <Notice tone="warning">{denied}</Notice>;
+  const states = new Set(MENUS.flatMap(({ entries }) => entries.map(({ area }) => access.state(area))));
+  const isUnknown = states.has('unknown');
+  const reason = (
+    <>
+      {denied === null ? null : <Notice tone="warning">{denied}</Notice>}
+      {isUnknown ? (
+        <Notice tone="error" action={<Button onClick={checkAgain}>Retry</Button>}>
+          {MESSAGES.officeInformation}
+        </Notice>
+      ) : null}
+    </>
+  );
 
   if (flags[FeatureFlag.MorningPage] === true && menus.length > 0) {
     return (
@@ -42,7 +60,9 @@ export function LandingScreen({ loadCoverage }: Pick<MorningPageProps, 'loadCove
     <Screen title={title} subtitle={subtitle} focusKey={location.pathname}>
       {reason}
       {menus.length === 0 ? (
-        <NothingToOpen access={access} />
+        isUnknown ? null : (
+          <NothingToOpen busy={states.has('busy')} />
+        )
       ) : flagsKnown ? (
         <ReportLinks menus={menus} />
       ) : (
@@ -55,8 +75,7 @@ export function LandingScreen({ loadCoverage }: Pick<MorningPageProps, 'loadCove
   );
 }
 
-function NothingToOpen({ access }: { readonly access: Access }) {
-  const busy = MENUS.some(({ entries }) => entries.some(({ area }) => access.state(area) === 'busy'));
+function NothingToOpen({ busy }: { readonly busy: boolean }) {
   if (busy) {
     return (
       <p role="status">

@@ -1,5 +1,5 @@
 import { API_MESSAGES } from '../../api';
-import { AREA_ACCESS, LAST_TWO_DAYS_MESSAGE, TIME_ZONE_WARNINGS } from '../../domain';
+import { AREA_ACCESS, LAST_TWO_DAYS_MESSAGE, NO_OFFICE_INFORMATION, TIME_ZONE_WARNINGS } from '../../domain';
 
 /**
  * The texts of the error catalogue (§8), word for word, by key; those that the first report does not need are in
@@ -14,7 +14,7 @@ export const MESSAGES = {
   transactions: 'Error: Unable to get transactions',
   timeZoneNotSet: TIME_ZONE_WARNINGS.notSet,
   timeZoneNotFound: TIME_ZONE_WARNINGS.notFound,
-  officeInformation: 'Error: Cannot get report office information',
+  officeInformation: NO_OFFICE_INFORMATION,
   offices: 'An error occurred while retrieving your offices',
 
   // Thrown; shown by the code that catches them.

@@ -1,5 +1,5 @@
 import type { MenuItemModel } from '../../contract';
-import { AREA_ACCESS } from '../../domain';
+import { AREA_ACCESS, NO_OFFICE_INFORMATION } from '../../domain';
 import type { Access } from '../session/access';
 import type { Flags } from '../host/features';
 import { MENUS, RECEIPT_MENU } from './menuData';
@@ -35,6 +35,7 @@ export function entryState(
   const state = access.state(area);
   if (state === 'busy') return { enabled: false, busy: true };
   if (state === 'denied') return { enabled: false, busy: false, reason: AREA_ACCESS[area].menuTooltip };
+  if (state === 'unknown') return { enabled: false, busy: false, reason: NO_OFFICE_INFORMATION };
   const reason = action === undefined ? undefined : access.deniedReason(action);
   return reason === undefined ? { enabled: true, busy: false } : { enabled: false, busy: false, reason };
 }

@@ -9,6 +9,8 @@ import { usePlatform } from '../PlatformContext';
 export interface Session {
   readonly profile: Profile;
   readonly access: Access;
+  /** Fetches the report office options again, for areas whose state is `unknown`. */
+  readonly checkAgain: () => void;
   /** IANA name of the agency's time zone, or the computer's as a fallback (D3). */
   readonly zone: string;
   /** The user's offices, archived ones left out (§3). Empty until they are loaded. */

@@ -20,8 +20,11 @@ import type {
   ReportArea,
 } from '../../domain';
 
-/** `busy`: the area's report office options are still loading (D19). */
-export type AreaState = 'allowed' | 'denied' | 'busy';
+/**
+ * By the area's report office options (D19): `busy` while they are being fetched, `unknown` if they could not be fetched,
+ * which says nothing about the user's permission.
+ */
+export type AreaState = 'allowed' | 'denied' | 'busy' | 'unknown';
 
 /** The signed-in user's permissions. The API enforces all of them; the checks here are a courtesy (D42). */
 export interface Access {
@@ -58,11 +61,13 @@ export type OfficeOptions = Readonly<Partial<Record<ReportArea, ReportOfficeOpti
  *
  * @param options the areas' report office options; undefined while they are loading, empty when the agency does
  *   not enforce office permissions.
+ * @param isChecking whether options that could not be loaded are being fetched again.
  */
 export function createAccess(
   profile: Profile,
   metadata: readonly PermissionGroup[],
   options: OfficeOptions | undefined,
+  isChecking = false,
 ): Access {
   const permissions = effectivePermissions(metadata, profile.perms, profile.flags);
   const byOffice = new Set(
@@ -81,7 +86,10 @@ export function createAccess(
     labelOf: (permission) => labels.get(permission) ?? String(permission),
     state: (area) => {
       if (canAccess(area, permissions, byOffice)) return 'allowed';
-      return options === undefined && AREA_ACCESS[area].byOffice !== null ? 'busy' : 'denied';
+      const asked = AREA_ACCESS[area].byOffice;
+      if (asked === null) return 'denied';
+      if (options === undefined) return 'busy';
+      return options[asked] === null ? (isChecking ? 'busy' : 'unknown') : 'denied';
     },
   };
 }

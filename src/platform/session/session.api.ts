@@ -49,6 +49,11 @@ export const sessionApi = accountingApi.injectEndpoints({
         });
         return { data: Object.fromEntries(await Promise.all(options)) };
       },
+      // Another attempt takes nothing away: areas that were open stay open.
+      merge: (known, fetched) =>
+        Object.fromEntries(
+          Object.entries(fetched).map(([area, options]) => [area, options ?? known[area as ReportArea]]),
+        ),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { failureOf } from '../../api';
 import { enforcesOfficePermissions, parseClaims } from '../../domain';
 import type { Profile, ReportArea } from '../../domain';
@@ -54,10 +54,15 @@ export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
 
   const options = enforced ? byOffice.currentData : NO_AREAS;
   const groups = metadata.currentData;
+  const { isFetching: isChecking, refetch } = byOffice;
   const access = useMemo(
-    () => (profile === null || groups === undefined ? null : createAccess(profile, groups ?? [], options)),
-    [profile, groups, options],
+    () =>
+      profile === null || groups === undefined
+        ? null
+        : createAccess(profile, groups ?? [], options, isChecking),
+    [profile, groups, options, isChecking],
   );
+  const checkAgain = useCallback(() => void refetch(), [refetch]);
   const officeList = useOfficeList(profile, offices.currentData);
   const zone = useZone(timeZone.currentData, timeZone.isError);
   const notices = useMemo(
@@ -69,8 +74,8 @@ export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
     () =>
       profile === null || access === null || zone === null
         ? null
-        : { profile, access, zone: zone.zone, offices: officeList, flags, flagsKnown },
-    [profile, access, zone, officeList, flags, flagsKnown],
+        : { profile, access, checkAgain, zone: zone.zone, offices: officeList, flags, flagsKnown },
+    [profile, access, checkAgain, zone, officeList, flags, flagsKnown],
   );
 
   const failure = failureOf(whoAmI.error) ?? failureOf(metadata.error);

@@ -7,8 +7,8 @@ import type { TestUser } from '../../support/users';
 
 const ENFORCED = { agencyFlags: 8 };
 
-function access(user: TestUser, options: OfficeOptions | undefined) {
-  return createAccess(parseClaims(user.claims).profile, METADATA, options);
+function access(user: TestUser, options: OfficeOptions | undefined, isChecking?: boolean) {
+  return createAccess(parseClaims(user.claims).profile, METADATA, options, isChecking);
 }
 
 type Row = [string, TestUser, OfficeOptions | undefined, Partial<Record<Area, AreaState>>];
@@ -43,7 +43,7 @@ test.each<Row>([
     'by office for trust',
     testUser([], ENFORCED, ['trust']),
     { trust: officeOptionsFor(testUser([], {}, ['trust']), 'trust'), customer: null },
-    { trust: 'allowed', invoices: 'denied' },
+    { trust: 'allowed', invoices: 'unknown', batchStatements: 'denied' },
   ],
   [
     'by office where the agency does not enforce it',
@@ -55,6 +55,21 @@ test.each<Row>([
   const { state } = access(user, options);
   const states = Object.keys(expected).map((area) => [area, state(area as Area)]);
   expect(Object.fromEntries(states)).toEqual(expected);
+});
+
+test('options that could not be fetched are busy while they are fetched again', () => {
+  const user = testUser([Permission.PayableReports], ENFORCED, ['trust']);
+  const options = {
+    trust: officeOptionsFor(user, 'trust'),
+    customer: null,
+    companyPayables: null,
+    agencyRevenue: officeOptionsFor(user, 'agencyRevenue'),
+  };
+  const { state } = access(user, options, true);
+  expect(state('trust')).toBe('allowed');
+  expect(state('customer')).toBe('busy');
+  expect(state('companyPayables')).toBe('allowed');
+  expect(state('batchStatements')).toBe('denied');
 });
 
 test('permissions are decoded from the claims (D18)', () => {
