@@ -231,6 +231,7 @@ describe('the search dialog under permissions and failures', () => {
       false,
     ],
     ['unknown', httpError(500), true],
+    ['unknown, as there are no options', noData(), true],
   ])('disables Generate Report when the permission for receipts is %s', async (_what, answer, isUnknown) => {
     answerAccounts();
     // Registered before the session's answers, so that it matches first.
@@ -249,6 +250,7 @@ describe('the search dialog under permissions and failures', () => {
           'An error occurred while retrieving search report office options. Search may not work as expected.',
         ),
       ).toBeVisible();
+      expect(screen.queryByText('Error: User cannot run report')).not.toBeInTheDocument();
     }
   });
 

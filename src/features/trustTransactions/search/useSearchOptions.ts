@@ -53,8 +53,10 @@ export function useSearchOptions(
   const allReporting = accountsApi.useReportingAccountsQuery(true, { skip: !inactive });
 
   const allFailed = inactive && (all.isError || allReporting.isError);
-  const mayNotRun = offices.data !== undefined && !canGenerateSearch({}, offices.data);
-  useProblemToast(offices.isError ? REPORT_MESSAGES.searchOfficeOptions : null);
+  // Without options nothing is known about what the user may do.
+  const officesFailed = offices.isError || offices.data === null;
+  const mayNotRun = !officesFailed && offices.data !== undefined && !canGenerateSearch({}, offices.data);
+  useProblemToast(officesFailed ? REPORT_MESSAGES.searchOfficeOptions : null);
   useProblemToast(active.isError || activeReporting.isError ? REPORT_MESSAGES.glAccounts : null);
   useProblemToast(allFailed ? REPORT_MESSAGES.inactiveGlAccounts : null);
   useProblemToast(mayNotRun ? REPORT_MESSAGES.cannotRunReport : null);
@@ -70,7 +72,7 @@ export function useSearchOptions(
     const bankList = bankAccounts(accounts ?? [], inactive).map(optionOf);
     const reportingList = flattenAccounts(reporting ?? []).map(({ account }) => optionOf(account));
     return {
-      offices: offices.isError ? null : offices.data,
+      offices: officesFailed ? null : offices.data,
       officeList,
       firstOffice,
       banks: bankList,
@@ -82,7 +84,7 @@ export function useSearchOptions(
       inactive,
       showInactive,
     };
-  }, [accounts, reporting, inactive, offices.data, offices.isError, officeList, firstOffice]);
+  }, [accounts, reporting, inactive, offices.data, officesFailed, officeList, firstOffice]);
 }
 
 type Accounts = readonly GLAccountRecord[] | null | undefined;
