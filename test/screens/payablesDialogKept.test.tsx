@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES, REVENUE } from '../support/answers/payables';
 import { answerQuery } from '../support/api';
 import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
+import { administrator } from '../support/users';
 
 const FLAGS = { featureFlags: { accountingPayablesDateTypes: true } };
 const dialog = (name = 'Select Company Payable Accounts') => screen.findByRole('dialog', { name });
@@ -26,6 +27,43 @@ describe('the accounts dialog, opened by the button of a report', () => {
     await user.click(generate());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(host.navigation.url()).toContain(`type=${kept}`);
+  });
+
+  test('says that dates in an address lack their date type, for which the dialog then asks (§5)', async () => {
+    answerPayableChoices();
+    const asked = answerQuery(COMPANY, ok(PAYABLES));
+    const { user, host } = renderModule({
+      path: '/company-payables-report?type=paid&accounts=21&from=2026-01-01&to=2026-01-31',
+      ...FLAGS,
+    });
+    expect(await screen.findByText('Date type required when filtering by date.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose again' }));
+    const opened = within(await dialog());
+    await user.click(opened.getByRole('button', { name: /^Date filter/ }));
+    expect(opened.getByText('Date type required when filtering by date')).toBeVisible();
+    expect(opened.getByRole('textbox', { name: /^Start date/ })).toHaveValue('01/01/2026');
+    expect(asked).toEqual([]);
+
+    await user.selectOptions(opened.getByRole('combobox', { name: 'Date type' }), 'DueDate');
+    await user.click(opened.getByRole('button', { name: 'Generate Report' }));
+    expect(await screen.findByText('INV-1')).toBeVisible();
+    expect(host.navigation.url()).toContain('type=paid&accounts=21&dateType=DueDate&range=Custom');
+  });
+
+  test('forgets a date type that was chosen while there was a field for it (§5)', async () => {
+    answerPayableChoices();
+    const asked = answerQuery(COMPANY, ok(PAYABLES));
+    const remembered = 'type=unpaid&accounts=21&dateType=DueDate&range=LastMonth';
+    window.sessionStorage.setItem(
+      `accounting:payables:companyPayables:${administrator.claims.hsUserUUID}`,
+      remembered,
+    );
+    const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
+    await dialog();
+    await ready();
+    expect(screen.getByRole('button', { name: 'Date filter Last Month' })).toBeVisible();
+    await user.click(generate());
+    await waitFor(() => expect(asked).toMatchObject([{ dateType: 'ItemDate', startDate: '2026-02-01' }]));
   });
 
   test('requires a date type for a named range too, whose dates it shows', async () => {

@@ -8,6 +8,7 @@ import { renderModule } from '../support/renderModule';
 import { cellsOf } from '../support/table';
 import { officeOptionsFor, testUser } from '../support/users';
 
+const DATE_TYPES = { featureFlags: { accountingPayablesDateTypes: true } };
 const grid = (name = 'Company Payables: Unpaid') => screen.findByRole('treegrid', { name });
 
 /** The figures above the report, by name. */
@@ -94,6 +95,7 @@ describe('a payables report', () => {
     const asked = answerQuery(COMPANY, ok(PAYABLES));
     renderModule({
       path: '/company-payables-report?type=all&accounts=20&range=Custom&from=2026-01-01&dateType=CompanyPayablePaidDate',
+      ...DATE_TYPES,
     });
     expect(await screen.findByText('1 account · Paid Date: 01/01/2026 – …')).toBeVisible();
     await screen.findByText('INV-1');
@@ -107,6 +109,19 @@ describe('a payables report', () => {
     ]);
   });
 
+  test.each(['CompanyPayablePaidDate', 'nonsense'])(
+    'ignores the date type %s of an address while none can be chosen: dates are those of items (§5)',
+    async (dateType) => {
+      const asked = answerQuery(COMPANY, ok(PAYABLES));
+      renderModule({
+        path: `/company-payables-report?type=unpaid&accounts=20&range=Custom&from=2026-01-01&dateType=${dateType}`,
+      });
+      await screen.findByText('INV-1');
+      expect(screen.getByText('1 account · 01/01/2026 – …')).toBeVisible();
+      expect(asked).toMatchObject([{ dateType: 'ItemDate', startDate: '2026-01-01' }]);
+    },
+  );
+
   test.each([
     ['type=nonsense&accounts=20', 'nonsense'],
     ['type=none&accounts=20', 'none'],
@@ -114,7 +129,7 @@ describe('a payables report', () => {
     ['type=unpaid&accounts=20&dateType=CompanyPayablePaidDate', 'CompanyPayablePaidDate'],
     ['type=unpaid&accounts=20&range=Custom&from=2026-02-30', '2026-02-30'],
   ])('explains that %s is not a valid choice', async (query, wrong) => {
-    renderModule({ path: `/company-payables-report?${query}` });
+    renderModule({ path: `/company-payables-report?${query}`, ...DATE_TYPES });
     expect(
       await screen.findByText(`“${wrong}” in the address is not a choice of this report.`),
     ).toBeVisible();

@@ -134,6 +134,19 @@ const CASES: readonly Case[] = [
     answers: () => undefined,
     options: { featureFlags: { accountingLineItemReport: true } },
   },
+  ...[
+    ['the search', '/all-trust-transactions?range=Nonsense'],
+    ['the search', '/all-trust-transactions?from=2026-02-31'],
+    ['company payables', `${UNPAID}&range=Nonsense`],
+    ['agency revenue', '/agency-revenue-report?type=all&accounts=61&to=2026-02-31'],
+    ['a customer report', '/unpaid-invoices?asOf=2026-02-31'],
+    ['the balance detail', '/customer-balance-detail?from=2026-02-31'],
+  ].map(([by = '', path = '']) => ({
+    text: DATE_RANGE,
+    by: `${by}, ${path}`,
+    path,
+    answers: () => undefined,
+  })),
   {
     text: SEARCH_OPTIONS,
     by: 'the search dialog',
@@ -158,6 +171,15 @@ const CASES: readonly Case[] = [
     by: 'the dialog of payables accounts',
     path: '/?dialog=payables-unpaid',
     answers: fails('GetReportOfficeOptions', answerPayableChoices),
+  },
+  {
+    text: OFFICE_INFORMATION,
+    by: 'a payables report',
+    path: `${UNPAID}&office=1`,
+    answers: fails('GetReportOfficeOptions', () => {
+      answerQuery(COMPANY, ok(PAYABLES));
+      answerPayableChoices();
+    }),
   },
   {
     text: CANNOT_RUN,

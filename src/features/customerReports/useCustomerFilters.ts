@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { officeInAddress } from '../../domain';
 import type { IsoDate, OfficeInAddress } from '../../domain';
 import {
+  REPORT_MESSAGES,
   screenPath,
   useOfficeId,
   useOfficeScope,
@@ -10,7 +11,7 @@ import {
   useSession,
 } from '../../platform';
 import type { OfficeScopeState } from '../../platform';
-import { officeOutOfScope, wrongInAddress } from '../../ui';
+import { officeOutOfScope, useProblemToast, wrongInAddress } from '../../ui';
 import type { WrongAddressProps } from '../../ui';
 import { CUSTOMER_SCREENS, NO_FILTERS, readFilters, writeFilters, WRITTEN } from './filters';
 import type { CustomerFilters, CustomerReport } from './filters';
@@ -51,6 +52,10 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
   const isDetail = report === 'customerBalanceDetail';
   const given = isDetail ? filters.end : filters.asOf;
   const day = addressed.invalid === null ? (given ?? today) : null;
+
+  useProblemToast(
+    addressed.invalid !== null && addressed.expected === 'date' ? REPORT_MESSAGES.dateRange : null,
+  );
 
   const { scope } = offices;
   // The user is already in the office of the host's context; one from the address may be any office.

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import {
   DATE_MESSAGES,
-  FeatureFlag,
   OfficeSearchType,
   isOfficeInScope,
   restoreSelection,
@@ -28,7 +27,7 @@ import { useHasCarrierDueDates } from '../paymentDetails';
 import { AccountTable } from './AccountTable';
 import { DateFields, DayField, PaidField, PayeeField, Row, Wide, dateTypesOf } from './ChoiceFields';
 import { Section } from './Section';
-import { asOfProblem, asOfText, useOffersAsOf } from './asOfDay';
+import { asOfProblem, asOfText, useOffersAsOf, useOffersDateTypes } from './asOfDay';
 import { recallChoice } from './choiceMemory';
 import { TYPE_LABELS, accountsText, datesText } from './choiceText';
 import { NO_CHOICE, PAYABLES_SCREENS, hasDates, readChoice } from './payablesChoice';
@@ -55,10 +54,10 @@ type SectionName = 'accounts' | 'asOf' | 'dates' | 'scope';
 
 /** Select Company Payable Accounts, Select Agency Revenue Accounts (§2, §5): chooses what a report covers. */
 export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
-  const { flags } = useSession();
   const day = useToday();
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(new Set(['accounts']));
   const offersAsOf = useOffersAsOf();
+  const offersTypes = useOffersDateTypes();
   const hasCarrierDueDates = useHasCarrierDueDates(report);
   const generate = useGenerate(report);
   const office = useOfficeScope(report);
@@ -66,16 +65,17 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   const carriers = payablesApi.useCarriersQuery(undefined, {
     refetchOnMountOrArgChange: CARRIERS_MAX_AGE_SECONDS,
   });
-  const offered = (choice: PayablesChoice) =>
-    dateTypesOf(report, choice.type, flags[FeatureFlag.PayablesDateTypes] === true);
+  const offered = (choice: PayablesChoice) => dateTypesOf(report, choice.type, offersTypes);
+  // What no field shows must not select lines.
+  const asShown = (choice: PayablesChoice) => (offersTypes ? choice : { ...choice, dateType: null });
   const formik = useFormik<PayablesChoice>({
     initialValues: useFirstChoice(report, type, day),
     validate: (choice) => errorsOf(choice, offered(choice), day),
     validateOnMount: true,
     // Remembered accounts or offices may no longer exist, or no longer be open to the user.
-    onSubmit: (made): void => generate.run({ ...made, accountIds: [...selected], officeId }),
+    onSubmit: (made): void => generate.run({ ...asShown(made), accountIds: [...selected], officeId }),
   });
-  const choice = formik.values;
+  const choice = asShown(formik.values);
   const accounts = useAccounts(report, choice.accountIds);
   const dates = validateDateFilter(choice, offered(choice));
   const selected: AccountSelection = restoreSelection(accounts.tree ?? [], choice.accountIds);
@@ -232,15 +232,18 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
 function useFirstChoice(report: PayableReport, entryType: PayableReportType, today: IsoDate): PayablesChoice {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const { tabStorage } = usePlatform();
-  const { profile } = useSession();
-  const offersAsOf = useOffersAsOf();
+  const { profile, flagsKnown } = useSession();
+  const asOf = useOffersAsOf();
+  const offersTypes = useOffersDateTypes();
   const [choice] = useState(() => {
-    const addressed = readChoice(report, new URLSearchParams(search), offersAsOf);
+    // Until the flags are known, the date type is kept for a field that may come.
+    const offers = { asOf, dateTypes: offersTypes || !flagsKnown };
+    const addressed = readChoice(report, new URLSearchParams(search), offers);
     const inSight =
-      matchPath(SCREENS[PAYABLES_SCREENS[report]].pattern, pathname) !== null && addressed.kind === 'choice'
+      matchPath(SCREENS[PAYABLES_SCREENS[report]].pattern, pathname) !== null && 'choice' in addressed
         ? addressed.choice
         : null;
-    const last = inSight ?? recallChoice(tabStorage, report, profile.userId, offersAsOf) ?? NO_CHOICE;
+    const last = inSight ?? recallChoice(tabStorage, report, profile.userId, offers) ?? NO_CHOICE;
     // No menu entry has None (D7), which the report's own button keeps.
     const type = inSight?.type === 'none' && openedBy(state) === null ? inSight.type : entryType;
     const offered = dateTypesOf(report, type, true) ?? [];

@@ -8,6 +8,12 @@ export function useOffersAsOf(): boolean {
   return flags[FeatureFlag.TrustPosition] === true;
 }
 
+/** Whether dates select lines by a date type; otherwise they are those of items (§5). */
+export function useOffersDateTypes(): boolean {
+  const { flags } = useSession();
+  return flags[FeatureFlag.PayablesDateTypes] === true;
+}
+
 const AFTER_TODAY = 'The as-of date cannot be after today';
 
 /** What is wrong with an as-of date, as typed or as in an address; undefined for none, and for a day up to today. */

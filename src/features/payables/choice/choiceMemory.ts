@@ -1,7 +1,7 @@
 import type { PayableReport } from '../../../domain';
 import type { SafeStorage } from '../../../platform';
 import { choiceQuery, readChoice } from './payablesChoice';
-import type { PayablesChoice } from './payablesChoice';
+import type { Offered, PayablesChoice } from './payablesChoice';
 
 /**
  * Choices are remembered for the tab's session, per report and user (D23); accounts and dates are not secret.
@@ -17,14 +17,14 @@ export function rememberChoice(
   storage.write(keyOf(report, userId), choiceQuery(choice));
 }
 
-/** Returns the last choice; null if there is none or it cannot be read. `offersAsOf` is as for `readChoice`. */
+/** Returns the last choice; null if there is none or it cannot be read. */
 export function recallChoice(
   storage: SafeStorage,
   report: PayableReport,
   userId: string,
-  offersAsOf: boolean,
+  offers: Offered,
 ): PayablesChoice | null {
   const text = storage.read(keyOf(report, userId));
-  const read = text === null ? null : readChoice(report, new URLSearchParams(text), offersAsOf);
-  return read?.kind === 'choice' ? read.choice : null;
+  const read = text === null ? null : readChoice(report, new URLSearchParams(text), offers);
+  return read !== null && 'choice' in read ? read.choice : null;
 }

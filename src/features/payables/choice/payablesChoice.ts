@@ -144,38 +144,47 @@ export function choiceQuery(choice: PayablesChoice): string {
 /** What an address asks for: nothing yet, something unreadable, or a choice. */
 export type AddressedChoice =
   | { readonly kind: 'none' }
-  | { readonly kind: 'unreadable'; readonly text: string }
+  /** `isDate`: its range or a date cannot be read. */
+  | { readonly kind: 'unreadable'; readonly text: string; readonly isDate: boolean }
+  /** Dates without the date type that they need (§5). */
+  | { readonly kind: 'typeless'; readonly choice: PayablesChoice }
   | { readonly kind: 'choice'; readonly choice: PayablesChoice };
 
-/**
- * Reads a choice from the query parameters of an address.
- *
- * @param offersAsOf whether the report is offered as of a past day; if not, the address's day is ignored (D45).
- */
+/** What is offered besides accounts, offices and dates; what is not is ignored in an address (§5, D45). */
+export interface Offered {
+  /** A past day whose state the report shows. */
+  readonly asOf: boolean;
+  /** The date type that selects lines; without it, dates are those of items. */
+  readonly dateTypes: boolean;
+}
+
+const ALL_OFFERED: Offered = { asOf: true, dateTypes: true };
+
+/** Reads a choice from the query parameters of an address. */
 export function readChoice(
   report: PayableReport,
   query: URLSearchParams,
-  offersAsOf = true,
+  offers: Offered = ALL_OFFERED,
 ): AddressedChoice {
   const text = (name: string): string | null => query.get(name) || null;
   const accountIds = (text(PARAMETER.accounts) ?? '').split(',').filter((id) => id !== '');
   if (accountIds.length === 0) return { kind: 'none' };
   const type = text(PARAMETER.type) ?? NO_CHOICE.type;
-  if (!isType(report, type)) return { kind: 'unreadable', text: type };
-  const dateType = text(PARAMETER.dateType);
-  if (dateType !== null && !isDateType(report, type, dateType)) return { kind: 'unreadable', text: dateType };
+  if (!isType(report, type)) return unreadable(type);
+  const dateType = offers.dateTypes ? text(PARAMETER.dateType) : null;
+  if (dateType !== null && !isDateType(report, type, dateType)) return unreadable(dateType);
   const dates = [query.get(PARAMETER.from), query.get(PARAMETER.to)] as const;
   // Dates without a range are a custom range: ignoring them would make the link show the lines of every day.
   const range = query.get(PARAMETER.range) ?? (dates.some((date) => date !== null) ? 'Custom' : null);
-  if (range !== null && !isPreset(range)) return { kind: 'unreadable', text: range };
+  if (range !== null && !isPreset(range)) return unreadable(range, true);
   const [startDate, endDate] = range === 'Custom' ? dates : [null, null];
   // A link that has lost its dates would otherwise show the lines of every day.
-  if (range === 'Custom' && startDate === null && endDate === null)
-    return { kind: 'unreadable', text: range };
-  const asOf = offersAsOf ? query.get(PARAMETER.asOf) : null;
-  const wrong = [...accountIds.filter((id) => !/^\d{1,15}$/.test(id)), ...[...dates, asOf].filter(isNotDate)];
-  const [first] = wrong;
-  if (first !== undefined) return { kind: 'unreadable', text: first };
+  if (range === 'Custom' && startDate === null && endDate === null) return unreadable(range, true);
+  const asOf = offers.asOf ? query.get(PARAMETER.asOf) : null;
+  const wrongAccount = accountIds.find((id) => !/^\d{1,15}$/.test(id));
+  if (wrongAccount !== undefined) return unreadable(wrongAccount);
+  const wrongDate = [...dates, asOf].find(isNotDate);
+  if (wrongDate !== undefined) return unreadable(wrongDate, true);
   const choice: PayablesChoice = {
     type,
     accountIds,
@@ -187,7 +196,11 @@ export function readChoice(
     endDate,
     asOf,
   };
-  return { kind: 'choice', choice };
+  return { kind: offers.dateTypes && range !== null && dateType === null ? 'typeless' : 'choice', choice };
+}
+
+function unreadable(text: string, isDate = false): AddressedChoice {
+  return { kind: 'unreadable', text, isDate };
 }
 
 function isType(report: PayableReport, text: string): text is PayableReportType {

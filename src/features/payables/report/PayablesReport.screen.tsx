@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { enforcesOfficePermissions, officeInAddress } from '../../../domain';
+import { DATE_MESSAGES, enforcesOfficePermissions, officeInAddress } from '../../../domain';
 import type { PayableReport, PayableReportType } from '../../../domain';
 import {
+  REPORT_MESSAGES,
   WITHDRAW,
   payablesTitle,
   screenPath,
@@ -22,9 +23,10 @@ import {
   Screen,
   SkeletonRows,
   WrongAddress,
+  useProblemToast,
   wrongInAddress,
 } from '../../../ui';
-import { asOfProblem, useOffersAsOf } from '../choice/asOfDay';
+import { asOfProblem, useOffersAsOf, useOffersDateTypes } from '../choice/asOfDay';
 import { NO_CHOICE, PAYABLES_SCREENS, choiceQuery, readChoice } from '../choice/payablesChoice';
 import { useShowsPayments } from '../paymentDetails';
 import { readDue } from './carrierDue';
@@ -44,13 +46,15 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
   const offersAsOf = useOffersAsOf();
+  const offersTypes = useOffersDateTypes();
   // Only where permissions depend on the office may a user be limited to some (D19).
   const mayBeByOffice = enforcesOfficePermissions(useSession().profile.agencyFlags);
   const asked = useMemo(
-    () => readChoice(report, new URLSearchParams(search), offersAsOf),
-    [report, search, offersAsOf],
+    () => readChoice(report, new URLSearchParams(search), { asOf: offersAsOf, dateTypes: offersTypes }),
+    [report, search, offersAsOf, offersTypes],
   );
-  const { type } = asked.kind === 'choice' ? asked.choice : NO_CHOICE;
+  useProblemToast(asked.kind === 'unreadable' && asked.isDate ? REPORT_MESSAGES.dateRange : null);
+  const { type } = 'choice' in asked ? asked.choice : NO_CHOICE;
   const key = asked.kind === 'choice' ? choiceQuery(asked.choice) : '';
   const relativeDay = useRelativeDay(key);
   const choose = (): void => openDialog(dialogFor(report, type));
@@ -99,7 +103,11 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
         <EmptyState text="Choose accounts to generate this report." />
       ) : (
         <WrongAddress
-          text={wrongInAddress(asked.text, 'not a choice of this report')}
+          text={
+            asked.kind === 'typeless'
+              ? `${DATE_MESSAGES.dateTypeRequired}.`
+              : wrongInAddress(asked.text, 'not a choice of this report')
+          }
           actionLabel="Choose again"
           onAction={choose}
         />
@@ -123,6 +131,7 @@ function OfOffice(props: KnownProps) {
   const { report, choice } = props;
   const { admin } = useSession().access;
   const { scope, busy, problem, retry } = useOfficeScope(report);
+  useProblemToast(problem);
   const asked = choice.officeId;
   const { officeId = asked, isOutOfScope } = officeInAddress(scope, asked, scope?.officeId ?? null);
   const ofOffice = useMemo(() => ({ ...choice, officeId }), [choice, officeId]);

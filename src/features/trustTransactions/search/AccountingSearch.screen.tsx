@@ -1,7 +1,23 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SCREENS, useAgencyTime, useDialogOnArrival, useOpenDialog, useRelativeDay } from '../../../platform';
-import { Button, EmptyState, Notice, Screen, SearchIcon, WrongAddress, wrongInAddress } from '../../../ui';
+import {
+  REPORT_MESSAGES,
+  SCREENS,
+  useAgencyTime,
+  useDialogOnArrival,
+  useOpenDialog,
+  useRelativeDay,
+} from '../../../platform';
+import {
+  Button,
+  EmptyState,
+  Notice,
+  Screen,
+  SearchIcon,
+  WrongAddress,
+  useProblemToast,
+  wrongInAddress,
+} from '../../../ui';
 import { coversOtherDays } from '../otherDays';
 import { SearchResult } from './SearchResult';
 import { searchSummary } from './searchSummary';
@@ -16,6 +32,7 @@ export function AccountingSearchScreen() {
   const openDialog = useOpenDialog();
   const search = (): void => openDialog('search');
   useDialogOnArrival(asked.kind === 'none', search);
+  useProblemToast(asked.kind === 'wrong' && asked.isRange ? REPORT_MESSAGES.dateRange : null);
   const button = (
     <Button variant="solid" colorPalette="blue" onClick={search}>
       <SearchIcon /> Search

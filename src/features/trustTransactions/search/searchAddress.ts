@@ -27,7 +27,7 @@ const WITHOUT_BANK = 'none';
 export type AddressedSearch =
   | { readonly kind: 'none' }
   /** The address holds something that is not a filter, such as a date or item type that does not exist. */
-  | { readonly kind: 'unreadable'; readonly text: string }
+  | { readonly kind: 'unreadable'; readonly text: string; readonly isRange: boolean }
   | { readonly kind: 'search'; readonly filter: SearchFilter; readonly personalKey: string | null };
 
 /**
@@ -56,11 +56,11 @@ export function readSearch(query: URLSearchParams): AddressedSearch {
   if (!Object.values(PARAMETER).some((name) => query.has(name))) return { kind: 'none' };
   const text = (name: string): string | null => query.get(name) || null;
   const range = readRange(query);
-  if ('wrong' in range) return { kind: 'unreadable', text: range.wrong };
+  if ('wrong' in range) return { kind: 'unreadable', text: range.wrong, isRange: true };
   const type = text(PARAMETER.type);
-  if (type !== null && !isType(type)) return { kind: 'unreadable', text: type };
+  if (type !== null && !isType(type)) return { kind: 'unreadable', text: type, isRange: false };
   const voided = query.get(PARAMETER.voided);
-  if (voided !== null && voided !== INCLUDED) return { kind: 'unreadable', text: voided };
+  if (voided !== null && voided !== INCLUDED) return { kind: 'unreadable', text: voided, isRange: false };
   const filter: SearchFilter = {
     ...EMPTY_SEARCH_FILTER,
     dateRange: range.range,

@@ -13,8 +13,8 @@ import { searchMadeFrom } from './useStartSearch';
 /** What the screen's address asks for. */
 export type AskedSearch =
   | { readonly kind: 'none' }
-  /** Nothing that can be sent; `problem` is a sentence for the user. */
-  | { readonly kind: 'wrong'; readonly problem: string }
+  /** Nothing that can be sent; `problem` is a sentence for the user. `isRange`: its range or a date cannot be read. */
+  | { readonly kind: 'wrong'; readonly problem: string; readonly isRange: boolean }
   | {
       readonly kind: 'search';
       readonly filter: SearchFilter;
@@ -38,13 +38,14 @@ export function useAddressedSearch(): AskedSearch {
     const addressed = readSearch(new URL(address, BASE).searchParams);
     if (addressed.kind === 'none') return addressed;
     if (addressed.kind === 'unreadable') {
-      return { kind: 'wrong', problem: wrongInAddress(addressed.text, 'not a filter of a search') };
+      const { text, isRange } = addressed;
+      return { kind: 'wrong', problem: wrongInAddress(text, 'not a filter of a search'), isRange };
     }
     const { personalKey } = addressed;
     const personal = personalKey === null ? null : recallPersonalFields(tabStorage, personalKey);
     const filter = withPersonalFields(addressed.filter, personal);
     const [problem] = Object.values(validateSearchFilter(filter, limited)) as (string | undefined)[];
-    if (problem !== undefined) return { kind: 'wrong', problem: `${problem}.` };
+    if (problem !== undefined) return { kind: 'wrong', problem: `${problem}.`, isRange: false };
     return { kind: 'search', filter, personalMissing: personalKey !== null && personal === null, made };
   }, [address, tabStorage, limited, made]);
 }
