@@ -110,7 +110,7 @@ export function hasByOfficePermission(
   return enforcesOfficePermissions(agencyFlags) && options?.userCanReportByOffice === true;
 }
 
-/** Whether the user may send items to QuickBooks and see its queue: 9007 (§6, D10, D34). */
+/** Whether the user may send the items that they see to QuickBooks, and see its queue: 9007 (§6, D10, D34). */
 export function canExportToQuickBooks(permissions: PermissionSet): boolean {
   return permissions.has(Permission.QuickBooksExport);
 }

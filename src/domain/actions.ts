@@ -20,6 +20,8 @@ interface ActionAccess {
   readonly allows: (permissions: PermissionSet) => boolean;
   /** Why a control for it is disabled. §6 has no texts for these; they are worded like its other ones. */
   readonly reason: string;
+  /** Another action without which there is nothing to do it with. */
+  readonly needs?: Action;
 }
 
 const holding = (permission: Permission) => (permissions: PermissionSet) => permissions.has(permission);
@@ -45,6 +47,8 @@ export const ACTION_ACCESS: Readonly<Record<Action, ActionAccess>> = {
   exportToQuickBooks: {
     allows: canExportToQuickBooks,
     reason: 'You do not have permission to export to QuickBooks',
+    // The queue has the transactions that the user may view (D10).
+    needs: 'viewTransactions',
   },
   voidOnReports: {
     allows: (permissions) => canVoidItems(permissions, 'report'),
@@ -62,8 +66,9 @@ export const ACTION_ACCESS: Readonly<Record<Action, ActionAccess>> = {
 
 /** Why a user may not do something; undefined if they may. Meant for `disabledReason` of a button. */
 export function deniedReason(action: Action, permissions: PermissionSet): string | undefined {
-  const { allows, reason } = ACTION_ACCESS[action];
-  return allows(permissions) ? undefined : reason;
+  const { allows, reason, needs } = ACTION_ACCESS[action];
+  if (!allows(permissions)) return reason;
+  return needs && deniedReason(needs, permissions);
 }
 
 /** The label of every permission in the metadata, by id (§3, §6). */

@@ -7,7 +7,6 @@ describe('actions (§6, D25, D33, D34)', () => {
     ['createPayables', Permission.PayableReports],
     ['takePayments', Permission.CreatePayments],
     ['editPaymentDate', Permission.EditPaymentDate],
-    ['exportToQuickBooks', Permission.QuickBooksExport],
     ['voidOnReports', Permission.VoidItemsOnReports],
     ['voidOnClients', Permission.VoidItemsOnClients],
     ['changeAccountingSettings', Permission.TrustAccountingSettings],
@@ -15,6 +14,17 @@ describe('actions (§6, D25, D33, D34)', () => {
     expect(deniedReason(action, new Set([permission]))).toBeUndefined();
     const others = ALL_PERMISSIONS.filter((id) => id !== permission);
     expect(deniedReason(action, new Set(others))).toBe(ACTION_ACCESS[action].reason);
+  });
+
+  it('exportToQuickBooks needs 9007 and transactions to export', () => {
+    const { reason } = ACTION_ACCESS.exportToQuickBooks;
+    expect(deniedReason('exportToQuickBooks', new Set([9007, 9001, 9003]))).toBeUndefined();
+    expect(deniedReason('exportToQuickBooks', new Set(ALL_PERMISSIONS.filter((id) => id !== 9007)))).toBe(
+      reason,
+    );
+    for (const ids of [[9007], [9007, 9001, 9002], [9007, 9003, 9004]]) {
+      expect(deniedReason('exportToQuickBooks', new Set(ids))).toBe(ACTION_ACCESS.viewTransactions.reason);
+    }
   });
 
   it.each([

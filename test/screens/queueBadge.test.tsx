@@ -108,7 +108,8 @@ test('a count that cannot be fetched shows no badge and does not leave the scree
 
 test.each([
   ['without 9007', [9000, 9002, 9004], 'Online'],
-  ['without trust accounting', [9007, 9005], 'Online'],
+  ['without trust accounting', [9007, 9005, 9002, 9004], 'Online'],
+  ['without transactions', [9000, 9007], 'Online'],
   ['without QuickBooks', [9000, 9002, 9004, 9007], 'None'],
 ] as const)('%s nothing is counted and there is no badge', async (_who, permissions, integrationType) => {
   const asked = connected(integrationType);

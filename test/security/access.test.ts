@@ -1,7 +1,7 @@
 /** The response of every path, query and command of the server to every user of the panel (§6, D42). */
 import { COMMAND_NAMES, QUERY_NAMES } from '../../src/api/wire';
 import type { Caller } from './callRules';
-import { CALLERS, COMMAND_RULES, PATH_RULES, QUERY_RULES } from './callRules';
+import { CALLERS, COMMAND_RULES, FORBIDDEN, PATH_RULES, QUERY_RULES } from './callRules';
 import { ledgerState } from './ledgerState';
 import type { SecuredApi } from './securedApi';
 import { outcomeOf, startSecuredApi } from './securedApi';
@@ -50,7 +50,8 @@ describe('every path, query and command', () => {
       if (rule === undefined) throw new Error(`${request.name} stands in no table`);
       found[request.name] = outcomeOf(await secured.send(request, caller));
       const html = rule.refusal === '403';
-      const refusal = caller !== 'signed out' ? rule.refusal : html ? '401' : '401 401';
+      const refused = rule.outside?.includes(caller) === true ? FORBIDDEN : rule.refusal;
+      const refusal = caller !== 'signed out' ? refused : html ? '401' : '401 401';
       expected[request.name] = rule.to.includes(caller) ? rule.answer : refusal;
       // A row may have reset the scenario: set the caller's again.
       await secured.api.scenario({ enforceOfficePermissions: caller !== 'by-office, not enforced' });

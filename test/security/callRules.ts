@@ -29,7 +29,7 @@ const PAYABLE_REPORTS: readonly Caller[] = ['administrator', 'all-offices', 'by-
 const STATEMENTS: readonly Caller[] = ['administrator', 'all-offices', 'last-two-days', 'own-transactions'];
 /** 9006 itself: paying has no by-office permission (D33). */
 const PAYING: readonly Caller[] = ['administrator', 'all-offices', 'last-two-days'];
-/** 9007. */
+/** 9007, and the trust reports of which the queue is (§6). */
 const QUICKBOOKS: readonly Caller[] = ['administrator', 'all-offices'];
 /** 9008 (D25). */
 const VOIDING: readonly Caller[] = ['administrator', 'all-offices'];
@@ -42,6 +42,8 @@ export interface AccessRule {
   /** The outcome for those who may; a report without rows (code 2) counts as code 0. */
   readonly answer: string;
   readonly refusal: string;
+  /** Those who are answered HTTP 403 instead, because the area of the call is not open to them. */
+  readonly outside?: readonly Caller[];
 }
 
 /** A body of `/accounting/query`, and who may send it. `offices`: it takes an `officeId` (D14). */
@@ -50,9 +52,15 @@ export interface QueryRule extends AccessRule {
   readonly offices?: true;
 }
 
-const FORBIDDEN = '403 15';
+export const FORBIDDEN = '403 15';
 const RESTRICTED = '200 15';
 const FINE = { answer: '200 0', refusal: FORBIDDEN } as const;
+
+const QUEUE = {
+  to: QUICKBOOKS,
+  refusal: RESTRICTED,
+  outside: CALLERS.filter((caller) => !REPORTS.includes(caller)),
+} as const;
 
 const report = (to: readonly Caller[], sample: object = {}): QueryRule => ({
   ...FINE,
@@ -108,10 +116,10 @@ export const QUERY_RULES: Readonly<Record<QueryName, QueryRule>> = {
   GetUnappliedCreditTotals: report(REPORTS),
   GetCompanyPayableTotals: report(PAYABLE_REPORTS),
   GetPeriodTotals: report(REPORTS, { TimePeriod: 2 }),
-  GetQBQueueItems: { ...FINE, to: QUICKBOOKS, sample: { page: 1, count: 500 } },
+  GetQBQueueItems: { ...QUEUE, answer: '200 0', sample: { page: 1, count: 500 } },
 };
 
-const SEND: AccessRule = { to: QUICKBOOKS, answer: '200 13', refusal: FORBIDDEN };
+const SEND: AccessRule = { ...QUEUE, answer: '200 13' };
 const PAY: AccessRule = { to: PAYING, answer: '200 13', refusal: RESTRICTED };
 
 /** Every command of §7, sent with an empty payload: users who may send it see what is missing. */

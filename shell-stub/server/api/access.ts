@@ -124,13 +124,13 @@ function startOfYesterday(now: number, zone: string): IsoMoment {
 }
 
 /**
- * The offices whose items a user may send to QuickBooks (9007, D14): a user with trust reports by office may
- * send only the items of those offices.
- * @throws ApiFailure 403 without 9007
+ * The items that a user with 9007 may send to QuickBooks and sees in its queue (§6, D10, D34): those that trust reports
+ * show to the user (D4, D14).
+ * @throws ApiFailure 403 without access to trust reports; code 15 without 9007, or as `transactionScope`
  */
-export function queueScope(viewer: Viewer, agency: AgencyAccess): Scope {
+export function queueScope(viewer: Viewer, agency: AgencyAccess, now: number, zone: string): Scope {
+  const offices = officeScope(viewer, 'trust', null, agency);
   if (!holds(viewer, PERMISSION.quickBooks))
-    throw forbidden('You do not have permission to export to QuickBooks');
-  const { allOffices, byOffice } = areaAccess(viewer, 'trust', agency);
-  return { agencyId: viewer.agencyId, officeIds: byOffice && !allOffices ? viewer.offices : null };
+    throw restricted('You do not have permission to export to QuickBooks');
+  return transactionScope(viewer, offices, now, zone);
 }

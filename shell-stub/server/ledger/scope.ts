@@ -11,17 +11,23 @@ export interface Scope {
   readonly createdSince?: IsoMoment;
 }
 
+/** Adds a value to a statement's parameters and returns its placeholder. */
+export type Place = (value: unknown) => string;
+
+/** The SQL conditions of a scope on table `item`, by its name in the statement. */
+export function scopeConditions(scope: Scope, item: string, place: Place): string {
+  const conditions = [`${item}.agency_id = ${place(scope.agencyId)}::int`];
+  if (scope.officeIds) conditions.push(`${item}.office_id = ANY (${place([...scope.officeIds])}::int[])`);
+  if (scope.createdBy !== undefined) conditions.push(`${item}.created_by = ${place(scope.createdBy)}::uuid`);
+  if (scope.createdSince !== undefined)
+    conditions.push(`${item}.created_at >= ${place(scope.createdSince)}::timestamptz`);
+  return conditions.join(' AND ');
+}
+
 /**
  * The SQL conditions of a scope on table `item`, named `i`.
  *
  * @param params Receives the values; the conditions refer to them by position.
  */
-export function scopeSql(scope: Scope, params: unknown[]): string {
-  const place = (value: unknown) => `$${params.push(value)}`;
-  const conditions = [`i.agency_id = ${place(scope.agencyId)}::int`];
-  if (scope.officeIds) conditions.push(`i.office_id = ANY (${place([...scope.officeIds])}::int[])`);
-  if (scope.createdBy !== undefined) conditions.push(`i.created_by = ${place(scope.createdBy)}::uuid`);
-  if (scope.createdSince !== undefined)
-    conditions.push(`i.created_at >= ${place(scope.createdSince)}::timestamptz`);
-  return conditions.join(' AND ');
-}
+export const scopeSql = (scope: Scope, params: unknown[]): string =>
+  scopeConditions(scope, 'i', (value) => `$${params.push(value)}`);

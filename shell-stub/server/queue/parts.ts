@@ -1,7 +1,7 @@
 import type { QueueItemRef, TransactionType, TransferStatus, TransferSubStatus } from '../../../src/api/wire';
 import type { Database } from '../db';
 import type { Scope } from '../ledger/scope';
-import { scopeSql } from '../ledger/scope';
+import { scopeConditions, scopeSql } from '../ledger/scope';
 import { itemTitle, queueItemType } from './transferRules';
 
 /**
@@ -34,7 +34,7 @@ export interface FoundParts {
 
 /**
  * Finds items with their transfer states, locked until the transaction ends, so that two users who act on one
- * item take turns. An item of another office or agency, or of another type than requested, counts as missing.
+ * item take turns. An item that the user may not see (D4, D14), or of another type than requested, counts as missing.
  */
 export async function lockParts(
   tx: Database,
@@ -42,14 +42,14 @@ export async function lockParts(
   refs: readonly QueueItemRef[],
 ): Promise<FoundParts> {
   const params: unknown[] = [refs.map(({ itemId }) => Number(itemId))];
-  // What was made in a receipt may be of another office than the receipt (D14).
-  const ofMade =
-    scope.officeIds === null ? '' : `AND m.office_id = ANY ($${params.push([...scope.officeIds])}::int[])`;
+  // What was made in a receipt may be of another office than the receipt (D14), or of another user (D4).
+  const mine = scopeConditions(scope, 'm', (value) => `$${params.push(value)}`);
   const parts = await tx.query<{ asked: number; item_id: number }>(
     `SELECT i.item_id AS asked, part.item_id
        FROM item i CROSS JOIN LATERAL (
          SELECT i.item_id UNION ALL SELECT m.item_id FROM item m
-          WHERE m.created_in_item_id = i.item_id AND NOT m.is_draft AND m.reverses_item_id IS NULL ${ofMade}
+          WHERE m.created_in_item_id = i.item_id AND NOT m.is_draft AND m.reverses_item_id IS NULL
+            AND ${mine}
        ) part
       WHERE i.item_id = ANY ($1::bigint[]) AND NOT i.is_draft
         AND (i.reverses_item_id IS NULL OR i.transaction_type = 'NSFCheck') AND ${scopeSql(scope, params)}`,
@@ -102,8 +102,8 @@ interface OtherItem {
 }
 
 /**
- * Why items cannot be transferred, each with the name that the user knows; nothing is revealed about items of
- * other offices.
+ * Why items cannot be transferred, each with the name that the user knows; nothing is revealed about items that the
+ * user may not see.
  */
 async function whyMissing(
   tx: Database,
@@ -123,8 +123,7 @@ async function whyMissing(
 }
 
 function reasonOf(item: OtherItem | undefined): string {
-  if (item === undefined)
-    return 'The item is not there, or belongs to an office that is not yours. Refresh to see.';
+  if (item === undefined) return 'The item is not there, or is not one that you may see. Refresh to see.';
   const title = itemTitle(item.transaction_type, item.item_number);
   if (item.is_draft) return `${title} is a draft. It can be sent to QuickBooks once it is issued.`;
   if (item.is_void)

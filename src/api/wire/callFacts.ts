@@ -87,7 +87,7 @@ const pay = {
   offices: 'users',
 } as const;
 const quickBooks = {
-  access: { permissions: [[9007]], byOffice: false, refusal: 'http403' },
+  access: { permissions: [...transactions.access.permissions, [9007]], byOffice: true, refusal: 'http403' },
   offices: 'users',
 } as const;
 const voiding = {

@@ -93,7 +93,7 @@ export interface QueuePage {
   readonly total: number;
   /** Pass it when requesting the next page. Blank if `count` was 0. */
   readonly snapshot: string;
-  /** Over the whole queue, regardless of filters. */
+  /** Over all rows of the queue that the user may see, regardless of filters. */
   readonly counts: Readonly<Record<QueueStatus, number>>;
 }
 

@@ -90,7 +90,6 @@ describe('user × menu item (§2, §6)', () => {
 
 describe('user × action (§6, D25, D33, D34)', () => {
   const ACTIONS = {
-    exportToQuickBooks: [9007],
     createPayables: [9006],
     voidOnReports: [9008],
     voidOnClients: [8007],
@@ -109,7 +108,9 @@ describe('user × action (§6, D25, D33, D34)', () => {
       if (denied !== undefined) expect(denied).toMatch(/^You do not have permission to [a-z]/);
     }
     // View transactions by period: (9004 or 9003) and (9002 or 9001).
-    expect(access.deniedReason('viewTransactions') === undefined).toBe(has(9004, 9003) && has(9002, 9001));
+    const transactions = has(9004, 9003) && has(9002, 9001);
+    expect(access.deniedReason('viewTransactions') === undefined).toBe(transactions);
+    expect(access.deniedReason('exportToQuickBooks') === undefined).toBe(transactions && has(9007));
     expect({ admin: access.admin, lastTwoDays: access.lastTwoDays, ownOnly: access.ownOnly }).toEqual({
       admin,
       lastTwoDays: !has(9002),

@@ -109,8 +109,8 @@ export const LAWLESS: readonly BrokenCase[] = [
     breakage: (sent, ask) =>
       ask(isQuery('GetQBQueueItems')(sent) && sent.user === 'second' ? { user: 'first' } : {}),
     fails: [
-      'GetQBQueueItems · permissions: by perms of GET /user/whoami, read at the positions of GET /metadata/permissions from the left, the second user lacks permission 9007: it is answered with a success; answer with HTTP 403. The request was POST /accounting/query {"query":"GetQBQueueItems","status":null,"itemType":null,"search":"","page":1,"count":5}',
-      'GetQBQueueItems · permissions: by perms of GET /user/whoami, read at the positions of GET /metadata/permissions from the left, the second user lacks permission 9007: it is answered with a success; answer with HTTP 403. The request was POST /accounting/query {"query":"GetQBQueueItems","status":null,"itemType":null,"search":"","page":1,"count":0}',
+      'GetQBQueueItems · permissions: by perms of GET /user/whoami, read at the positions of GET /metadata/permissions from the left, the second user lacks permission 9007: it is answered with a success; answer with code 15. The request was POST /accounting/query {"query":"GetQBQueueItems","status":null,"itemType":null,"search":"","page":1,"count":5}',
+      'GetQBQueueItems · permissions: by perms of GET /user/whoami, read at the positions of GET /metadata/permissions from the left, the second user lacks permission 9007: it is answered with a success; answer with code 15. The request was POST /accounting/query {"query":"GetQBQueueItems","status":null,"itemType":null,"search":"","page":1,"count":0}',
     ],
   },
   {

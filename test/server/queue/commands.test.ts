@@ -69,7 +69,7 @@ describe('transfer (D16)', () => {
     expect(answer.data?.failures).toEqual([
       {
         itemId: '999999',
-        reason: 'The item is not there, or belongs to an office that is not yours. Refresh to see.',
+        reason: 'The item is not there, or is not one that you may see. Refresh to see.',
       },
       {
         itemId: String(id),

@@ -6,13 +6,13 @@ import {
   TRANSACTION_CASES,
 } from '../../../src/build/apiReference/accessTables';
 import type { AreaCase, TransactionCase } from '../../../src/build/apiReference/accessTables';
+import { setRights } from '../api/rights';
 import type { TestApi } from '../api/support';
 import { startTestApi } from '../api/support';
 
 /** The tables of the API reference about permissions and offices are what the server enforces, row by row. */
 const USER = 'no-permissions';
 const ADMINISTRATOR = 'administrator';
-const STAFF = '(SELECT staff_id FROM staff WHERE login = $1)';
 const OWN_OFFICE = '102';
 const OTHER_OFFICE = '101';
 const AREA_PERMISSION_IDS: readonly PermissionId[] = [9000, 9005, 9006];
@@ -30,21 +30,6 @@ beforeAll(async () => {
   api = await startTestApi({ transactions: true });
 });
 afterAll(() => api.close());
-
-async function setRights(
-  user: string,
-  permissions: readonly PermissionId[],
-  offices: readonly string[],
-): Promise<void> {
-  await api.db.query(`DELETE FROM staff_permission WHERE staff_id = ${STAFF}`, [user]);
-  await api.db.query(`DELETE FROM staff_office WHERE staff_id = ${STAFF}`, [user]);
-  for (const id of permissions) {
-    await api.db.query(`INSERT INTO staff_permission SELECT ${STAFF}, $2::integer`, [user, id]);
-  }
-  for (const id of offices) {
-    await api.db.query(`INSERT INTO staff_office SELECT ${STAFF}, $2::integer`, [user, Number(id)]);
-  }
-}
 
 /** The area's permissions that a user of the table holds. */
 function permissionsOf({ user }: AreaCase, area: ReportArea): readonly PermissionId[] {
@@ -76,7 +61,7 @@ test.each(cases)(
     await api.scenario({ enforceOfficePermissions: enforced });
     const login = row.user === 'administrator' ? ADMINISTRATOR : USER;
     const beside: readonly PermissionId[] = [9002, 9004];
-    await setRights(login, [...permissionsOf(row, area), ...beside], given ? [OWN_OFFICE] : []);
+    await setRights(api, login, [...permissionsOf(row, area), ...beside], given ? [OWN_OFFICE] : []);
 
     const options = await api.query<ReportOfficeOptions[]>(login, {
       query: 'GetReportOfficeOptions',
@@ -121,7 +106,7 @@ describe.each(QUERIES)('%s', (_name, query) => {
     { permissions }: Pick<TransactionCase, 'permissions'>,
     others: readonly PermissionId[],
   ) => {
-    await setRights(USER, [...permissions, ...others], [OWN_OFFICE]);
+    await setRights(api, USER, [...permissions, ...others], [OWN_OFFICE]);
     const { code, data = [] } = await api.query<TransactionRow[]>(USER, { ...query, officeId: OWN_OFFICE });
     return { code, data };
   };

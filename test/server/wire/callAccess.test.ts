@@ -6,6 +6,7 @@ import { nameOfRef } from '../../../src/build/apiReference/schema';
 import type { Schema } from '../../../src/build/apiReference/schema';
 import { FeatureFlag } from '../../../src/domain';
 import { readReference } from '../../support/apiReference';
+import { setRights } from '../api/rights';
 import type { TestApi } from '../api/support';
 import { startTestApi, TODAY } from '../api/support';
 
@@ -37,15 +38,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function signInWith({ permissions, offices = [] }: Rights): Promise<string> {
-  const staff = '(SELECT staff_id FROM staff WHERE login = $1)';
-  await api.db.query(`DELETE FROM staff_permission WHERE staff_id = ${staff}`, [USER]);
-  await api.db.query(`DELETE FROM staff_office WHERE staff_id = ${staff}`, [USER]);
-  for (const id of permissions) {
-    await api.db.query(`INSERT INTO staff_permission SELECT ${staff}, $2::integer`, [USER, id]);
-  }
-  for (const id of offices) {
-    await api.db.query(`INSERT INTO staff_office SELECT ${staff}, $2::integer`, [USER, Number(id)]);
-  }
+  await setRights(api, USER, permissions, offices);
   return api.signIn(USER);
 }
 

@@ -3,6 +3,7 @@ import { parseId } from '../../ids';
 import { actOnItems, clearRows, requeue } from '../../queue';
 import { queueScope } from '../access';
 import { invalid } from '../failures';
+import { zoneOf } from '../today';
 import { readId, readObjects } from './fields';
 import { CommandRefusal } from './refusals';
 import type { CommandCall, CommandHandlers } from './command';
@@ -13,7 +14,7 @@ const MAX_ITEMS = 1000;
 
 type QueueCommand = Extract<CommandName, `QB${string}` | 'ClearQBQueue'>;
 
-/** Commands for the transfer to QuickBooks (D16, D17, D34), for users with 9007. */
+/** Commands for the transfer to QuickBooks (D16, D17, D34). */
 export const queueCommands: CommandHandlers<QueueCommand> = {
   QBTransferItems: (call) =>
     onItems(call, (refs, at) => actOnItems(call.db, scopeOf(call), 'transfer', refs, at)),
@@ -29,7 +30,7 @@ export const queueCommands: CommandHandlers<QueueCommand> = {
   },
 };
 
-const scopeOf = ({ viewer, access }: CommandCall) => queueScope(viewer, access);
+const scopeOf = (call: CommandCall) => queueScope(call.viewer, call.access, call.clock.now(), zoneOf(call));
 const momentOf = ({ clock }: CommandCall): string => new Date(clock.now()).toISOString();
 
 async function onItems(

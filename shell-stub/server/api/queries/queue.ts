@@ -25,13 +25,14 @@ const MAX_ROWS = 500;
 const LONGEST_SEARCH = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The QuickBooks queue (D10), for users with 9007. */
+/** The QuickBooks queue (D10). */
 export const queueQueries: QueryHandlers<'GetQBQueueItems'> = {
   GetQBQueueItems: async (call) => {
-    const { body, viewer, access, db, clock } = call;
-    const scope = queueScope(viewer, access);
+    const { body, viewer, access, db } = call;
+    const now = call.clock.now();
+    const scope = queueScope(viewer, access, now, zoneOf(call));
     try {
-      return await queuePage(db, scope, readRequest(body), { now: clock.now(), zone: zoneOf(call) });
+      return await queuePage(db, scope, readRequest(body), { now, zone: zoneOf(call) });
     } catch (error) {
       throw error instanceof SnapshotGone ? invalid(error.message) : error;
     }

@@ -1,5 +1,6 @@
 import type { Database } from '../../db';
 import type { Scope } from '../scope';
+import { scopeConditions } from '../scope';
 import { among, findItems, IS_VOID, VOIDED } from './transactionItems';
 
 /** SQL condition that QuickBooks lacks an item that it should have: never transferred, failed, or reversed. */
@@ -28,9 +29,8 @@ export const itemsToExport = (
   itemIds: readonly number[] | null = null,
 ): Promise<readonly number[]> =>
   findItems(db, scope, (place) => {
-    // What was made in a receipt may be of another office than the receipt, and is not the user's to send then (D14).
-    const ofUser =
-      scope.officeIds === null ? '' : `AND d.office_id = ANY (${place([...scope.officeIds])}::int[])`;
+    // What was made in a receipt may be of another office than the receipt (D14), or of another user (D4), and is not the
+    // user's to send then.
     return [
       ...among(itemIds)(place),
       `i.item_id IN (${CANDIDATES})`,
@@ -39,7 +39,7 @@ export const itemsToExport = (
          THEN EXISTS (SELECT 1 FROM transfer_state t
                        WHERE t.item_id = i.item_id AND t.needs_reversal AND t.status <> 'Pending')
          ELSE ${lacks('i')} OR EXISTS (
-           SELECT 1 FROM item d WHERE d.created_in_item_id = i.item_id AND ${lacks('d')} ${ofUser}
+           SELECT 1 FROM item d WHERE d.created_in_item_id = i.item_id AND ${lacks('d')} AND ${scopeConditions(scope, 'd', place)}
               AND NOT EXISTS (SELECT 1 FROM item x WHERE x.reverses_item_id = d.item_id)) END`,
     ];
   });

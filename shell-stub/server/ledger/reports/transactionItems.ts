@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
-import type { Scope } from '../scope';
+import type { Place, Scope } from '../scope';
 import { scopeSql } from '../scope';
 
 /** First and last day of a period, both inclusive; null: no bound. */
@@ -8,9 +8,6 @@ export interface Period {
   readonly from: IsoDate | null;
   readonly to: IsoDate | null;
 }
-
-/** Adds a value to a statement's parameters and returns its placeholder. */
-type Place = (value: unknown) => string;
 
 /** Builds SQL conditions on an item, named `i`. */
 export type Conditions = (place: Place) => readonly string[];
