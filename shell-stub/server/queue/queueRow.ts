@@ -92,14 +92,16 @@ export async function planOf(db: Database, agencyId: number, row: ClaimedRow): P
     : itemPlan(db, agencyId, row, row.item_id);
 }
 
-const NO_MONEY = { operation: 'Transfer', name: '', day: null, cents: 0, accounts: [] } as const;
+const NO_MONEY = { operation: 'Transfer', day: null, cents: 0, accounts: [] } as const;
 
 const accountRequest = (agencyId: number, { account_id, item_name }: ClaimedRow): QuickBooksRequest => ({
   ...NO_MONEY,
   agencyId,
   key: `account:${account_id}`,
   kind: 'GLAccount',
-  number: item_name,
+  // Ids of accounts are their numbers.
+  number: String(account_id),
+  name: item_name,
 });
 
 interface ItemFacts {
@@ -110,6 +112,7 @@ interface ItemFacts {
   readonly client_id: number | null;
   readonly client_number: string | null;
   readonly client_name: string | null;
+  readonly payee: string;
   readonly accounts: readonly { readonly id: number; readonly name: string; readonly missing: boolean }[];
 }
 
@@ -118,7 +121,7 @@ async function itemPlan(db: Database, agencyId: number, row: ClaimedRow, itemId:
     `SELECT i.item_number AS number, i.transaction_date AS day,
             CASE WHEN i.transaction_type = 'NSFCheck' THEN i.disbursed_cents ELSE i.amount_cents END AS cents,
             EXISTS (SELECT 1 FROM item v WHERE v.reverses_item_id = i.item_id AND v.transaction_type <> 'NSFCheck') AS voided,
-            c.client_id, c.client_number, CASE WHEN c.client_id IS NOT NULL THEN ${CLIENT_NAME} END AS client_name,
+            c.client_id, c.client_number, CASE WHEN c.client_id IS NOT NULL THEN ${CLIENT_NAME} END AS client_name, i.payee,
             (SELECT coalesce(json_agg(json_build_object('id', a.account_id, 'name', a.name, 'missing',
                       a.is_assign_on_export AND NOT EXISTS (SELECT 1 FROM queue_item q
                         WHERE q.agency_id = $2 AND q.account_id = a.account_id AND q.status = 'Complete'))
@@ -147,7 +150,7 @@ async function itemPlan(db: Database, agencyId: number, row: ClaimedRow, itemId:
     operation: row.operation,
     kind: row.item_type,
     number: facts.number,
-    name: facts.client_name ?? '',
+    name: facts.payee || (facts.client_name ?? ''),
     day: facts.day,
     cents: facts.cents,
     accounts: facts.accounts,

@@ -10,8 +10,11 @@ export interface QuickBooksRequest {
   readonly operation: QueueOperation;
   /** For a reversal: the key of the transfer that it reverses. */
   readonly transferKey?: string;
+  /** The queue item type; Customer for one that an item needs there. */
   readonly kind: string;
+  /** The number of the document, customer or account. */
   readonly number: string;
+  /** What an account or customer is called; of a document, whom it is for: the customer, or the payee of a check. */
   readonly name: string;
   readonly day: IsoDate | null;
   readonly cents: number;

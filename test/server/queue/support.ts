@@ -94,10 +94,11 @@ export class QueueDesk {
       .join(' ');
   }
 
-  /** What QuickBooks has received, in order. */
+  /** What QuickBooks has received, in order: documents and customers by number, accounts by name. */
   async received(): Promise<readonly string[]> {
     const rows = await this.api.db.query<{ operation: string; kind: string; number: string }>(
-      'SELECT operation, kind, number FROM quickbooks.record WHERE NOT opening ORDER BY record_id',
+      `SELECT operation, kind, CASE kind WHEN 'GLAccount' THEN name ELSE number END AS number
+         FROM quickbooks.record WHERE NOT opening ORDER BY record_id`,
     );
     return rows.map(({ operation, kind, number }) => `${operation} ${kind} ${number}`);
   }

@@ -1,0 +1,89 @@
+/** What the fields of a request to QuickBooks hold (D16, D43). */
+import { disburseDirectBill } from '../../../shell-stub/server/ledger';
+import { DIRECTORY } from '../../../shell-stub/server/directory';
+import { act, premium } from '../ledger/desk';
+import { invoiceRef, paymentRef, QueueDesk } from './support';
+
+const DAY = '2026-05-11';
+const CLIENT = 'Ann Lee';
+let queue: QueueDesk;
+beforeAll(async () => {
+  queue = await QueueDesk.open();
+});
+afterAll(() => queue.close());
+
+interface Sent {
+  readonly kind: string;
+  readonly number: string;
+  readonly name: string;
+}
+
+/** Sends an item, and returns what QuickBooks then has under its number. */
+async function sent(itemId: number, itemType: string): Promise<readonly Sent[]> {
+  expect(await queue.transfer({ itemId: String(itemId), itemType })).toMatchObject({ code: 0 });
+  await queue.send();
+  return queue.api.db.query<Sent>('SELECT kind, number, name FROM quickbooks.record WHERE number = $1', [
+    await queue.desk.numberOf(itemId),
+  ]);
+}
+
+test('a check has its payee as its name, a document its customer', async () => {
+  const { desk, api } = queue;
+  const client = await desk.client(102);
+  const invoice = await desk.invoice(client, DAY, [premium(10_000)]);
+  const receipt = await desk.receipt(client, DAY, 15_000, { [invoice]: 10_000 });
+  const payment = await desk.pay('company', DAY, invoice);
+  const refund = await desk.refund(receipt, DAY, 2_000);
+  const disbursement = await api.db.transaction((tx) =>
+    disburseDirectBill(tx, {
+      ...act(DAY),
+      producerId: DIRECTORY.staff['all-offices'],
+      payee: 'Daniel Okafor',
+      cents: 3_000,
+      officeId: 102,
+      payMethod: 'ACH',
+    }),
+  );
+  const bounced = await desk.receipt(client, DAY, 4_000);
+  const [carrier] = await api.db.query<{ name: string }>('SELECT name FROM carrier WHERE carrier_id = 1');
+  const nsf = await desk.nsf(bounced, DAY);
+
+  const found = {
+    invoice: await sent(invoice, invoiceRef(invoice).itemType),
+    receipt: await sent(receipt, paymentRef(receipt).itemType),
+    payment: await sent(payment, 'CompanyPayable'),
+    refund: await sent(refund, 'InsuredRefund'),
+    disbursement: await sent(disbursement, 'DirectBillDisbursement'),
+    nsf: await sent(nsf, 'NSFCheck'),
+  };
+  const row = async (itemId: number, kind: string, name: string) => [
+    { kind, number: await desk.numberOf(itemId), name },
+  ];
+  expect(found).toEqual({
+    invoice: await row(invoice, 'Invoice', CLIENT),
+    receipt: await row(receipt, 'Payment', CLIENT),
+    payment: await row(payment, 'Check', carrier?.name ?? ''),
+    refund: await row(refund, 'Check', CLIENT),
+    disbursement: await row(disbursement, 'Check', 'Daniel Okafor'),
+    nsf: await row(nsf, 'Check', CLIENT),
+  });
+});
+
+test('an account and a customer have their number and their name', async () => {
+  const { desk, api } = queue;
+  const [account] = await api.db.query<{ account_id: number; name: string }>(
+    `SELECT account_id, name FROM gl_account WHERE is_assign_on_export AND role = 'company_payable' LIMIT 1`,
+  );
+  const client = await desk.client(102);
+  const line = { ...premium(5_000), reportingAccountId: account?.account_id ?? 0 };
+  await sent(await desk.invoice(client, DAY, [line]), 'Invoice');
+  const others = await api.db.query<Sent>(
+    `SELECT kind, number, name FROM quickbooks.record
+      WHERE request_key = ANY ($1) ORDER BY kind DESC`,
+    [[`account:${account?.account_id}`, `customer:${client}`]],
+  );
+  expect(others).toEqual([
+    { kind: 'GLAccount', number: String(account?.account_id), name: account?.name },
+    { kind: 'Customer', number: `C-${client}`, name: CLIENT },
+  ]);
+});
