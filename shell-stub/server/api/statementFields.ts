@@ -40,6 +40,8 @@ export function readBatchRequest(
 ): BatchInput {
   const missing = FIELDS.find((field) => body[field] === undefined);
   if (missing !== undefined) throw invalid(`${missing} is required.`);
+  // Elsewhere null is false.
+  if (body.includeZeroBalances === null) throw invalid('includeZeroBalances must be true or false.');
   const officeId = readOfficeId(body);
   const asOf = readDate(body, 'asOfDate');
   if (asOf === undefined) throw invalid('asOfDate must be a date yyyy-MM-dd.');
@@ -62,8 +64,12 @@ export function readBatchRequest(
   };
 }
 
-/** Ids of the items to retry; null means all that failed. @throws ApiFailure code 13 */
+/**
+ * Ids of the items to retry; null means all that failed, which is never meant by omission.
+ * @throws ApiFailure code 13
+ */
 export function readRetryItems(body: Body): readonly number[] | null {
+  if (body.items === undefined) throw invalid('items is required.');
   const items = readTexts(body, 'items', MAX_CUSTOMERS);
   if (items === null) return null;
   const ids = parseIds(items);
@@ -71,9 +77,9 @@ export function readRetryItems(body: Body): readonly number[] | null {
   return ids;
 }
 
-/** Reads a list of unique strings; null when absent or null. An empty list names nobody, so it is refused. */
+/** Reads a list of unique strings, or null for all. An empty list names nobody, so it is refused. */
 function readTexts(body: Body, field: string, most: number): readonly string[] | null {
-  const value: unknown = body[field] ?? null;
+  const value: unknown = body[field];
   if (value === null) return null;
   const isTexts = Array.isArray(value) && value.every((one) => typeof one === 'string');
   if (!isTexts || value.length === 0) throw invalid(`${field} must be null or a non-empty list of strings.`);

@@ -125,7 +125,7 @@ export interface StatementBatchDetail extends StatementBatch {
 /** Body of `POST /accounting/batch/statements/{id}/retry`. Sending it twice has no further effect. */
 export interface StatementRetryRequest {
   /**
-   * Items that failed or were skipped; `null` for all that failed.
+   * Items that failed or were skipped; `null` for all that failed. Refuse a body without it: all are never meant by omission.
    * @minItems 1
    */
   readonly items: readonly string[] | null;

@@ -108,7 +108,7 @@ const send = (call: ReferenceCall, body: Fields): Promise<Reply> =>
   api.send({ method: 'POST', url: call.example?.url ?? '', headers: { cookie }, body });
 const codeOf = (reply: Reply): unknown => reply.json<{ code: unknown }>().code;
 
-const withBody = reference.calls.filter(({ name, request }) => request !== null && !name.endsWith('/retry'));
+const withBody = reference.calls.filter(({ request }) => request !== null);
 
 test.each(withBody.map((call): [string, ReferenceCall] => [call.name, call]))(
   '%s is refused with any field that is not as the reference says',
