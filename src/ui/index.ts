@@ -41,6 +41,7 @@ export { ErrorState } from './feedback/ErrorState';
 export { LoadingOverlay } from './feedback/LoadingOverlay';
 export { LongWait } from './feedback/LongWait';
 export { Notice } from './feedback/Notice';
+export { NOT_LOADED, NotLoaded } from './feedback/NotLoaded';
 export { ProgressBar } from './feedback/ProgressBar';
 export { RefreshedAt } from './feedback/RefreshedAt';
 export { Refusal } from './feedback/Refusal';

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { NOT_LOADED } from './feedback/NotLoaded';
 import { useToaster } from './feedback/ToasterContext';
 
 export interface OnDemand<P> {
@@ -6,13 +7,14 @@ export interface OnDemand<P> {
   readonly part: P | null;
   /** Starts to load it, for a part that will probably be asked for next. */
   readonly fetch: () => void;
-  /** Loads it if necessary, and calls back once it is rendered; shows an error if it cannot be loaded. */
-  readonly ask: (then: () => void) => void;
+  /**
+   * Loads it if necessary, and calls back once it is rendered; if it cannot be loaded, shows an error and calls
+   * `otherwise`. The next call tries again.
+   */
+  readonly ask: (then: () => void, otherwise?: () => void) => void;
 }
 
-const FAILED = 'This could not be loaded. Please try again.';
-
-/** Loads code on demand. `load` must always load the same part. */
+/** Loads code that the user asks for, such as a dialog. `load` must always load the same part. */
 export function useOnDemand<P>(load: () => Promise<P>): OnDemand<P> {
   const toaster = useToaster();
   const [state, setState] = useState<{ readonly part: P | null }>({ part: null });
@@ -45,7 +47,7 @@ export function useOnDemand<P>(load: () => Promise<P>): OnDemand<P> {
   }, []);
   const fetch = useCallback(() => void begin().catch(() => undefined), [begin]);
   const ask = useCallback(
-    (then: () => void) => {
+    (then: () => void, otherwise?: () => void) => {
       begin().then(
         (part) => {
           if (!isThere.current) return;
@@ -53,7 +55,9 @@ export function useOnDemand<P>(load: () => Promise<P>): OnDemand<P> {
           setState({ part });
         },
         () => {
-          if (isThere.current) toaster.show({ kind: 'error', text: FAILED });
+          if (!isThere.current) return;
+          toaster.show({ kind: 'error', text: NOT_LOADED });
+          otherwise?.();
         },
       );
     },
@@ -62,11 +66,40 @@ export function useOnDemand<P>(load: () => Promise<P>): OnDemand<P> {
   return { part: state.part, fetch, ask };
 }
 
-/** A part that is loaded as soon as it is `wanted`; null before, and while it loads. */
-export function useWhenWanted<P>(load: () => Promise<P>, wanted: boolean): P | null {
-  const { part, ask } = useOnDemand(load);
+/** Code that is loaded as soon as it is wanted. Who uses its `part` has to ask first whether it has `failed`. */
+export type WhenWanted<P> =
+  | {
+      readonly failed: false;
+      /** Null before it is wanted, and while it loads. */
+      readonly part: P | null;
+    }
+  | { readonly failed: true; readonly retry: () => void };
+
+/**
+ * Loads code that no press asks for as soon as it is `wanted`: a failure is said in its place (`NotLoaded`). `load`
+ * must always load the same part.
+ */
+export function useWhenWanted<P>(load: () => Promise<P>, wanted: boolean): WhenWanted<P> {
+  const first = useRef(load);
+  const [loaded, setLoaded] = useState<{ readonly part: P } | null>(null);
+  const [failed, setFailed] = useState(false);
+  // The next time that it is wanted, it is tried again.
+  if (failed && !wanted) setFailed(false);
+  const isDue = wanted && loaded === null && !failed;
   useEffect(() => {
-    if (wanted) ask(() => undefined);
-  }, [wanted, ask]);
-  return part;
+    if (!isDue) return undefined;
+    let isOver = false;
+    first.current().then(
+      (part) => {
+        if (!isOver) setLoaded({ part });
+      },
+      () => {
+        if (!isOver) setFailed(true);
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [isDue]);
+  return failed ? { failed, retry: () => setFailed(false) } : { failed, part: loaded?.part ?? null };
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { coverageText, formatCents } from '../../domain';
 import { commissionAddress, screenPath } from '../../platform';
 import type { TrustDay } from '../../platform';
@@ -7,6 +6,7 @@ import type { DataColumn } from '../../ui';
 import { entriesAddress } from './addresses';
 import { writeFilters } from './filters';
 import type { TrustFilters } from './filters';
+import { Standing } from './panel';
 
 export interface ByAccountProps {
   readonly days: readonly TrustDay[];
@@ -36,10 +36,6 @@ export function ByAccount(props: ByAccountProps) {
     </Popover>
   );
 }
-
-const Standing = chakra('span', {
-  base: { '&[data-short]': { color: 'fg.error', fontWeight: 'semibold' } },
-});
 
 function columnsOf({ filters, withdraws }: ByAccountProps): readonly DataColumn<TrustDay>[] {
   return [

@@ -7,7 +7,7 @@ import type { DataColumn } from '../../ui';
 import type { RowSetProps } from './PositionFigures';
 import type { BankFigures } from './bankFigures';
 import type { HeldSums } from './figures';
-import { Panel } from './panel';
+import { Panel, Standing } from './panel';
 
 export interface HeldInThreeWaysProps extends RowSetProps {
   readonly sums: HeldSums;
@@ -23,9 +23,6 @@ const Head = chakra('div', {
 const Fitting = chakra('div', { base: { maxW: '560px' } });
 const Name = chakra('span', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '0.5' },
-});
-const Standing = chakra('span', {
-  base: { '&[data-short]': { color: 'fg.error', fontWeight: 'semibold' } },
 });
 const Debtors = chakra('ul', { base: { ps: '4', listStyleType: 'disc', color: 'fg.muted' } });
 

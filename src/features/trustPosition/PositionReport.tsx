@@ -11,6 +11,7 @@ import {
   Button,
   EmptyState,
   FigureStripSpace,
+  NotLoaded,
   Notice,
   SkeletonRows,
   useWhenWanted,
@@ -50,13 +51,11 @@ const Overview = chakra('div', {
   },
 });
 /** Stands for a part that is yet to come. */
-function Waiting({ rows }: { readonly rows: number }) {
-  return (
-    <Panel aria-hidden>
-      <SkeletonRows rows={rows} />
-    </Panel>
-  );
-}
+const WAITING = (
+  <Panel aria-hidden>
+    <SkeletonRows rows={8} />
+  </Panel>
+);
 
 /** The table keeps a height in which rows can be read; the page scrolls if there is no room for it. */
 const Rows = chakra('div', {
@@ -77,6 +76,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
   const { zone } = useSession();
   const { open, href, pages } = useTrustLinks(day, officeId ?? null);
   const picture = useWhenWanted(() => import('./picture/TrustPicture'), expectsBank);
+  const drawn = picture.failed ? null : picture.part;
   const rowFilters = useRowFilters(filters, position);
   const asOf = day === null ? '' : displayFromIso(day);
   const accountName = nameOf(position, filters.account);
@@ -89,7 +89,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
   const hasWays = ways !== null || (!isEmpty && shown.problem === null);
   return (
     <>
-      {noBank === null || noBank === undefined ? null : (
+      {noBank && (
         <Kept>
           <WithoutBank why={noBank} onAll={() => change({ office: ALL_OFFICES })} />
         </Kept>
@@ -98,13 +98,15 @@ export function PositionReport({ state, position }: PositionReportProps) {
       {expectsBank && day !== null ? (
         <Overview
           data-both={hasWays ? '' : undefined}
-          data-waiting={picture === null || ways === null ? '' : undefined}
+          data-waiting={drawn === null || ways === null ? '' : undefined}
         >
-          {ways ?? (hasWays ? <Waiting rows={6} /> : null)}
-          {picture === null || noBank === undefined ? (
-            <Waiting rows={10} />
+          {ways ?? (hasWays ? WAITING : null)}
+          {picture.failed ? (
+            <NotLoaded onRetry={picture.retry} />
+          ) : drawn === null || noBank === undefined ? (
+            WAITING
           ) : (
-            <picture.TrustPicture
+            <drawn.TrustPicture
               asOf={day}
               today={state.today}
               accountId={filters.account}
@@ -142,7 +144,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
               ...(filters.part === null ? [] : [{ label: 'Shown', value: ROW_SET_TEXTS[filters.part] }]),
             ]}
             toolbar={
-              filters.part === null ? null : (
+              filters.part && (
                 <Button size="sm" onClick={() => onRowSet(null)}>
                   {ROW_SET_TEXTS[filters.part]}: show all lines
                 </Button>
@@ -231,9 +233,7 @@ const WHY: Readonly<Record<NoBank, string>> = {
 
 function WithoutBank({ why, onAll }: { readonly why: NoBank; readonly onAll: () => void }) {
   return (
-    <Notice {...(why === 'office' && { action: <Button onClick={onAll}>Show all offices</Button> })}>
-      {WHY[why]}
-    </Notice>
+    <Notice action={why === 'office' && <Button onClick={onAll}>Show all offices</Button>}>{WHY[why]}</Notice>
   );
 }
 

@@ -15,3 +15,8 @@ export const Panel = chakra('section', {
     bg: 'bg.panel',
   },
 });
+
+/** How an account stands, or what is held; colour is never the only signal. */
+export const Standing = chakra('span', {
+  base: { '&[data-short]': { color: 'fg.error', fontWeight: 'semibold' } },
+});

@@ -1,7 +1,7 @@
 import { ClassNames } from '@emotion/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { Notice } from '../../ui';
+import { ErrorState, NOT_LOADED, Notice } from '../../ui';
 import { emptyReport } from '../data/emptyReport';
 import type { ReportData } from '../data/reportData';
 import type { ExportFact } from '../export/exportSource';
@@ -26,8 +26,7 @@ import { EmptyRows } from './grid/EmptyRows';
 import { ReportGrid } from './grid/ReportGrid';
 import { useViewWidth } from './grid/useViewWidth';
 import { useColumnMenu } from './header/useColumnMenu';
-import { useInitialSetup, useSetupCode, useTableSetup } from './setup/useTableSetup';
-import type { SetupCode } from './setup/useTableSetup';
+import { useInitialSetup, useSetupCode, useTableSetup, type SetupCode } from './setup/useTableSetup';
 import { useReportTableSettings } from './ReportTableSettings';
 import { tableStyles } from './styles/tableStyles';
 import { sortText, useAnnouncement } from './useAnnouncement';
@@ -95,6 +94,7 @@ export interface ReportTableProps {
 export function ReportTable(props: ReportTableProps): ReactElement | null {
   // Another report in the same place needs another table, with its own order, sort and selection.
   const code = useSetupCode();
+  if (code.retry !== null) return <ErrorState message={NOT_LOADED} onRetry={code.retry} />;
   return code.isComing ? null : <TableOfReport key={props.spec.id} {...props} code={code} />;
 }
 

@@ -1,8 +1,14 @@
-import { useWhenWanted } from '../useOnDemand';
+import { useEffect } from 'react';
+import { useOnDemand } from '../useOnDemand';
 import type { BlockedWindowProps } from './BlockedWindowDialog';
 
 /** Says that the browser has blocked a window, and offers its page as a link, which no browser blocks (§2). */
 export function BlockedWindow(props: BlockedWindowProps) {
-  const part = useWhenWanted(() => import('./BlockedWindowDialog'), props.url !== null);
+  const { url, onClose } = props;
+  const { part, ask } = useOnDemand(() => import('./BlockedWindowDialog'));
+  useEffect(() => {
+    // Without the dialog there is nothing to close: the next window that is blocked, of this page or another, asks again.
+    if (url !== null) ask(() => undefined, onClose);
+  }, [url, onClose, ask]);
   return part === null ? null : <part.BlockedWindowDialog {...props} />;
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../domain';
 import type { ReportData } from '../../../report';
-import { useWhenWanted } from '../../../ui';
+import { NotLoaded, useWhenWanted } from '../../../ui';
 import { PictureFrame } from './PictureFrame';
 
 export interface PicturePlaceProps {
@@ -26,6 +26,13 @@ export function PicturePlace({ data, failed, start, end, client }: PicturePlaceP
   const hasDays = start === null || start < end;
   const code = useWhenWanted(fetchPicture, hasRows && hasDays);
   if (!hasDays || (data === undefined ? failed : !hasRows)) return null;
-  if (code === null || data === undefined) return <PictureFrame aria-hidden />;
-  return <code.BalancePicture {...{ data, start, end, client }} />;
+  if (code.failed) {
+    return (
+      <PictureFrame>
+        <NotLoaded onRetry={code.retry} />
+      </PictureFrame>
+    );
+  }
+  if (code.part === null || data === undefined) return <PictureFrame aria-hidden />;
+  return <code.part.BalancePicture {...{ data, start, end, client }} />;
 }

@@ -3,7 +3,7 @@ import { displayFromIso, formatCents } from '../../../domain';
 import type { IsoDate, PayableReport, PayableReportType } from '../../../domain';
 import { useSession } from '../../../platform';
 import type { ReportData } from '../../../report';
-import { Button, useOnDemand, useWhenWanted } from '../../../ui';
+import { Button, useOnDemand } from '../../../ui';
 import { selectedPayment } from '../document/selectedPayment';
 import { useShowsPayments } from '../paymentDetails';
 import { paidTogether } from '../statement/statementFacts';
@@ -53,7 +53,7 @@ export function PayToolbar(props: PayToolbarProps) {
   const [documentOf, setDocumentOf] = useState<string | null>(null);
   const documents = useOnDemand(() => import('../document/PaymentDocumentDialog'));
   const payment = useOnDemand(() => import('./PaymentDialog'));
-  const statements = useWhenWanted(() => import('../statement/StatementDialog'), statement !== null);
+  const statements = useOnDemand(() => import('../statement/StatementDialog'));
   // A command outlives the dialog that sent it (D8).
   const isOpen = useRef(false);
   const show = (next: PaymentKind | null): void => {
@@ -75,12 +75,15 @@ export function PayToolbar(props: PayToolbarProps) {
   useEffect(() => {
     if (isChosen) fetch();
   }, [isChosen, fetch]);
+  const showStatement = (made: StatementFacts | null): void => {
+    if (made !== null) statements.ask(() => setStatement(made));
+  };
   const pay = usePay(report, {
     isOpen: () => isOpen.current,
     onEnded: (made) => {
       show(null);
       const paidBy = showsPayments ? made?.paidByItemId : undefined;
-      if (paidBy === undefined) setStatement(made);
+      if (paidBy === undefined) showStatement(made);
       else documents.ask(() => setDocumentOf(paidBy));
     },
   });
@@ -139,7 +142,7 @@ export function PayToolbar(props: PayToolbarProps) {
         <Button
           size="sm"
           disabledReason={paid === null ? 'Select paid revenue of one payee, paid together' : undefined}
-          onClick={() => setStatement(paid)}
+          onClick={() => showStatement(paid)}
         >
           Show Commission Statement
         </Button>
@@ -164,8 +167,8 @@ export function PayToolbar(props: PayToolbarProps) {
           onClose={() => setDocumentOf(null)}
         />
       )}
-      {statement === null || statements === null ? null : (
-        <statements.StatementDialog statement={statement} onClose={() => setStatement(null)} />
+      {statement === null || statements.part === null ? null : (
+        <statements.part.StatementDialog statement={statement} onClose={() => setStatement(null)} />
       )}
     </>
   );

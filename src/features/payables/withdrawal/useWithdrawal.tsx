@@ -6,7 +6,7 @@ import { failureOf } from '../../../api';
 import type { IsoDate } from '../../../domain';
 import { WITHDRAW, trustDaysApi } from '../../../platform';
 import type { ReportData } from '../../../report';
-import { Button, Notice, useWhenWanted, wrongInAddress } from '../../../ui';
+import { Button, NotLoaded, Notice, useWhenWanted, wrongInAddress } from '../../../ui';
 import { paySelection } from '../payment/payableLines';
 import type { Proposal } from '../payment/PayToolbar';
 
@@ -37,7 +37,8 @@ export function useWithdrawal(data: ReportData | undefined, today: IsoDate): Wit
     refetch,
   } = trustDaysApi.useTrustDaysQuery(isAsked ? { startDate: today, endDate: today } : skipToken);
   const account = days?.find(({ bankAccountId }) => bankAccountId === wanted);
-  const choosing = useWhenWanted(() => import('./chooseCommission'), isAsked);
+  const code = useWhenWanted(() => import('./chooseCommission'), isAsked);
+  const choosing = code.failed ? null : code.part;
   const found = useMemo(
     () =>
       data === undefined || account === undefined || choosing === null
@@ -77,6 +78,7 @@ export function useWithdrawal(data: ReportData | undefined, today: IsoDate): Wit
     );
   if (days === undefined) return NOTHING;
   if (account === undefined) return say(wrongInAddress(wanted, 'not a trust account'));
+  if (code.failed) return { proposal: null, notice: <NotLoaded onRetry={code.retry} /> };
   if (choosing === null) return NOTHING;
   if (kept !== null) return { proposal: { ...kept, onClose: close }, notice: null };
   return say(choosing.nothingText(account));

@@ -5,7 +5,7 @@ import { MESSAGES, useAfterFirstRender, useItemChanges, useSession } from '../..
 import type { ReportState } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
 import type { ReportPanelProps, ReportTableProps, SelectedRows } from '../../../report';
-import { BlockedWindow, FigureStripSpace, useProblemToast, useWhenWanted } from '../../../ui';
+import { BlockedWindow, FigureStripSpace, NotLoaded, useProblemToast, useWhenWanted } from '../../../ui';
 import { TrustStrip } from './TrustStrip';
 import { useOpenRow } from './useOpenRow';
 import { useRowRefresh } from './useRowRefresh';
@@ -41,7 +41,8 @@ export function TransactionPanel(props: TransactionPanelProps) {
   const { open, href, openToVoid, pages } = useOpenRow();
   const data = useReportData(report.reportId);
   const [selected, setSelected] = useState<SelectedRows | null>(null);
-  const actions = useWhenWanted(() => import('./SelectionActions'), selected !== null && selected.count > 0);
+  const isChosen = selected !== null && selected.count > 0;
+  const actions = useWhenWanted(() => import('./SelectionActions'), isChosen);
   const refreshRows = useRowRefresh({
     report,
     requestOf: props.requestOf,
@@ -71,8 +72,17 @@ export function TransactionPanel(props: TransactionPanelProps) {
         selection={{ onChange: setSelected }}
         toolbar={toolbar}
         actions={
-          actions === null ? null : (
-            <actions.SelectionActions data={data} selected={selected} onVoid={openToVoid} onSettled={watch} />
+          actions.failed ? (
+            <NotLoaded onRetry={actions.retry} />
+          ) : (
+            actions.part && (
+              <actions.part.SelectionActions
+                data={data}
+                selected={selected}
+                onVoid={openToVoid}
+                onSettled={watch}
+              />
+            )
           )
         }
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TRANSFER_ACTIONS, TRANSFER_ACTION_LABELS } from '../../../domain';
 import type { RowView } from '../../../report';
-import { Button, useWhenWanted } from '../../../ui';
+import { Button, useOnDemand } from '../../../ui';
 import type { TransferPlan } from './selectedItems';
 import { transferDisabledReason } from './transferTexts';
 import { useTransfer } from './useTransfer';
@@ -33,7 +33,7 @@ export function TransferToolbar(props: TransferToolbarProps) {
   const { rows, plans, transferDenied, voidDenied, onVoid, onSettled } = props;
   const [asked, setAsked] = useState<TransferPlan | null>(null);
   const { busy, send, result, dismissResult } = useTransfer(onSettled);
-  const dialogs = useWhenWanted(() => import('./TransferDialogs'), asked !== null || result !== null);
+  const dialogs = useOnDemand(() => import('./TransferDialogs'));
   const [only] = rows;
 
   return (
@@ -47,7 +47,7 @@ export function TransferToolbar(props: TransferToolbarProps) {
               disabledReason={
                 transferDenied ?? (plans === undefined ? LOOKING : transferDisabledReason(plan, busy))
               }
-              onClick={() => setAsked(plan)}
+              onClick={() => dialogs.ask(() => setAsked(plan))}
             >
               {TRANSFER_ACTION_LABELS[plan.action]}
             </Button>
@@ -61,9 +61,9 @@ export function TransferToolbar(props: TransferToolbarProps) {
           </Button>
         </>
       )}
-      {dialogs === null ? null : (
+      {dialogs.part === null ? null : (
         <>
-          <dialogs.TransferQuestion
+          <dialogs.part.TransferQuestion
             plan={asked}
             onCancel={() => setAsked(null)}
             onConfirm={(plan) => {
@@ -71,7 +71,7 @@ export function TransferToolbar(props: TransferToolbarProps) {
               send(plan);
             }}
           />
-          <dialogs.TransferResultDialog result={result} onClose={dismissResult} />
+          <dialogs.part.TransferResultDialog result={result} onClose={dismissResult} />
         </>
       )}
     </>

@@ -5,6 +5,7 @@ import {
   ChevronDownIcon,
   FigureStrip,
   FigureStripSpace,
+  NotLoaded,
   Notice,
   Popover,
   useWhenWanted,
@@ -72,7 +73,8 @@ export function TrustStrip({ reportRequestId }: { readonly reportRequestId: stri
 /** The table's code is loaded when the popover opens. */
 function Accounts({ positions }: { readonly positions: readonly TrustPosition[] }) {
   const table = useWhenWanted(() => import('./TrustAccountTable'), true);
-  return table === null ? null : <table.TrustAccountTable positions={positions} />;
+  if (table.failed) return <NotLoaded onRetry={table.retry} />;
+  return table.part && <table.part.TrustAccountTable positions={positions} />;
 }
 
 const DEFINITIONS = {

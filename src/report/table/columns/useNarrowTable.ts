@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useWhenWanted } from '../../../ui';
 import type { ReportSpec } from '../../reportSpec';
-import { useCodeOnce } from '../useCodeOnce';
 import type { NarrowTable } from './columnPlaces';
 import type { ReportTableModel } from './useReportModel';
 
@@ -25,9 +25,12 @@ export function useNarrowTable(
   empty: ReadonlySet<string>,
 ): NarrowTable {
   const isNarrow = spec.priority !== undefined && viewWidth > 0 && viewWidth < FOLD_BELOW;
-  const { part, isComing } = useCodeOnce(load, isNarrow);
+  const code = useWhenWanted(load, isNarrow);
+  const { failed } = code;
+  // Without it, all columns are shown, and the table scrolls.
+  const part = code.failed ? null : code.part;
   return useMemo(() => {
     if (isNarrow && part !== null) return part.narrowTable(model, spec, viewWidth, empty);
-    return { isNarrow, folded: empty, empty, stack: null, styles: isNarrow && isComing ? COMING : '' };
-  }, [isNarrow, isComing, part, model, spec, viewWidth, empty]);
+    return { isNarrow, folded: empty, empty, stack: null, styles: isNarrow && !failed ? COMING : '' };
+  }, [isNarrow, failed, part, model, spec, viewWidth, empty]);
 }

@@ -1,16 +1,23 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWhenWanted } from '../../../ui';
 import type { ReportSpec } from '../../reportSpec';
-import { useCodeOnce } from '../useCodeOnce';
-import type { CodeOnce } from '../useCodeOnce';
 import type * as addressedSetup from './addressedSetup';
 import { TableAddressContext, isTableParameter } from './TableAddress';
 import type { TableAddress } from './TableAddress';
 import type { DefaultSetup, PartialSetup, TableSetup } from './tableSetup';
 
 /** The code that reads and writes addresses. Most tables are never changed, so it is fetched on demand. */
-export interface SetupCode extends CodeOnce<typeof addressedSetup> {
+export interface SetupCode {
+  /** Null until it is loaded. */
+  readonly part: typeof addressedSetup | null;
   /** Whether the address determines the table's initial state, but cannot be read yet. */
   readonly isComing: boolean;
+  /**
+   * Loads it again, where the address says something about the table that cannot be read: all rows, with their total,
+   * are not what it says. Null otherwise.
+   */
+  readonly retry: (() => void) | null;
+  /** Loads it, also after a failure. */
   readonly ask: () => void;
 }
 
@@ -20,10 +27,25 @@ export interface SetupCode extends CodeOnce<typeof addressedSetup> {
  */
 export function useSetupCode(): SetupCode {
   const address = use(TableAddressContext);
-  const [isSaid] = useState(() => address !== null && saysSomething(address));
+  const isSaid = address !== null && saysSomething(address);
+  // Whether there is no table before it.
+  const [isFirst, setIsFirst] = useState(isSaid);
   const [asked, setAsked] = useState(isSaid);
-  const { part, isComing } = useCodeOnce(() => import('./addressedSetup'), asked);
-  return { part, isComing: isSaid && isComing, ask: () => setAsked(true) };
+  const code = useWhenWanted(() => import('./addressedSetup'), asked);
+  if (!code.failed) {
+    return {
+      part: code.part,
+      isComing: isFirst && code.part === null,
+      retry: null,
+      ask: () => setAsked(true),
+    };
+  }
+  const retry = () => {
+    // Read anew by a new table: that of before knows nothing of the address.
+    setIsFirst(true);
+    code.retry();
+  };
+  return { part: null, isComing: false, retry: isSaid ? retry : null, ask: code.retry };
 }
 
 /** The initial state of a table according to the address; read once. */

@@ -1,0 +1,235 @@
+/** Code that is loaded on demand and cannot be loaded at first: each place says so, and works once it can be. */
+import { screen, waitFor, within } from '@testing-library/dom';
+import { commissionAddress } from '../../src/platform';
+import { noData, ok } from '../support/answers/envelope';
+import { REVENUE, payableRow } from '../support/answers/payables';
+import { account } from '../support/answers/search';
+import { transactionRow } from '../support/answers/transactions';
+import { POSITION, POSITION_DAYS, POSITION_QUERY, positionDay } from '../support/answers/trustPosition';
+import { answerQuery } from '../support/api';
+import { DETAIL, answerTieOut, detailRow } from '../support/customerRows';
+import { figure, openMorning, queueOf, tile } from '../support/morningPage';
+import { answerPayableChoices } from '../support/payableChoices';
+import { selectLines } from '../support/paying';
+import { renderModule } from '../support/renderModule';
+
+const mockCut = { off: false };
+
+/** A dynamic import waits for a module that exports `then`, each time that it is asked for. */
+function mockPart(path: string) {
+  return {
+    __esModule: true,
+    then: (resolve: (part: unknown) => void, reject: (error: Error) => void) => {
+      if (mockCut.off) reject(new Error('Loading chunk failed'));
+      else resolve(jest.requireActual(path));
+    },
+  };
+}
+
+const TRUST = '../../src/features/trustTransactions/transactions';
+jest.mock('../../src/features/trustTransactions/transactions/SelectionActions', () =>
+  mockPart(`${TRUST}/SelectionActions`),
+);
+jest.mock('../../src/features/trustTransactions/transactions/TransferDialogs', () =>
+  mockPart(`${TRUST}/TransferDialogs`),
+);
+jest.mock('../../src/features/trustTransactions/transactions/TrustAccountTable', () =>
+  mockPart(`${TRUST}/TrustAccountTable`),
+);
+jest.mock('../../src/ui/overlays/BlockedWindowDialog', () =>
+  mockPart('../../src/ui/overlays/BlockedWindowDialog'),
+);
+jest.mock('../../src/features/payables/statement/StatementDialog', () =>
+  mockPart('../../src/features/payables/statement/StatementDialog'),
+);
+jest.mock('../../src/features/payables/withdrawal/chooseCommission', () =>
+  mockPart('../../src/features/payables/withdrawal/chooseCommission'),
+);
+jest.mock('../../src/features/trustPosition/picture/TrustPicture', () =>
+  mockPart('../../src/features/trustPosition/picture/TrustPicture'),
+);
+jest.mock('../../src/features/customerReports/picture/BalancePicture', () =>
+  mockPart('../../src/features/customerReports/picture/BalancePicture'),
+);
+jest.mock('../../src/features/trustPosition/covered/CoverageTile', () =>
+  mockPart('../../src/features/trustPosition/covered/CoverageTile'),
+);
+
+const NOT_LOADED = 'This could not be loaded. Please try again.';
+const ITEMS = [
+  transactionRow({ rowId: '1', itemId: '11', itemNumber: 'INV-1' }),
+  transactionRow({ rowId: '2', itemId: '12', itemNumber: 'INV-2' }),
+  transactionRow({
+    rowId: '3',
+    itemId: '13',
+    itemNumber: 'INV-3',
+    transferStatus: 'Transferred',
+    needsReversal: true,
+  }),
+];
+const button = (name: string) => screen.findByRole('button', { name });
+type User = ReturnType<typeof renderModule>['user'];
+
+/** Presses Retry where the notice stands, which goes. */
+async function retry(user: User, within_: HTMLElement = document.body): Promise<void> {
+  const notice = await within(within_).findByText(NOT_LOADED);
+  mockCut.off = false;
+  await user.click(within(within_).getByRole('button', { name: /^Retry/ }));
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+}
+
+beforeEach(() => {
+  mockCut.off = false;
+});
+
+test.each([
+  ['Transfer', 'INV-1'],
+  ['Set to Do Not Transfer', 'INV-1'],
+  ['Reverse', 'INV-3'],
+])('%s asks at its next press', async (name, item) => {
+  answerQuery('GetGLAccounts', noData());
+  answerQuery('ToBeExportedReport', ok(ITEMS));
+  const { user } = renderModule({ path: '/to-be-exported' });
+  await selectLines(user, item);
+  mockCut.off = true;
+  await user.click(await button(name));
+  expect(await screen.findByText(NOT_LOADED)).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  mockCut.off = false;
+  await user.click(await button(name));
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+});
+
+test('the actions for selected rows come with Retry, and with the next selection', async () => {
+  answerQuery('GetGLAccounts', noData());
+  answerQuery('ToBeExportedReport', ok(ITEMS));
+  const { user } = renderModule({ path: '/to-be-exported' });
+  mockCut.off = true;
+  await selectLines(user, 'INV-1');
+  expect(await screen.findByText(NOT_LOADED)).toBeVisible();
+  await selectLines(user, 'INV-1');
+  await waitFor(() => expect(screen.queryByText(NOT_LOADED)).not.toBeInTheDocument());
+  await selectLines(user, 'INV-2');
+  await retry(user);
+  expect(await button('Transfer')).toBeVisible();
+});
+
+test('the table of trust accounts comes with Retry', async () => {
+  answerQuery(
+    'GetGLAccounts',
+    ok([
+      account('31', 'Trust A', { balance: 100.1, fiduciaryHeld: 90.05 }),
+      account('32', 'Trust B', { balance: 0.2, fiduciaryHeld: 1 }),
+    ]),
+  );
+  answerQuery('ToBeExportedReport', ok(ITEMS));
+  const { user } = renderModule({ path: '/to-be-exported' });
+  mockCut.off = true;
+  await user.click(await button('By account'));
+  const box = await screen.findByRole('dialog', { name: 'Trust accounts, one by one' });
+  await retry(user, box);
+  expect(await within(box).findByRole('table')).toBeVisible();
+});
+
+test('a blocked window is reported at the next click on an item, of the same one too', async () => {
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  answerQuery('GetGLAccounts', noData());
+  answerQuery('PeriodReport', ok(ITEMS));
+  const { user } = renderModule({
+    path: '/trustTransactions/0',
+    host: { hosts: { items: 'https://items.example.app' } },
+  });
+  mockCut.off = true;
+  await user.click(await screen.findByText('INV-1'));
+  expect(await screen.findByText(NOT_LOADED)).toBeVisible();
+  mockCut.off = false;
+  await user.click(screen.getByText('INV-1'));
+  const box = await screen.findByRole('dialog', { name: 'Your browser blocked a window' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(box).not.toBeVisible());
+  await user.click(screen.getByText('INV-2'));
+  expect(await screen.findByRole('dialog', { name: 'Your browser blocked a window' })).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+test('Show Commission Statement shows it at its next press', async () => {
+  answerPayableChoices();
+  answerQuery(
+    REVENUE,
+    ok([
+      payableRow({
+        lineId: '1',
+        glAccountId: '61',
+        glAccountName: 'Commission Income',
+        paidDate: '2026-03-05',
+        paidByItemId: '77',
+      }),
+    ]),
+  );
+  const { user } = renderModule({ path: '/agency-revenue-report?type=paid&accounts=61' });
+  await selectLines(user, 'INV-1');
+  mockCut.off = true;
+  await user.click(await button('Show Commission Statement'));
+  expect(await screen.findByText(NOT_LOADED)).toBeVisible();
+  mockCut.off = false;
+  await user.click(await button('Show Commission Statement'));
+  expect(await screen.findByRole('dialog', { name: 'Commission Statement' })).toBeVisible();
+});
+
+test('a withdrawal is proposed after Retry', async () => {
+  mockCut.off = true;
+  answerPayableChoices();
+  answerQuery(
+    POSITION_DAYS,
+    ok([positionDay({ day: '2026-03-10', commission: 170, commissionAvailable: 150 })]),
+  );
+  answerQuery(
+    REVENUE,
+    ok([payableRow({ lineId: '1', glAccountId: '61', amount: 100, collected: 100, trustAccountId: '31' })]),
+  );
+  const { user } = renderModule({
+    path: commissionAddress('31'),
+    featureFlags: { accountingTrustPosition: true },
+  });
+  await retry(user);
+  expect(await screen.findByRole('dialog', { name: 'Create Agency Payable' })).toBeVisible();
+});
+
+test('the picture of Trust Position comes with Retry', async () => {
+  mockCut.off = true;
+  answerQuery(POSITION_QUERY, ok(POSITION));
+  answerQuery(POSITION_DAYS, ok([positionDay({ day: '2026-03-10' })]));
+  const { user } = renderModule({
+    path: '/trust-position',
+    featureFlags: { accountingTrustPosition: true },
+  });
+  await retry(user);
+  expect(await screen.findByRole('region', { name: 'Bank and money held for others, by day' })).toBeVisible();
+});
+
+test('the picture of Customer Balance Detail comes with Retry', async () => {
+  mockCut.off = true;
+  answerTieOut();
+  answerQuery(
+    DETAIL,
+    ok([
+      detailRow({ rowId: 'a', kind: 'Opening', balance: 5 }),
+      detailRow({ rowId: 'd', kind: 'Closing', date: '2026-02-05', balance: 5 }),
+    ]),
+  );
+  const { user } = renderModule({
+    path: '/customer-balance-detail?from=2026-02-01&to=2026-02-05&client=00000001',
+    host: { flags: { accountingPictures: true } },
+  });
+  await retry(user);
+  expect(await screen.findByRole('region', { name: 'Balance by day' })).toBeVisible();
+});
+
+test('a tile of another feature comes with Retry', async () => {
+  mockCut.off = true;
+  queueOf();
+  const { user } = openMorning();
+  const place = await tile('Trust coverage');
+  await retry(user, place);
+  expect(await figure('Trust coverage', 'Coverage 104.7% All fiduciary money is covered')).toBeVisible();
+});
