@@ -66,7 +66,9 @@ test('nor is the last day of the balance detail', async () => {
   host.clock.now += 24 * 60 * 60_000;
 
   host.navigation.push({ pathname: '/accounting/customer-balance-detail' });
-  await waitFor(() => expect(details.at(-1)).toMatchObject({ startDate: '2026-03-01', endDate: '2026-03-11' }));
+  await waitFor(() =>
+    expect(details.at(-1)).toMatchObject({ startDate: '2026-03-01', endDate: '2026-03-11' }),
+  );
 });
 
 test('a filter removed while the report is open is not restored', async () => {
