@@ -202,6 +202,21 @@ describe('the generated agency', () => {
     expect(problems).toEqual([]);
   });
 
+  test('the accounts one by one are in sight with every column', async () => {
+    const { page } = await openPage(DESKTOP);
+    await signIn(page, shellOrigin(), 'administrator');
+    await openModule(page, shellOrigin(), '/trust-position');
+    await page.getByRole('button', { name: /^By account/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Trust accounts, one by one' });
+    await sheet.getByRole('columnheader', { name: 'Commission available' }).waitFor();
+    expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    const table = sheet.getByRole('table', { name: 'Trust accounts' });
+    expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await table.locator('..').evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(
+      0,
+    );
+  });
+
   test('a by-office user sees what is held for the office, no bank, and why', async () => {
     const { page, problems } = await openPage();
     await signIn(page, shellOrigin(), 'by-office');

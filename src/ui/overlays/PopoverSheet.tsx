@@ -25,7 +25,15 @@ export interface PopoverSheetProps {
 const recipe = defineSlotRecipe({
   className: 'acc-popover',
   slots: ['content'],
-  base: { content: { ...sheetStyle, p: '3', maxH: 'min(var(--available-height), 480px)' } },
+  base: {
+    content: {
+      ...sheetStyle,
+      p: '3',
+      maxH: 'min(var(--available-height), 480px)',
+      // No column of figures is out of sight where there is room for it.
+      '&:has(table)': { maxW: 'calc(100vw - 16px)' },
+    },
+  },
 });
 
 interface WhileOpenProps {
