@@ -171,6 +171,10 @@ describe('the payment', () => {
     expect(await within(box).findByText('The payment date cannot be after today')).toBeVisible();
     await user.click(submitOf(box));
     expect(box).toBeVisible();
+    await user.clear(date);
+    await user.click(submitOf(box));
+    expect(await within(box).findByText('Invalid date')).toBeVisible();
+    expect(box).toBeVisible();
   });
 
   test('without 8006 is dated today, and the date cannot be changed (D25)', async () => {

@@ -85,7 +85,10 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
     initialValues: { ...NO_PAYMENT, bankAccountId: proposal?.bankAccountId ?? '' },
     validationSchema: schema,
     onSubmit: (typed) => {
-      const made: PaymentForm = { ...typed, date: propose(typed.date).date };
+      const { date } = propose(typed.date);
+      // The schema refuses an empty field.
+      if (date === null) return;
+      const made: PaymentForm = { ...typed, date };
       const [first] = payees.plan;
       if (details && (payees.pending || payees.plan.some(({ error }) => error !== null))) return;
       const form = details && first ? { ...made, method: first.method, referenceNumber: first.number } : made;
@@ -205,7 +208,7 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
             hint={dateLocked}
             error={errors.date}
             today={today}
-            onChange={(date) => set({ date: date ?? '' })}
+            onChange={(date) => set({ date })}
           />
         </Fields>
         {proposed.notice === null ? null : <Notice>{proposed.notice}</Notice>}

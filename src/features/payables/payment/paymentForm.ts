@@ -18,8 +18,8 @@ export interface PaymentForm {
 
 /** The form as it is filled in. */
 export interface TypedPayment extends Omit<PaymentForm, 'date'> {
-  /** The typed text while it is not a date; undefined while today is proposed. */
-  readonly date: string | undefined;
+  /** The typed text while it is not a date, null without any; undefined while today is proposed. */
+  readonly date: string | null | undefined;
 }
 
 /** The form when its dialog opens. */
@@ -53,7 +53,8 @@ export function paymentSchema(deposits: boolean, today: IsoDate) {
     referenceNumber: text(REFERENCE_LENGTH),
     memo: text(MEMO_LENGTH),
     date: mixed<IsoDate>()
+      .nullable()
       .test('date', 'Invalid date', (date) => date === undefined || isIsoDate(date))
-      .test('past', 'The payment date cannot be after today', (date) => date === undefined || date <= today),
+      .test('past', 'The payment date cannot be after today', (date) => (date ?? today) <= today),
   });
 }
