@@ -6,6 +6,7 @@ import { COMPANY, PAYABLES, REVENUE, UNPAID, payableRow } from '../support/answe
 import { answerCommand, answerGet, answerQuery } from '../support/api';
 import { answerPayableChoices } from '../support/payableChoices';
 import { openPayment, readyToPay, selectLines, submitOf } from '../support/paying';
+import { savedFiles } from '../support/savedFiles';
 import { renderModule } from '../support/renderModule';
 
 const ON = { featureFlags: { accountingPaymentDetails: true } };
@@ -22,15 +23,6 @@ const texts = (box: HTMLElement, row: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-/** Records the names under which files are handed to the browser. */
-function savedFiles(): readonly string[] {
-  const saved: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined });
-  return saved;
-}
 afterEach(() => jest.restoreAllMocks());
 
 describe('from the paid report (D54)', () => {

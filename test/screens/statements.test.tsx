@@ -4,6 +4,7 @@ import { answerGet, answerPost, answerQuery } from '../support/api';
 import { BALANCE } from '../support/answers/customers';
 import { Gate } from '../support/gate';
 import { pressEscape } from '../support/pressEscape';
+import { savedFiles } from '../support/savedFiles';
 import { renderModule } from '../support/renderModule';
 import { batch, batchSummary, ITEMS, TAGS } from '../support/answers/statements';
 
@@ -266,13 +267,7 @@ describe('a batch', () => {
   });
 
   test('offers PDFs of all statements and of one customer, with descriptive file names', async () => {
-    const saved: string[] = [];
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download);
-    });
-    Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined });
+    const saved = savedFiles();
     answerGet(`${BATCHES}/12`, ok(batch()));
     answerGet(`${BATCHES}/12/pdf`, pdf('%PDF-1.7 all'));
     answerGet('/api/client/1/attachment/att-1/content', pdf('%PDF-1.7 one'));
@@ -282,7 +277,7 @@ describe('a batch', () => {
     await waitFor(() => expect(saved).toEqual(['Statements 2026-02-28 batch 12.pdf']));
     await user.click(screen.getByRole('button', { name: 'PDF of the statement of Acme Bakery' }));
     await waitFor(() => expect(saved.slice(1)).toEqual(['Statement 00000001 Acme Bakery 2026-02-28.pdf']));
-    click.mockRestore();
+    jest.restoreAllMocks();
   });
 
   test('reports a PDF that cannot be downloaded', async () => {

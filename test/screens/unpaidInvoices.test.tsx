@@ -3,6 +3,7 @@ import { httpError, noData, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
+import type { RenderedModule } from '../support/renderModule';
 import { invoiceRow } from '../support/answers/transactions';
 import { cellsOf } from '../support/table';
 
@@ -82,25 +83,20 @@ describe('The unpaid invoices report', () => {
     },
   );
 
-  test('is as of the new day on Refresh after midnight', async () => {
+  test.each<[string, (module: RenderedModule) => void | Promise<void>]>([
+    ['on Refresh', ({ user }) => pressRefresh(user)],
+    [
+      'once other filters are chosen',
+      ({ host }) =>
+        host.navigation.push({ pathname: '/accounting/unpaid-invoices', search: '?client=00001234' }),
+    ],
+  ])('is as of the new day %s after midnight', async (_, ask) => {
     const asked = answerQuery(REPORT, ok(ROWS));
-    const { user, host } = renderModule({ path: '/unpaid-invoices' });
+    const module = renderModule({ path: '/unpaid-invoices' });
     await screen.findByText('INV-1');
 
-    host.clock.now += 24 * 60 * 60_000;
-    await pressRefresh(user);
-
-    expect(await screen.findByText('As of 03/11/2026')).toBeVisible();
-    await waitFor(() => expect(asked.map(({ asOfDate }) => asOfDate)).toEqual(['2026-03-10', '2026-03-11']));
-  });
-
-  test('is as of the new day once other filters are chosen after midnight', async () => {
-    const asked = answerQuery(REPORT, ok(ROWS));
-    const { host } = renderModule({ path: '/unpaid-invoices' });
-    await screen.findByText('INV-1');
-
-    host.clock.now += 24 * 60 * 60_000;
-    host.navigation.push({ pathname: '/accounting/unpaid-invoices', search: '?client=00001234' });
+    module.host.clock.now += 24 * 60 * 60_000;
+    await ask(module);
 
     expect(await screen.findByText('As of 03/11/2026')).toBeVisible();
     await waitFor(() => expect(asked.map(({ asOfDate }) => asOfDate)).toEqual(['2026-03-10', '2026-03-11']));

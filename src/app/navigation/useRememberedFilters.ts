@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NavigationType } from 'react-router-dom';
 import { isIsoDate, todayIn } from '../../domain';
-import type { IsoDate } from '../../domain';
 import { QUERY, usePlatform } from '../../platform';
 import type { Session } from '../../platform';
 import type { ModuleHistory } from './history';
@@ -24,15 +23,15 @@ interface Arrival {
  * @returns false until the filters have been put into the address; the report must not be shown before.
  */
 export function useRememberedFilters(
-  route: Pick<ScreenRoute, 'id' | 'filterParams'>,
+  route: Pick<ScreenRoute, 'id' | 'filterParams' | 'dayParam'>,
   session: Session | null,
   history: ModuleHistory,
 ): boolean {
   const { tabStorage, now } = usePlatform();
-  const zone = session?.zone;
   const { location, action } = history.snapshot();
-  const { filterParams: names } = route;
+  const { filterParams: names, dayParam = QUERY.asOf } = route;
   const userId = session?.profile.userId ?? null;
+  const zone = session?.zone;
   const storageKey = userId === null || names === undefined ? null : `filters:${userId}:${route.id}`;
   const given = filtersIn(location.search, names ?? []);
 
@@ -56,11 +55,12 @@ export function useRememberedFilters(
     if (restore !== null) {
       const query = new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(restore)]);
       history.navigator.replace(`${pathname}?${query}`, state);
-    } else if (storageKey !== null && isWellFormed(given)) {
-      const kept = zone === undefined ? given : withoutDay(given, route.id, todayIn(zone, now()));
-      tabStorage.write(storageKey, kept);
+    } else if (zone !== undefined && storageKey !== null && isWellFormed(given)) {
+      const kept = new URLSearchParams(given);
+      if (kept.get(dayParam) === todayIn(zone, now())) kept.delete(dayParam);
+      tabStorage.write(storageKey, kept.toString());
     }
-  }, [restore, storageKey, given, tabStorage, history, route.id, zone, now]);
+  }, [restore, storageKey, given, tabStorage, history, dayParam, zone, now]);
   return restore === null;
 }
 
@@ -73,14 +73,6 @@ function filtersIn(search: string, names: readonly string[]): string {
     if (value !== null) filters.set(name, value);
   }
   return filters.toString();
-}
-
-/** Leaves out the day that the report is of, if it is this one. */
-function withoutDay(filters: string, routeId: string, day: IsoDate): string {
-  const query = new URLSearchParams(filters);
-  const last = routeId === 'CustomerBalanceDetailReport' ? ['to'] : [];
-  for (const name of [QUERY.asOf, ...last]) if (query.get(name) === day) query.delete(name);
-  return query.toString();
 }
 
 const TYPE = /^(unpaid|paid|all|none)$/;

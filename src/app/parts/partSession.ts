@@ -63,18 +63,16 @@ interface AskedOptions {
 const NO_OPTIONS: AskedOptions = { known: {} };
 
 async function optionsOf(ask: Ask, areas: readonly ReportArea[]): Promise<AskedOptions> {
-  const answers = await Promise.all(
-    areas.map(async (area) => {
-      const answer = await askOfficeOptions(ask, area).catch((error: unknown) => {
-        if (error instanceof CallFailed) return error;
-        throw error;
-      });
-      return [area, answer] as const;
-    }),
+  let failure: CallFailed | undefined;
+  const orNull = (error: unknown): null => {
+    if (!(error instanceof CallFailed)) throw error;
+    failure = error;
+    return null;
+  };
+  const known = await Promise.all(
+    areas.map(async (area) => [area, await askOfficeOptions(ask, area).catch(orNull)] as const),
   );
-  const failure = answers.map(([, answer]) => answer).find((answer) => answer instanceof CallFailed);
-  const known = answers.map(([area, answer]) => [area, answer instanceof CallFailed ? null : answer]);
-  return { known: Object.fromEntries(known) as OfficeOptions, failure };
+  return { known: Object.fromEntries(known), failure };
 }
 
 /** The agency's time zone, or else the computer's (D3). */

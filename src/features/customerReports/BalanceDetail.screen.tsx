@@ -12,7 +12,7 @@ import { balanceDetailRead, balanceDetailReport } from './columns';
 import { customerReportsApi } from './customerReports.api';
 import { detailFigures } from './figures';
 import { PicturePlace } from './picture/PicturePlace';
-import { asOfArgs } from './reportArgs';
+import { asOfArgs, customerListArgs } from './reportArgs';
 import type { CustomerFilters } from './filters';
 import { useCustomerFilters } from './useCustomerFilters';
 import type { FilterState } from './useCustomerFilters';
@@ -123,6 +123,7 @@ export function BalanceDetailScreen() {
             <TieOutStrip
               state={state}
               args={data === undefined ? null : asOfArgs(state)}
+              {...(filters.client === null && { summaryArgs: customerListArgs(state) })}
               own={own}
               fetching={shown.fetching}
             />

@@ -7,7 +7,7 @@ import { Combobox, TextField } from '../../ui';
 import type { Option } from '../../ui';
 import { customerReportsApi } from './customerReports.api';
 import { rowsOf } from './figures';
-import { asOfArgs } from './reportArgs';
+import { customerListArgs } from './reportArgs';
 import type { FilterState } from './useCustomerFilters';
 
 const ALL = '';
@@ -20,11 +20,8 @@ const MAX_LISTED = 400;
  * unless that makes the list too long, searchable by name and number. A number may be typed without its leading zeros (§3).
  */
 export function CustomerField({ state }: { readonly state: FilterState }) {
-  const args = asOfArgs(state);
   const { client } = state.filters;
-  const query = customerReportsApi.useCustomerBalanceSummaryQuery(
-    args === null ? skipToken : { ...args, clientNumber: null, includeZeroBalances: true },
-  );
+  const query = customerReportsApi.useCustomerBalanceSummaryQuery(customerListArgs(state) ?? skipToken);
   const data = useReportData(query.currentData?.reportId);
   const customers = useMemo(() => customersOf(data, client), [data, client]);
   const options = useMemo(() => [ALL_CUSTOMERS, ...listed(customers).map(optionOf)], [customers]);
@@ -52,9 +49,9 @@ export function CustomerField({ state }: { readonly state: FilterState }) {
  * the other customers have them.
  */
 function numberOf(typed: string, options: readonly Option[]): string {
-  const isKnown = (number: string): boolean => options.some(({ value }) => value === number);
   const padded = padClientId(typed);
-  if (isKnown(typed) || isKnown(padded)) return isKnown(typed) ? typed : padded;
+  const known = [typed, padded].find((number) => options.some(({ value }) => value === number));
+  if (known !== undefined) return known;
   return options.every(({ value }) => value === ALL || value === padClientId(value)) ? padded : typed;
 }
 

@@ -15,6 +15,8 @@ export interface TieOutStripProps {
   readonly state: FilterState;
   /** Arguments of the report on screen; null until it has arrived, so that it is fetched first. */
   readonly args: AsOfArgs | null;
+  /** Those of the balance summary, where one with the same sums is fetched for something else too. */
+  readonly summaryArgs?: AsOfArgs | null;
   /**
    * The report on screen, if its figure is none of the three compared; keep its identity while nothing in it
    * changes.
@@ -28,12 +30,13 @@ export interface TieOutStripProps {
  * Shows whether unpaid less unapplied equals the balance summary for the same office and day, how the report on
  * screen relates to them, and for which customers they do not agree.
  */
-export function TieOutStrip({ state, args, own = null, fetching = false }: TieOutStripProps) {
+export function TieOutStrip(props: TieOutStripProps) {
+  const { state, args, summaryArgs = args, own = null, fetching = false } = props;
   const asked = args ?? skipToken;
   const queries = [
     customerReportsApi.useUnpaidInvoicesQuery(asked),
     customerReportsApi.useUnappliedCreditsQuery(asked),
-    customerReportsApi.useCustomerBalanceSummaryQuery(asked),
+    customerReportsApi.useCustomerBalanceSummaryQuery(args === null ? skipToken : (summaryArgs ?? args)),
   ] as const;
   const unpaid = useReportData(queries[0].currentData?.reportId);
   const unapplied = useReportData(queries[1].currentData?.reportId);

@@ -6,3 +6,9 @@ export function asOfArgs({ day, officeId, filters }: FilterState): AsOfArgs | nu
   if (day === null || officeId === undefined) return null;
   return { officeId, asOfDate: day, clientNumber: filters.client };
 }
+
+/** Returns the arguments of the balance summary that lists all customers, those who have paid up too. */
+export function customerListArgs(state: FilterState): AsOfArgs | null {
+  const args = asOfArgs(state);
+  return args === null ? null : { ...args, clientNumber: null, includeZeroBalances: true };
+}

@@ -40,6 +40,8 @@ export interface ScreenFacts {
   readonly variantParams?: readonly string[];
   /** Query parameters that are filters, kept in session storage while the user is elsewhere (§9, D30). */
   readonly filterParams?: readonly string[];
+  /** Which of them is the day that the report is of; `asOf` if absent. Today is not kept. */
+  readonly dayParam?: string;
   /** Without toolbar and navigation. */
   readonly bare?: boolean;
 }
@@ -132,6 +134,7 @@ export const SCREENS = {
     title: 'Customer Balance Detail',
     area: 'customer',
     filterParams: ['from', 'to', 'office'],
+    dayParam: 'to',
   },
   BatchStatements: {
     pattern: '/batch-statements',

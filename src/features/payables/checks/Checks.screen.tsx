@@ -4,12 +4,12 @@ import { bankAccounts, displayFromIso } from '../../../domain';
 import {
   REPORT_MESSAGES,
   SCREENS,
+  allOfficesText,
   screenPath,
-  useAgencyTime,
   useItemPages,
   useReportState,
-  allOfficesText,
   useSession,
+  useToday,
 } from '../../../platform';
 import { ReportPanel, SUMS_ONLY } from '../../../report';
 import type { RowView } from '../../../report';
@@ -39,8 +39,8 @@ const TOO_EARLY = 'End date cannot be before start date';
 export function ChecksScreen() {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
-  const { zone, today } = useAgencyTime();
-  const { access } = useSession();
+  const { access, zone } = useSession();
+  const today = useToday();
   const pages = useItemPages(useToaster());
   const { filters, wrong } = readChecks(search);
   const accounts = payablesApi.usePayingAccountsQuery(undefined);
@@ -77,13 +77,13 @@ export function ChecksScreen() {
           <DateInput
             label="Start date"
             value={start}
-            today={today()}
+            today={today}
             onChange={(day) => change({ start: day })}
           />
           <DateInput
             label="End date"
             value={end}
-            today={today()}
+            today={today}
             error={isBackwards ? TOO_EARLY : undefined}
             onChange={(day) => change({ end: day })}
           />
