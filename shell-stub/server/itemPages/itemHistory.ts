@@ -104,13 +104,13 @@ export async function readHistory(
 ): Promise<History> {
   const owed = await withRelated<Payable>(db, [itemId, today], sight, OWED);
   const paid = await withRelated<PaidLine>(db, [itemId, today], sight, PAID);
-  const movements = await withRelated<Movement>(db, [itemId], sight, MOVEMENTS);
   const advances = await withRelated<AdvanceMove>(db, [itemId], sight, ADVANCES);
+  const creditedTo = await withRelated<RelatedItem>(db, [itemId], sight, CREDITED_TO);
   const isOfOthers = (move: AdvanceMove): boolean => move.names_document && move.shown === 'none';
   const isUnseen = ({ shown }: RelatedItem): boolean => shown === 'none';
   return {
     lines: await db.query<DocumentLine>(LINES, [itemId]),
-    movements,
+    movements: await withRelated<Movement>(db, [itemId], sight, MOVEMENTS),
     payables: [...owed, ...paid.filter((line) => line.by_itself && !isUnseen(line))],
     advances: advances.filter((move) => !isOfOthers(move)),
     ledger: await db.query<LedgerLine>(LEDGER, [itemId]),
@@ -119,11 +119,7 @@ export async function readHistory(
       payables: paid.filter((line) => line.by_itself && isUnseen(line)),
       advances: advances.filter(isOfOthers),
     },
-    postsForOthers:
-      paid.some(isUnseen) ||
-      advances.some(isOfOthers) ||
-      // Money on an invoice is posted with the item that it comes from.
-      movements.some((move) => move.transaction_type === 'Invoice' && isUnseen(move)),
+    postsForOthers: paid.some(isUnseen) || advances.some(isOfOthers) || creditedTo.some(isUnseen),
   };
 }
 
@@ -158,6 +154,14 @@ const MOVEMENTS = (columns: string) => `
            true
       FROM refund_allocation WHERE source_item_id = $1 OR refund_item_id = $1
   ) m JOIN item i USING (item_id) ORDER BY m.day, m.id`;
+
+/**
+ * The invoices that its money, or that of the item which it takes back, is or was on: money on an invoice is posted with the
+ * item that it comes from.
+ */
+const CREDITED_TO = (columns: string) => `
+  SELECT ${columns} FROM application a JOIN item i ON i.item_id = a.invoice_item_id
+   WHERE a.source_item_id IN ($1, (SELECT reverses_item_id FROM item WHERE item_id = $1))`;
 
 const COLLECTED = `(
   SELECT coalesce(sum(cents), 0)::bigint FROM collection c

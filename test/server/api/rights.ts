@@ -20,3 +20,17 @@ export async function setRights(
     await db.query(`INSERT INTO staff_office SELECT ${STAFF}, $2::integer`, [user, Number(id)]);
   }
 }
+
+/** Gives a user one more permission. */
+export const grant = ({ db }: Pick<TestApi, 'db'>, user: UserId, permission: PermissionId) =>
+  db.query(`INSERT INTO staff_permission SELECT ${STAFF}, $2::integer ON CONFLICT DO NOTHING`, [
+    user,
+    permission,
+  ]);
+
+/** Takes a permission from a user. */
+export const revoke = ({ db }: Pick<TestApi, 'db'>, user: UserId, permission: PermissionId) =>
+  db.query(`DELETE FROM staff_permission WHERE staff_id = ${STAFF} AND permission_id = $2`, [
+    user,
+    permission,
+  ]);

@@ -11,6 +11,7 @@ import { AUTO_PAYABLE, Desk, premium, trust } from '../ledger/desk';
 import { commandBody, companyPayload, itemsOf } from '../payables/support';
 import { Visitor } from '../itemPages/support';
 import { BATCHES, EVERYBODY } from '../statements/support';
+import { revoke } from './rights';
 import type { TestApi } from './support';
 import { startTestApi } from './support';
 
@@ -121,10 +122,7 @@ describe('while the agency’s time zone is missing (D3, D41)', () => {
   });
 
   it('whoever may not choose the day of a void may take each that is today somewhere', async () => {
-    await api.db.query(
-      `DELETE FROM staff_permission WHERE permission_id = 8006
-          AND staff_id = (SELECT staff_id FROM staff WHERE login = 'all-offices')`,
-    );
+    await revoke(api, 'all-offices', 8006);
     const itemId = String(await collected());
     // An hour before midnight at UTC-12, an hour after it at UTC+14.
     api.clock.set(Date.parse('2026-01-15T11:00:00Z'));

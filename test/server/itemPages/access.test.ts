@@ -3,6 +3,7 @@ import { pageAddress } from '../../../shell-stub/server/itemPages/link';
 import { payCompany } from '../../../shell-stub/server/ledger';
 import type { UserId } from '../../../shell-stub/shared/scenario';
 import type { TransactionRow, VoidEffects } from '../../../src/api/wire';
+import { grant, revoke } from '../api/rights';
 import type { TestApi } from '../api/support';
 import { startTestApi, TODAY } from '../api/support';
 import { act, Desk, premium, trust } from '../ledger/desk';
@@ -58,19 +59,6 @@ describe('who sees a page (D4, D14, D42)', () => {
   });
 });
 
-const change = (sql: string, user: UserId, permission: number) => api.db.query(sql, [user, permission]);
-const grant = (user: UserId, permission: number) =>
-  change(
-    'INSERT INTO staff_permission SELECT staff_id, $2::integer FROM staff WHERE login = $1 ON CONFLICT DO NOTHING',
-    user,
-    permission,
-  );
-const revoke = (user: UserId, permission: number) =>
-  change(
-    'DELETE FROM staff_permission WHERE staff_id = (SELECT staff_id FROM staff WHERE login = $1) AND permission_id = $2',
-    user,
-    permission,
-  );
 const linkTexts = ({ document }: SeenPage) =>
   [...document.querySelectorAll('main a')].map(({ textContent }) => textContent);
 /** The figure below the table of a heading. */
@@ -159,7 +147,7 @@ describe('the page of a payment for a user of offices 102 and 103 (D14, D54)', (
 
   it('made by another office, it is not theirs to void', async () => {
     const { itemId, number } = await payment(101, false);
-    await grant('by-office', 9008);
+    await grant(api, 'by-office', 9008);
     const mine = await payment(102, false);
     expect((await look(mine.itemId)).document.querySelector('form[method=post]')).not.toBeNull();
     const page = await look(itemId);
@@ -175,7 +163,7 @@ describe('the page of a payment for a user of offices 102 and 103 (D14, D54)', (
     expect(after.text).toContain('Voided 02/20/2026');
     expect([factOf(after, 'Void'), factOf(after, 'Voided by')]).toEqual([undefined, undefined]);
     expect(after.text).toContain(number);
-    await revoke('by-office', 9008);
+    await revoke(api, 'by-office', 9008);
   });
 
   it('a receipt of theirs that is on an invoice of another office has the amount, and no entries', async () => {
@@ -189,6 +177,11 @@ describe('the page of a payment for a user of offices 102 and 103 (D14, D54)', (
     ]);
     expect(tableOf(page, 'Ledger')).toEqual([]);
     expect(page.text).not.toContain('Paid lines');
+    // Nor has what takes it back, whose entries mirror them.
+    const back = await desk.void(receipt, '2026-02-03');
+    const voided = await (await Visitor.signedIn(api, 'by-office')).item('IncomingPayment', back);
+    expect(voided.status).toBe(200);
+    expect(tableOf(voided, 'Ledger')).toEqual([]);
   });
 
   it('none of it without a line of theirs', async () => {
@@ -199,7 +192,7 @@ describe('the page of a payment for a user of offices 102 and 103 (D14, D54)', (
 
   it('says what a void would do to lines of others without their item and payee', async () => {
     const { itemId } = await payment(102);
-    await grant('by-office', 9008);
+    await grant(api, 'by-office', 9008);
     const { data } = await api.query<VoidEffects>('by-office', {
       query: 'GetVoidEffects',
       itemId: String(itemId),
@@ -216,7 +209,7 @@ describe('the page of a payment for a user of offices 102 and 103 (D14, D54)', (
       [true, true, 70],
     ]);
     expect((await look(itemId)).text).toContain('An item that you may not see is unpaid again: $70.00.');
-    await revoke('by-office', 9008);
+    await revoke(api, 'by-office', 9008);
   });
 });
 
@@ -257,17 +250,17 @@ describe('limits of days and authors choose rows, and blank nothing in them (D4)
     const shown = { inReport: [number], onPage: [name] };
     expect(await look()).toEqual({ ...shown, isLink: true, status: 200 });
     // Without the reports of customers, the transactions of others have no page for this user.
-    await revoke('own-transactions', 9005);
+    await revoke(api, 'own-transactions', 9005);
     expect(await look()).toEqual({ ...shown, isLink: false, status: 404 });
-    await grant('own-transactions', 9008);
+    await grant(api, 'own-transactions', 9008);
     const { data } = await api.query<VoidEffects>('own-transactions', {
       query: 'GetVoidEffects',
       itemId: String(receipt),
       date: TODAY,
     });
     expect(data?.reopened.map(({ itemNumber }) => itemNumber)).toEqual([number]);
-    await grant('own-transactions', 9005);
-    await revoke('own-transactions', 9008);
+    await grant(api, 'own-transactions', 9005);
+    await revoke(api, 'own-transactions', 9008);
   });
 });
 
@@ -275,8 +268,8 @@ it('checks that the report of payables lists can be opened with that permission,
   const receipt = await desk.receipt(await desk.client(102), '2026-02-01', 5_000);
   const refund = await desk.refund(receipt, '2026-02-02', 5_000);
   const login = 'last-two-days';
-  for (const permission of [9000, 9005]) await revoke(login, permission);
-  await grant(login, 9008);
+  for (const permission of [9000, 9005] as const) await revoke(api, login, permission);
+  await grant(api, login, 9008);
   const visitor = await Visitor.signedIn(api, login);
   const page = await visitor.item('InsuredRefund', refund, { intent: 'void' });
   expect([page.status, factOf(page, 'Amount')]).toEqual([200, '$50.00']);

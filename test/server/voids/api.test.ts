@@ -1,6 +1,7 @@
 import type { CommandResult, Envelope, TransactionRow, VoidEffects } from '../../../src/api/wire';
 import type { UserId } from '../../../shell-stub/shared/scenario';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
+import { grant, revoke } from '../api/rights';
 import type { TestApi } from '../api/support';
 import { NOON, startTestApi, TODAY } from '../api/support';
 import { Desk, premium } from '../ledger/desk';
@@ -141,7 +142,7 @@ describe('who may (D25)', () => {
     const denied = { code: 15, message: 'You do not have permission to void items on reports' };
     expect(await send('by-office', payloadOf(invoice))).toMatchObject(denied);
     expect(await effects('by-office', invoice)).toMatchObject(denied);
-    await grant('by-office', 9008);
+    await grant(api, 'by-office', 9008);
     const unseen = { code: 13, message: 'There is no such item, or you may not see it.' };
     expect(await send('by-office', payloadOf(invoice))).toMatchObject(unseen);
     expect(await effects('by-office', invoice)).toMatchObject(unseen);
@@ -154,20 +155,11 @@ describe('who may (D25)', () => {
 
   it('as of another day than today, nobody without 8006', async () => {
     const invoice = await anInvoice();
-    await api.db.query(
-      `DELETE FROM staff_permission WHERE permission_id = 8006
-          AND staff_id = (SELECT staff_id FROM staff WHERE login = 'all-offices')`,
-    );
+    await revoke(api, 'all-offices', 8006);
     const reply = await send('all-offices', payloadOf(invoice, { date: '2026-05-13' }));
     expect(reply).toMatchObject({ code: 15, message: 'You do not have permission to change the void date' });
     expect((await send('all-offices', payloadOf(invoice))).code).toBe(0);
   });
-
-  const grant = (user: UserId, permission: number) =>
-    api.db.query(
-      `INSERT INTO staff_permission SELECT staff_id, $2::integer FROM staff WHERE login = $1 ON CONFLICT DO NOTHING`,
-      [user, permission],
-    );
 });
 
 describe('at once', () => {
