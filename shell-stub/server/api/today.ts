@@ -40,12 +40,11 @@ export const knownZone = ({ agency, scenario }: Omit<DaySource, 'clock'>): strin
  */
 export const zoneOf = (source: Omit<DaySource, 'clock'>): string => knownZone(source) ?? ZONE_WHEN_MISSING;
 
-/** Which day it is for the agency. */
-export function todayOf(source: DaySource): Today {
-  const now = source.clock.now();
+/** Which day it is for the agency. @param now for a caller that has read the clock for something else too */
+export function todayOf(source: DaySource, now = source.clock.now()): Today {
   const zone = knownZone(source);
   const dayAt = (hours: number) => dayOf(now + hours * HOUR_MS, 'utc');
-  const day = dayOf(now, zoneOf(source));
+  const day = dayOf(now, zone ?? ZONE_WHEN_MISSING);
   return zone === null
     ? { earliest: dayAt(WEST), latest: dayAt(EAST), day }
     : { earliest: day, latest: day, day };

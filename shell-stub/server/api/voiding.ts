@@ -1,11 +1,11 @@
 import type { IsoDate } from '../../../src/api/wire';
 import type { PageViewer } from '../itemPages/access';
-import { mayChooseDay, namedItems, visibleItems } from '../itemPages/access';
+import { listedItems, mayChooseDay, sightOf } from '../itemPages/access';
 import type { VoidEffectsInput } from '../ledger';
 import { LedgerRefusal } from '../ledger';
 import { holds } from '../session/viewer';
 import { areaAccess, PERMISSION } from './access';
-import { ApiFailure, invalid, restricted } from './failures';
+import { invalid, restricted } from './failures';
 import type { Body } from './fields';
 import { readDate } from './fields';
 import { readId } from './commands/fields';
@@ -18,22 +18,6 @@ const pageViewerOf = (call: QueryCall): PageViewer => ({
   zone: zoneOf(call),
   now: call.clock.now(),
 });
-
-/** The SQL condition for the items that a user may see; it matches none for a user who may open no report. */
-function visibleTo(pageViewer: PageViewer, params: unknown[]): string {
-  try {
-    return visibleItems(pageViewer, params);
-  } catch (error) {
-    if (error instanceof ApiFailure) return 'false';
-    throw error;
-  }
-}
-
-/** The SQL condition for the items that are named to a user. */
-export const namedTo =
-  (pageViewer: PageViewer): VoidEffectsInput['named'] =>
-  (params) =>
-    namedItems(pageViewer, params);
 
 /** The last day of which a user is told how short trust accounts are; null for those who are not told (D50). */
 export function trustShownUntil({ viewer, access }: PageViewer, today: IsoDate): IsoDate | null {
@@ -48,13 +32,13 @@ export function trustShownUntil({ viewer, access }: PageViewer, today: IsoDate):
  * @throws {LedgerRefusal} for an item that the user may not see, as for one that does not exist
  */
 export async function readVoid(call: QueryCall, body: Body): Promise<VoidEffectsInput> {
-  const { viewer, agency, clock, db } = call;
+  const { viewer, agency, db } = call;
   if (!holds(viewer, PERMISSION.voidOnReports)) {
     throw restricted('You do not have permission to void items on reports');
   }
   const pageViewer = pageViewerOf(call);
   const itemId = readId(body, 'itemId');
-  const today = todayOf(call);
+  const today = todayOf(call, pageViewer.now);
   const day = readDate(body, 'date');
   if (day === undefined) throw invalid('date is required.');
   if (day > today.latest) throw invalid('The void date cannot be after today.');
@@ -63,7 +47,7 @@ export async function readVoid(call: QueryCall, body: Body): Promise<VoidEffects
   }
   const params: unknown[] = [itemId];
   const found = await db.query(
-    `SELECT 1 FROM item i WHERE i.item_id = $1 AND ${visibleTo(pageViewer, params)}`,
+    `SELECT 1 FROM item i WHERE i.item_id = $1 AND ${listedItems(pageViewer, params) ?? 'false'}`,
     params,
   );
   if (found.length === 0) throw new LedgerRefusal('There is no such item, or you may not see it.');
@@ -71,10 +55,10 @@ export async function readVoid(call: QueryCall, body: Body): Promise<VoidEffects
     agencyId: agency.agencyId,
     staffId: viewer.staffId,
     userOfficeId: viewer.homeOffice,
-    at: new Date(clock.now()).toISOString(),
+    at: new Date(pageViewer.now).toISOString(),
     day,
     itemId,
-    named: namedTo(pageViewer),
+    named: sightOf(pageViewer).named,
     trustUntil: trustShownUntil(pageViewer, today.latest),
   };
 }

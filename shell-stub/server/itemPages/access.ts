@@ -3,7 +3,7 @@ import { officeScope, PERMISSION, transactionScope } from '../api/access';
 import type { AgencyAccess } from '../api/access';
 import { ApiFailure, forbidden } from '../api/failures';
 import type { Scope } from '../ledger';
-import { scopeSql } from '../ledger/scope';
+import { isWholeAgency, scopeConditions, scopeSql } from '../ledger/scope';
 import type { Viewer } from '../session/viewer';
 import { holds } from '../session/viewer';
 import type { PageLink } from './link';
@@ -48,41 +48,44 @@ export const sightOf = (pageViewer: PageViewer): Sight => ({
 
 /**
  * Builds the SQL condition under which an item is in a report that the user may open, in the user's offices and with the
- * report's limits.
- *
- * @throws ApiFailure 403 for a user who may open no report
+ * report's limits; null for a user who may open no report.
  */
-export function visibleItems(pageViewer: PageViewer, params: unknown[]): string {
-  const found = itemsOfAreas(params, (area) => limitedScope(pageViewer, area));
+export const listedItems = (pageViewer: PageViewer, params: unknown[]): string | null =>
+  itemsOfAreas(params, (area) => limitedScope(pageViewer, area));
+
+/** As `listedItems`. @throws ApiFailure 403 for a user who may open no report */
+function visibleItems(pageViewer: PageViewer, params: unknown[]): string {
+  const found = listedItems(pageViewer, params);
   if (found === null) throw forbidden('You do not have permission to view accounting items.');
   return found;
 }
 
 /**
- * As `visibleItems`, and what the reports of payables link besides: checks of every kind (D53), and the payment of each line,
+ * As `listedItems`, and what the reports of payables link besides: checks of every kind (D53), and the payment of each line,
  * whatever office has made it (D54).
  */
 function openItems(pageViewer: PageViewer, params: unknown[]): string {
-  const parts = [visibleItems(pageViewer, params)];
+  const listed = visibleItems(pageViewer, params);
   const scope = scopeOf(pageViewer, 'companyPayables');
-  if (scope !== null) {
-    parts.push(
-      `(${scopeSql(scope, params)} AND EXISTS (SELECT 1 FROM bank_check w WHERE w.item_id = i.item_id))`,
-    );
-  }
+  if (scope === null) return listed;
+  const parts = [
+    listed,
+    `(${scopeSql(scope, params)} AND EXISTS (SELECT 1 FROM bank_check w WHERE w.item_id = i.item_id))`,
+  ];
   // In all offices, every payment of lines is in a report already.
-  if (scope !== null && scope.officeIds !== null) {
+  if (!isWholeAgency(scope)) {
+    const ofDocument = scopeConditions(scope, 'd', (value) => `$${params.push(value)}`);
     parts.push(`EXISTS (SELECT 1 FROM payable_payment y JOIN payable_line p USING (line_id) JOIN item d ON d.item_id = p.item_id
-      WHERE y.pay_item_id = i.item_id AND d.office_id = ANY ($${params.push([...scope.officeIds])}::int[]))`);
+      WHERE y.pay_item_id = i.item_id AND ${ofDocument})`);
   }
   return `(${parts.join(' OR ')})`;
 }
 
 /**
- * As `visibleItems`, but for whatever day and author: those limits choose the rows of reports (D4), and do not blank what
+ * As `listedItems`, but for whatever day and author: those limits choose the rows of reports (D4), and do not blank what
  * a row of the user's says.
  */
-export function namedItems(pageViewer: PageViewer, params: unknown[]): string {
+function namedItems(pageViewer: PageViewer, params: unknown[]): string {
   return itemsOfAreas(params, (area) => scopeOf(pageViewer, area)) ?? 'false';
 }
 

@@ -4,7 +4,7 @@ import { html } from './html';
 import type { DocumentLine, LedgerLine, Movement, QueueItemRow } from './itemHistory';
 import type { ItemRecord } from './itemRecord';
 import type { Related } from './table';
-import { sum, table } from './table';
+import { MOVES, sum, table } from './table';
 import { date, moment, money, spaced } from './texts';
 
 export function linesTable(lines: readonly DocumentLine[]): Part {
@@ -55,12 +55,7 @@ export function movementsTable(
   const heading = item.transaction_type === 'Invoice' ? 'Payments' : 'Applied and refunded';
   return table(
     heading,
-    [
-      ['Date', 'text'],
-      ['Item', 'text'],
-      ['What', 'wide'],
-      ['Amount', 'money'],
-    ],
+    MOVES,
     movements.map((move) => ({
       cells: [
         date(move.day),

@@ -30,7 +30,7 @@ export function pageCall(parts: ApiParts, viewer: Viewer, where: string): PageCa
   return {
     db,
     pageViewer: { viewer, access: agencyAccess(parts), zone: zoneOf(parts), now },
-    today: todayOf(parts),
+    today: todayOf(parts, now),
     noteOutage: noteOutages(log, where),
     offersPapers: parts.scenario.current.featureFlags.accountingPaymentDetails === true,
   };

@@ -3,7 +3,7 @@ import { html } from './html';
 import type { AdvanceMove, History, Payable } from './itemHistory';
 import type { ItemRecord, Relations } from './itemRecord';
 import type { Related, Row } from './table';
-import { sum, table } from './table';
+import { MOVES, sum, table } from './table';
 import { date, money } from './texts';
 
 const amountOf = ({ amount_cents: cents }: Payable): number => cents;
@@ -108,17 +108,12 @@ function advancesTable(
     return { cells: [date(move.day), related(move), what, money(move.cents)] };
   });
   const ofOtherOffices: Row = { cells: ['', OTHER_OFFICES, '', money(sum(others, centsOf))] };
-  return table(
-    heading,
-    [
-      ['Date', 'text'],
-      ['Item', 'text'],
-      ['What', 'wide'],
-      ['Amount', 'money'],
-    ],
-    others.length > 0 ? [...rows, ofOtherOffices] : rows,
-    ['', '', total, money(sum([...advances, ...others], centsOf))],
-  );
+  return table(heading, MOVES, others.length > 0 ? [...rows, ofOtherOffices] : rows, [
+    '',
+    '',
+    total,
+    money(sum([...advances, ...others], centsOf)),
+  ]);
 }
 
 const OTHER_OFFICES = html`<span class="quiet">Lines of other offices</span>`;

@@ -5,6 +5,14 @@ import type { RelatedItem } from './itemRecord';
 export type Related = (item: RelatedItem) => Part;
 type Column = readonly [header: string, kind: 'text' | 'money' | 'wide'];
 
+/** The columns of money that moved between items. */
+export const MOVES: readonly Column[] = [
+  ['Date', 'text'],
+  ['Item', 'text'],
+  ['What', 'wide'],
+  ['Amount', 'money'],
+];
+
 /** The cells of a row; `mark`: its class. */
 export interface Row {
   readonly cells: readonly Part[];

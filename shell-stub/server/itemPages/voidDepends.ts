@@ -1,9 +1,10 @@
 import type { VoidedLine, VoidedPart, VoidEffects } from '../../../src/api/wire';
 import { refusalOf } from '../api/commands/refusals';
-import { namedTo, trustShownUntil } from '../api/voiding';
+import { trustShownUntil } from '../api/voiding';
 import { usDate, usDollars, voidEffects } from '../ledger';
 import type { Part } from './html';
 import { html } from './html';
+import { sightOf } from './access';
 import type { PageCall } from './pageCall';
 import { TYPE_NAMES } from './texts';
 
@@ -32,7 +33,7 @@ export async function whatDepends(call: PageCall, itemId: number, day: string): 
       at: new Date(pageViewer.now).toISOString(),
       day,
       itemId,
-      named: namedTo(pageViewer),
+      named: sightOf(pageViewer).named,
       trustUntil: trustShownUntil(pageViewer, today.latest),
     });
     return effectsPart(effects);

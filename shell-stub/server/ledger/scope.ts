@@ -11,6 +11,10 @@ export interface Scope {
   readonly createdSince?: IsoMoment;
 }
 
+/** Whether a scope is all items of its agency. */
+export const isWholeAgency = ({ officeIds, createdBy, createdSince }: Scope): boolean =>
+  officeIds === null && createdBy === undefined && createdSince === undefined;
+
 /** Adds a value to a statement's parameters and returns its placeholder. */
 export type Place = (value: unknown) => string;
 

@@ -2,6 +2,7 @@ import type { IsoDate } from '../../../src/api/wire';
 import type { Database } from '../db';
 import { inSnapshot } from '../db';
 import { CLIENT_NAME } from '../ledger/reports/names';
+import { PAYEE } from '../ledger/reports/payableColumns';
 import { letterheadsOf } from '../statements';
 import type { PaidLine, PaymentPaper } from './paymentPaper';
 import { sumsOf } from './paymentPaper';
@@ -118,8 +119,7 @@ const LINES = `
     FROM payable_payment y
     JOIN payable_line p USING (line_id)
     JOIN item d ON d.item_id = p.item_id
-    LEFT JOIN item_line l ON l.item_id = p.item_id AND l.line_no = p.line_no
-    LEFT JOIN carrier k ON k.carrier_id = coalesce(p.carrier_id, l.carrier_id)
+    ${PAYEE}
     LEFT JOIN client c ON c.client_id = d.client_id
     LEFT JOIN policy o ON o.policy_id = d.policy_id
    WHERE y.pay_item_id = $1

@@ -133,9 +133,10 @@ export class Paper {
   /** One line of at most a width: what does not fit ends in an ellipsis. */
   cut(text: string, width: number, style: Style = {}): string {
     const line = text.replace(/\s+/gu, ' ').trim();
-    if (this.widthOf(line, style) <= width) return line;
+    this.set(style);
+    if (this.doc.widthOfString(line) <= width) return line;
     const letters = Array.from(line);
-    while (letters.length > 0 && this.widthOf(`${letters.join('')}…`, style) > width) letters.pop();
+    while (letters.length > 0 && this.doc.widthOfString(`${letters.join('')}…`) > width) letters.pop();
     return `${letters.join('').trimEnd()}…`;
   }
 

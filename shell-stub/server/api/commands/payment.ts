@@ -8,7 +8,7 @@ import { officeScope, PERMISSION } from '../access';
 import { invalid, restricted } from '../failures';
 import type { Body } from '../fields';
 import { readDate, readFlag } from '../fields';
-import { knownZone, todayOf } from '../today';
+import { knownZone } from '../today';
 import { readCents, readFreeText, readId, readObject, readObjects } from './fields';
 import type { CommandCall } from './command';
 
@@ -111,5 +111,5 @@ function readToday(call: CommandCall, day: string): string {
   if (![start, start.endOf('day')].some((moment) => moment.offset === offset)) {
     throw invalid(`utcOffset on ${day} is ${start.offset} minutes in the agency's time zone.`);
   }
-  return todayOf(call).latest;
+  return dayOf(clock.now(), zone);
 }

@@ -30,9 +30,10 @@ export const queueQueries: QueryHandlers<'GetQBQueueItems'> = {
   GetQBQueueItems: async (call) => {
     const { body, viewer, access, db } = call;
     const now = call.clock.now();
-    const scope = queueScope(viewer, access, now, zoneOf(call));
+    const zone = zoneOf(call);
+    const scope = queueScope(viewer, access, now, zone);
     try {
-      return await queuePage(db, scope, readRequest(body), { now, zone: zoneOf(call) });
+      return await queuePage(db, scope, readRequest(body), { now, zone });
     } catch (error) {
       throw error instanceof SnapshotGone ? invalid(error.message) : error;
     }

@@ -26,10 +26,11 @@ export const totalsQueries: QueryHandlers<
   GetUnappliedCreditTotals: asOf('customer', unappliedCreditTotals),
   GetCompanyPayableTotals: asOf('companyPayables', companyPayableTotals),
   GetPeriodTotals: async (call) => {
-    const { body, viewer, access, db, clock } = call;
+    const { body, viewer, access, db } = call;
+    const now = call.clock.now();
     const period = readTimePeriod(body);
     const offices = officeScope(viewer, 'trust', readOfficeId(body), access);
-    const scope = transactionScope(viewer, offices, clock.now(), zoneOf(call));
-    return periodTotals(db, scope, periodOf(period, todayOf(call)));
+    const scope = transactionScope(viewer, offices, now, zoneOf(call));
+    return periodTotals(db, scope, periodOf(period, todayOf(call, now)));
   },
 };

@@ -27,12 +27,13 @@ function scopeOf(
   call: QueryCall,
   area: ReportArea,
 ): { readonly scope: Scope; readonly today: Today; readonly view: RowView } {
-  const { body, viewer, access, clock } = call;
-  const today = todayOf(call);
+  const { body, viewer, access } = call;
+  const now = call.clock.now();
+  const today = todayOf(call, now);
   const offices = officeScope(viewer, area, readOfficeId(body), access);
   const { officeIds } = officeScope(viewer, area, null, access);
   return {
-    scope: transactionScope(viewer, offices, clock.now(), zoneOf(call)),
+    scope: transactionScope(viewer, offices, now, zoneOf(call)),
     today,
     view: { today: today.latest, officeIds },
   };

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
+import { PAYEE } from '../reports/payableColumns';
 
 /** The fields of a payable line that paying it needs, read under a lock. Cents. */
 export interface PayableLine {
@@ -60,8 +61,7 @@ export async function lockPayableLines(
             greatest(i.transaction_date, c.latest, d.latest, y.unpaid) AS latest,
             paid.item_number AS paid_number, paid.effective_date AS paid_date, paid.by AS paid_by
        FROM payable_line p JOIN item i USING (item_id)
-       LEFT JOIN item_line l ON l.item_id = p.item_id AND l.line_no = p.line_no
-       LEFT JOIN carrier k ON k.carrier_id = coalesce(p.carrier_id, l.carrier_id)
+       ${PAYEE}
        LEFT JOIN item v ON v.reverses_item_id = i.item_id
        LEFT JOIN LATERAL (SELECT sum(cents) AS collected, sum(cents) FILTER (WHERE trust_account_id = $2) AS held, max(effective_date) AS latest
                             FROM collection WHERE line_id = p.line_id) c ON true

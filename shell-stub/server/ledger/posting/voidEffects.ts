@@ -66,6 +66,7 @@ async function newestRows(tx: Database): Promise<Newest> {
 }
 
 interface PartRow {
+  readonly is_named: boolean;
   readonly item_id: number;
   readonly transaction_type: VoidedPart['transactionType'];
   readonly item_number: string | null;
@@ -83,23 +84,22 @@ interface AdvanceRow extends LineRow {
 type Named = VoidEffectsInput['named'];
 
 const partColumns = (named: string): string =>
-  `i.item_id, i.transaction_type, CASE WHEN ${named} THEN i.item_number END AS item_number`;
+  `i.item_id, i.transaction_type, i.item_number, ${named} AS is_named`;
 
-/** Whose line it is says as much as its number. */
-const lineColumns = (named: string): string =>
-  `${partColumns(named)}, p.line_id, CASE WHEN ${named} THEN ${PAYEE_NAME} ELSE '' END AS payee`;
+const lineColumns = (named: string): string => `${partColumns(named)}, p.line_id, ${PAYEE_NAME} AS payee`;
 
 const partOf = (row: PartRow): VoidedPart => ({
   itemId: String(row.item_id),
   transactionType: row.transaction_type,
-  itemNumber: row.item_number,
+  itemNumber: row.is_named ? row.item_number : null,
   amount: dollars(row.cents),
 });
 
 const lineOf = (row: LineRow): VoidedLine => ({
   ...partOf(row),
   lineId: String(row.line_id),
-  payeeName: row.payee,
+  // Whose line it is says as much as its number.
+  payeeName: row.is_named ? row.payee : '',
 });
 
 /** What is open again, and the credits that get back what was used of them. */

@@ -35,8 +35,11 @@ function slipOf(paper: Paper, document: StatementDocument): Slip {
     ['Customer number', customer.number],
     ['Statement as of', usDate(asOf)],
     [BALANCE, usDollars(balance)],
-  ].map(([title = '', value = '']) => ({ title, lines: paper.wrap(value, 150, factStyle(title)) }));
-  const factLines = facts.reduce((sum, { lines }) => sum + Math.max(lines.length, 1), 0);
+  ].map(([title = '', value = '']) => {
+    const lines = paper.wrap(value, 150, factStyle(title));
+    return { title, lines: lines.length === 0 ? [''] : lines };
+  });
+  const factLines = facts.reduce((sum, { lines }) => sum + lines.length, 0);
   const height = SLIP_HEAD + Math.max(payable.length * SLIP_LINE, factLines * SLIP_LINE + ENCLOSED_HEIGHT);
   return { payable, facts, height: Math.max(SLIP_HEIGHT, height) };
 }
@@ -46,11 +49,16 @@ const factStyle = (title: string): Style => (title === BALANCE ? { weight: 'bold
 
 /**
  * Draws open invoices by age, and how they and the credits add up to the balance: on one page together with the
- * slip, which never has a page to itself.
+ * slip, which never has a page to itself; there is none when nothing is due.
  */
-export function drawAgeing(paper: Paper, document: StatementDocument): void {
+export function drawClosing(paper: Paper, document: StatementDocument): void {
+  const slip = document.balance > 0 ? slipOf(paper, document) : null;
+  drawAgeing(paper, document, slip?.height ?? 0);
+  if (slip !== null) drawSlip(paper, slip);
+}
+
+function drawAgeing(paper: Paper, document: StatementDocument, slipHeight: number): void {
   const { ageing, debts, credit, balance } = document;
-  const slipHeight = balance > 0 ? slipOf(paper, document).height : 0;
   if (roomLeft(paper) < AGEING_HEIGHT + SUMMARY_HEIGHT + slipHeight) paper.newPage();
   heading(paper, 'Age of open invoices');
   const cells = [
@@ -86,13 +94,8 @@ export function drawAgeing(paper: Paper, document: StatementDocument): void {
   }
 }
 
-/**
- * Draws the slip that a customer returns with a payment, at the foot of the last page; nothing when nothing is
- * due.
- */
-export function drawSlip(paper: Paper, document: StatementDocument): void {
-  if (document.balance <= 0) return;
-  const { payable, facts, height } = slipOf(paper, document);
+/** Draws the slip that a customer returns with a payment, at the foot of the last page. */
+function drawSlip(paper: Paper, { payable, facts, height }: Slip): void {
   const top = PAGE.bottom - FOOT - height;
   paper.rule(top + 4, PAGE.left, PAGE.right, true);
   paper.y = top + 12;

@@ -3,21 +3,13 @@ import { usDate } from '../../ledger/text';
 import { cleaned, missingIn, printable, printPages } from '../../print/pages';
 import type { PaperInfo } from '../../print/paper';
 import { Paper } from '../../print/paper';
-import { drawAgeing, drawSlip } from './closing';
+import { drawClosing } from './closing';
 import { drawActivity, drawCredits, drawHead, drawInvoices, drawMessage } from './sections';
 
 /** Whether a statement can be printed: its number of pages, or a sentence that says why not. */
 export type LayoutCheck = { readonly pages: number } | { readonly problem: string };
 
-const SECTIONS = [
-  drawHead,
-  drawMessage,
-  drawInvoices,
-  drawCredits,
-  drawActivity,
-  drawAgeing,
-  drawSlip,
-] as const;
+const SECTIONS = [drawHead, drawMessage, drawInvoices, drawCredits, drawActivity, drawClosing] as const;
 
 /** Prints statements as one PDF, each starting on a new page (D9). */
 export function printStatements(documents: readonly StatementDocument[], info: PaperInfo): Promise<Buffer> {
