@@ -65,6 +65,8 @@ export type { TileProblem } from './reports/tileProblem';
 export { useTileAnswer } from './reports/useTileAnswer';
 export type { AnswerOfTile } from './reports/useTileAnswer';
 export { useReportState } from './reports/useReportState';
+export { useFetchedTogether } from './reports/useFetchedTogether';
+export type { ComparedQuery, ComparedReport } from './reports/useFetchedTogether';
 export { useFollowedDay } from './reports/useFollowedDay';
 export type { ReportState } from './reports/useReportState';
 export { SessionContext, useAgencyTime, useSession } from './session/SessionContext';

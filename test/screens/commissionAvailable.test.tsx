@@ -6,6 +6,7 @@ import { REVENUE, payableRow } from '../support/answers/payables';
 import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
 import { answerCommand, answerQuery } from '../support/api';
 import { answerPayableChoices } from '../support/payableChoices';
+import { selectLines } from '../support/paying';
 import { renderModule } from '../support/renderModule';
 
 const ON = { featureFlags: { accountingTrustPosition: true } };
@@ -83,6 +84,24 @@ test('Cancel closes the dialog for good: the address keeps the report alone', as
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(host.navigation.url()).toBe('/accounting/agency-revenue-report?type=unpaid&accounts=61%2C60');
   expect(await screen.findByText('INV-1')).toBeVisible();
+});
+
+test('a proposal that was cancelled with a memo typed in it gives way to the rows selected', async () => {
+  answer(150, [...LINES, line('4', 75, { invoiceNumber: 'INV-4' })]);
+  const { user, host } = renderModule({ path: ADDRESS, ...ON });
+  const box = await dialog();
+  await user.type(within(box).getByRole('textbox', { name: 'Memo' }), 'March');
+  await user.click(within(box).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(host.navigation.url()).toBe('/accounting/agency-revenue-report?type=unpaid&accounts=61%2C60');
+  await selectLines(user, 'INV-4');
+  await user.click(screen.getByRole('button', { name: 'Create Agency Payable 75.00' }));
+  const other = await dialog();
+  expect(other).not.toHaveTextContent('Commission available');
+  expect(within(other).getByRole('button', { name: 'Move 75.00' })).toBeVisible();
+  // What was not saved is gone; nothing is left to ask about.
+  await user.type(within(other).getByRole('textbox', { name: 'Memo' }), 'A');
+  expect(screen.queryByText(/Leave without saving/)).toBeNull();
 });
 
 test.each([

@@ -1,32 +1,18 @@
 import { done, httpError, refused, refusedWithoutMessage } from '../support/answers/envelope';
 import { screen, waitFor, within } from '@testing-library/dom';
-import type { QueueItem } from '../../src/api/wire';
 import { tellIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
 import { answerCommand } from '../support/api';
 import { queueItem } from '../support/answers/queue';
 import { findQuestion } from '../support/findQuestion';
-import { chooseByKeyboard } from '../support/menuChoice';
+import { chooseOfRow, expectStatus, failed, lost, rowOf, statusOf } from '../support/queueRows';
 import { renderModule } from '../support/renderModule';
+import type { RenderedModule } from '../support/renderModule';
 
 tellIntersections();
 const PATH = '/?dialog=queue';
-type User = ReturnType<typeof renderModule>['user'];
+type User = RenderedModule['user'];
 
-const rowOf = async (name: string) =>
-  (await screen.findByText(name)).closest<HTMLElement>('[role=row]') ?? document.body;
-/** The text of an item's status cell. */
-const statusOf = async (name: string) => within(await rowOf(name)).getAllByRole('cell')[2]?.textContent;
-const expectStatus = (name: string, label: string | RegExp) =>
-  waitFor(async () => expect(await statusOf(name)).toMatch(label));
-
-async function choose(user: User, name: string, action: string): Promise<void> {
-  await user.click(within(await rowOf(name)).getByRole('button', { name: `Actions for ${name}` }));
-  await chooseByKeyboard(user, action);
-}
-async function select(user: User, ...names: readonly string[]): Promise<void> {
-  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-}
 /** A promise that is resolved from outside. */
 function held() {
   let release: () => void = () => undefined;
@@ -35,10 +21,6 @@ function held() {
   });
   return { promise, release: () => release() };
 }
-const failed = (id: number, more: Partial<QueueItem> = {}) =>
-  queueItem(id, { status: 'Failed', message: 'The document number is used in QuickBooks already.', ...more });
-const lost = (id: number, more: Partial<QueueItem> = {}) =>
-  failed(id, { message: 'The connection to QuickBooks was lost before it answered.', ...more });
 const RECONNECT = /^Unable to export item\(s\) to QuickBooks\. Please establish a QuickBooks connection/;
 const UNKNOWN = 'The outcome is unknown. Refresh to see what was done.';
 
@@ -48,7 +30,7 @@ describe('one row (§4, §8 "Queue")', () => {
     const { promise, release } = held();
     const sent = answerCommand('QBQueueTransfer', () => done(['1007']), promise);
     const { user } = renderModule({ path: PATH });
-    await choose(user, 'INV-7', 'Re-queue Item');
+    await chooseOfRow(user, 'INV-7', 'Re-queue Item');
     await expectStatus('INV-7', /^Pending Transfer/);
     const row = await rowOf('INV-7');
     expect(row).not.toHaveTextContent('The document number is used');
@@ -71,7 +53,7 @@ describe('one row (§4, §8 "Queue")', () => {
       return done(['1007']);
     });
     const { user } = renderModule({ path: PATH });
-    await choose(user, 'INV-7', 'Set to Do Not Transfer');
+    await chooseOfRow(user, 'INV-7', 'Set to Do Not Transfer');
     expect(await screen.findByText('Successfully set INV-7 to "Do Not Transfer".')).toBeVisible();
     await expectStatus('INV-7', 'Cleared');
     expect(sent).toMatchObject([
@@ -89,13 +71,13 @@ describe('one row (§4, §8 "Queue")', () => {
     expect(await rowOf('INV-7')).toHaveTextContent('QuickBooks may have it.');
     expect(await rowOf('INV-7')).toHaveTextContent('Re-queue the item: nothing is sent twice.');
 
-    await choose(user, 'INV-7', 'Set to Do Not Transfer');
+    await chooseOfRow(user, 'INV-7', 'Set to Do Not Transfer');
     const question = await findQuestion('QuickBooks may have INV-7');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(sent).toEqual([]);
 
-    await choose(user, 'INV-7', 'Set to Do Not Transfer');
+    await chooseOfRow(user, 'INV-7', 'Set to Do Not Transfer');
     const again = await findQuestion('QuickBooks may have INV-7');
     await user.click(within(again).getByRole('button', { name: 'It is not in QuickBooks' }));
     expect(await screen.findByText('Successfully set INV-7 to "Do Not Transfer".')).toBeVisible();
@@ -120,7 +102,7 @@ describe('one row (§4, §8 "Queue")', () => {
       return done(['7']);
     });
     const { user } = renderModule({ path: PATH });
-    await choose(user, 'INV-7', 'Clear From Queue');
+    await chooseOfRow(user, 'INV-7', 'Clear From Queue');
     expect(await screen.findByText('Successfully cleared record from the queue.')).toBeVisible();
     expect(await statusOf('INV-7')).toBe('Cleared');
     expect(screen.getAllByText(/^INV-\d$/).map((cell) => cell.textContent)).toEqual([
@@ -142,7 +124,7 @@ describe('one row (§4, §8 "Queue")', () => {
       return refused('It is being sent.');
     });
     const { user } = renderModule({ path: PATH });
-    await choose(user, 'INV-7', action);
+    await chooseOfRow(user, 'INV-7', action);
     expect(await screen.findByText(text)).toBeVisible();
     await expectStatus('INV-7', /^In Progress/);
   });
@@ -151,7 +133,7 @@ describe('one row (§4, §8 "Queue")', () => {
     new TestQueue([failed(7)]);
     answerCommand('QBQueueTransfer', refused('Reconnect'));
     const { user } = renderModule({ path: PATH, host: { hosts: { account: 'https://account.example' } } });
-    await choose(user, 'INV-7', 'Re-queue Item');
+    await chooseOfRow(user, 'INV-7', 'Re-queue Item');
     expect(await screen.findByText(RECONNECT)).toBeVisible();
     expect(screen.getByRole('link', { name: /Trust Accounting Settings/ })).toHaveAttribute(
       'href',
@@ -169,7 +151,7 @@ describe('one row (§4, §8 "Queue")', () => {
       return httpError(502);
     });
     const { user } = renderModule({ path: PATH });
-    await choose(user, 'INV-7', 'Re-queue Item');
+    await chooseOfRow(user, 'INV-7', 'Re-queue Item');
     expect(await screen.findByText(UNKNOWN)).toBeVisible();
     await expectStatus('INV-7', 'Unknown');
     expect(within(await rowOf('INV-7')).queryByRole('button')).not.toBeInTheDocument();
@@ -181,56 +163,6 @@ describe('one row (§4, §8 "Queue")', () => {
     await expectStatus('INV-7', /^Pending Transfer/);
     expect(sent).toHaveLength(1);
     expect(screen.queryByText('Could not be refreshed; trying again…')).not.toBeInTheDocument();
-  });
-});
-
-describe('selected rows', () => {
-  test('are re-queued only if failed; a refused one goes back to Failed, with its reason', async () => {
-    const queue = new TestQueue([failed(3), failed(2), queueItem(1, { status: 'Complete' })]);
-    const sent = answerCommand('QBQueueTransfer', () => {
-      queue.change(3, { status: 'Pending Transfer', message: '' });
-      return done(['1003'], [{ itemId: '1002', reason: 'INV-2 was voided.' }]);
-    });
-    const { user } = renderModule({ path: PATH });
-    await select(user, 'INV-3', 'INV-2', 'INV-1');
-    expect(screen.getByText('3 selected')).toBeVisible();
-    expect(screen.getByText('3 items selected')).toHaveAttribute('role', 'status');
-    await user.click(screen.getByRole('button', { name: 'Re-queue Item (2)' }));
-    expect(await screen.findByText('INV-3 has been queued for export.')).toBeVisible();
-    expect(await screen.findByText('INV-2 could not be queued for export. INV-2 was voided.')).toBeVisible();
-    await expectStatus('INV-3', /^Pending Transfer/);
-    await expectStatus('INV-2', /^Failed/);
-    expect(sent).toMatchObject([{ qBQueueTransfer: { items: [{ itemId: '1003' }, { itemId: '1002' }] } }]);
-    expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
-  });
-
-  test.each([
-    ['Re-queue Item', 'QBQueueTransfer', '2 items have been queued for export.'],
-    ['Set to Do Not Transfer', 'QBDoNotTransferItems', 'Successfully set 2 items to "Do Not Transfer".'],
-    ['Clear From Queue', 'ClearQBQueue', 'Successfully cleared 2 items from the queue.'],
-  ] as const)('can be all loaded rows, sent in one command: %s', async (action, command, text) => {
-    new TestQueue([failed(2), failed(1)]);
-    const sent = answerCommand(command, done([]));
-    const { user } = renderModule({ path: PATH });
-    await screen.findByText('INV-2');
-    await user.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
-    await user.click(screen.getByRole('button', { name: action }));
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(sent).toHaveLength(1);
-  });
-
-  test('disable an action that none of them allows, with the reason', async () => {
-    new TestQueue([queueItem(2), queueItem(1, { status: 'Complete' })]);
-    const { user } = renderModule({ path: PATH });
-    await select(user, 'INV-2');
-    await user.hover(screen.getByRole('button', { name: 'Re-queue Item' }));
-    expect(await screen.findByText('None of the selected items allows it')).toBeVisible();
-    await select(user, 'INV-1');
-    expect(screen.getByRole('button', { name: 'Clear From Queue (1)' })).not.toHaveAttribute('aria-disabled');
-    expect(screen.getByRole('button', { name: 'Set to Do Not Transfer' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
   });
 });
 

@@ -32,6 +32,8 @@ export function memoryNavigation(
   const current = (): HostLocation => stack[index] ?? entry({ pathname: basename }, null);
   const href = ({ pathname, search = '', hash = '' }: NavigationTarget): string =>
     `${pathname}${search}${hash}`;
+  const blockers = new Set<(next: HostLocation) => boolean>();
+  const isAllowed = (next: HostLocation): boolean => [...blockers].every((blocker) => blocker(next));
   const moved = (how: NavigationAction): void => {
     action = how;
     for (const listener of [...listeners]) listener(current(), how);
@@ -47,23 +49,31 @@ export function memoryNavigation(
     },
     createHref: href,
     push: (target, entryState) => {
-      stack = [...stack.slice(0, index + 1), entry(target, entryState)];
+      const next = entry(target, entryState);
+      if (!isAllowed(next)) return;
+      stack = [...stack.slice(0, index + 1), next];
       index += 1;
       moved('PUSH');
     },
     replace: (target, entryState) => {
-      stack = stack.with(index, entry(target, entryState));
+      const next = entry(target, entryState);
+      if (!isAllowed(next)) return;
+      stack = stack.with(index, next);
       moved('REPLACE');
     },
     go: (delta) => {
-      const next = index + delta;
-      if (stack[next] === undefined) return;
-      index = next;
+      const next = stack[index + delta];
+      if (next === undefined || !isAllowed(next)) return;
+      index += delta;
       moved('POP');
     },
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    block: (blocker) => {
+      blockers.add(blocker);
+      return () => blockers.delete(blocker);
     },
     url: () => href(current()),
     listenerCount: () => listeners.size,

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
@@ -23,7 +23,12 @@ import { pressEscape } from '../support/pressEscape';
 function Form() {
   const [text, setText] = useState('');
   useUnsavedInput(text !== '');
-  return <input aria-label="Memo" value={text} onChange={(event) => setText(event.target.value)} />;
+  return (
+    <>
+      <input aria-label="Memo" value={text} onChange={(event) => setText(event.target.value)} />
+      <button onClick={() => setText('')}>Saved</button>
+    </>
+  );
 }
 
 function setUp(change: (navigation: HostNavigation) => HostNavigation = (navigation) => navigation) {
@@ -156,6 +161,21 @@ describe('Unsaved input', () => {
     unmount();
     expect(selectIsUnsaved(store.getState())).toBe(false);
     expect(asks()).toBe(false);
+  });
+
+  test('a question that nobody has answered goes with the input, and does not come back with other input', async () => {
+    const { user, navigation } = setUp();
+    const memo = screen.getByRole('textbox', { name: 'Memo' });
+    await user.type(memo, 'Rent');
+    act(() => navigation.push({ pathname: '/accounting/other' }));
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    fireEvent.click(screen.getByText('Saved'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await user.type(memo, 'Lights');
+    expect(asks()).toBe(true);
+    expect(memo).toHaveFocus();
+    expect(memo).toHaveValue('Lights');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   test('is guarded only against closing the page under a host that cannot block navigation', async () => {

@@ -37,6 +37,8 @@ export function UnsavedGuard() {
     });
   }, [dirty, navigation, store]);
 
+  // Nobody has answered, and there is nothing left to ask about.
+  if (asked !== null && !dirty) setAsked(null);
   if (asked === null || !dirty) return null;
   const stay = (): void => setAsked(null);
   const leave = (): void => {

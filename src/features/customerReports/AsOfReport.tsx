@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { displayFromIso } from '../../domain';
 import { useAgencyTime, useReportState } from '../../platform';
-import type { ReportState } from '../../platform';
+import type { ComparedReport, ReportState } from '../../platform';
 import { ReportPanel, SUMS_ONLY, useReportData } from '../../report';
 import type { ReportData, ReportPanelProps } from '../../report';
 import { DateInput, FilteredScreen } from '../../ui';
@@ -22,6 +22,7 @@ type AsOfReportName = 'unpaidInvoices' | 'pastDueInvoices' | 'unappliedCredits' 
 export interface AsOfReport {
   readonly state: FilterState;
   readonly args: TieOutStripProps['args'];
+  readonly query: ComparedReport['query'];
   readonly shown: ReportState;
   /** Undefined until the first rows have arrived. */
   readonly data: ReportData | undefined;
@@ -31,8 +32,9 @@ export interface AsOfReport {
 export function useAsOfReport(report: AsOfReportName): AsOfReport {
   const state = useCustomerFilters(report);
   const args = asOfArgs(state);
-  const shown = useReportState(customerReportsApi.endpoints[report].useQuery(args ?? skipToken));
-  return { state, args, shown, data: useReportData(shown.reportId) };
+  const query = customerReportsApi.endpoints[report].useQuery(args ?? skipToken);
+  const shown = useReportState(query);
+  return { state, args, query, shown, data: useReportData(shown.reportId) };
 }
 
 export interface AsOfReportScreenProps extends Pick<
@@ -57,7 +59,7 @@ export interface AsOfReportScreenProps extends Pick<
 /** The screen of a customer report as of the end of a day (D6): as-of date, figures, rows and tie-out. */
 export function AsOfReportScreen(props: AsOfReportScreenProps) {
   const { title, report, figures, figuresSpace = null, facts = [], own, toolbar, children, ...panel } = props;
-  const { state, args, shown, data } = report;
+  const { state, args, query, shown, data } = report;
   const { day, filters, today } = state;
   const { zone } = useAgencyTime();
   const asOf = day === null ? '' : displayFromIso(day);
@@ -106,7 +108,8 @@ export function AsOfReportScreen(props: AsOfReportScreenProps) {
       <TieOutStrip
         state={state}
         args={data === undefined ? null : args}
-        {...(own === undefined ? {} : { own, fetching: shown.fetching })}
+        own={own ?? null}
+        report={{ query, refresh }}
       />
       {children}
     </FilteredScreen>

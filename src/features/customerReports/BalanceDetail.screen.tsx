@@ -37,7 +37,8 @@ export function BalanceDetailScreen() {
     day === null || officeId === undefined || isBackwards
       ? skipToken
       : { officeId, startDate: filters.start, endDate: isAhead ? null : day, clientNumber: filters.client };
-  const shown = useReportState(customerReportsApi.useCustomerBalanceDetailQuery(asked));
+  const query = customerReportsApi.useCustomerBalanceDetailQuery(asked);
+  const shown = useReportState(query);
   const data = useReportData(shown.reportId);
   const isDecided = useIsPictureDecided(data, shown);
   const own = useMemo(() => (data === undefined ? null : ({ kind: 'closing', data } as const)), [data]);
@@ -125,7 +126,7 @@ export function BalanceDetailScreen() {
               args={data === undefined ? null : asOfArgs(state)}
               {...(filters.client === null && { summaryArgs: customerListArgs(state) })}
               own={own}
-              fetching={shown.fetching}
+              report={{ query, refresh }}
             />
           )}
         </>

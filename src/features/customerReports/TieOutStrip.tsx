@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { failureOf } from '../../api';
 import { CURRENT, formatCents } from '../../domain';
+import { useFetchedTogether } from '../../platform';
+import type { ComparedReport } from '../../platform';
 import { useReportData } from '../../report';
 import { DataTable, RouteLink, TieOutFailure, TieOutPending, TieOutResult, amountColumn } from '../../ui';
 import type { DataColumn, Definitions } from '../../ui';
@@ -22,8 +23,8 @@ export interface TieOutStripProps {
    * changes.
    */
   readonly own?: OwnReport | null;
-  /** Whether the report on screen is being fetched. */
-  readonly fetching?: boolean;
+  /** The report on screen. */
+  readonly report: ComparedReport;
 }
 
 /**
@@ -31,7 +32,7 @@ export interface TieOutStripProps {
  * screen relates to them, and for which customers they do not agree.
  */
 export function TieOutStrip(props: TieOutStripProps) {
-  const { state, args, summaryArgs = args, own = null, fetching = false } = props;
+  const { state, args, summaryArgs = args, own = null, report } = props;
   const asked = args ?? skipToken;
   const queries = [
     customerReportsApi.useUnpaidInvoicesQuery(asked),
@@ -48,16 +49,13 @@ export function TieOutStrip(props: TieOutStripProps) {
         : tieOutOf(unpaid, unapplied, summary, own),
     [unpaid, unapplied, summary, own],
   );
+  const { pending, failure } = useFetchedTogether(report, queries);
   if (args === null) return null;
-  // Figures fetched at different times need not agree.
-  if (fetching || queries.some(({ isFetching }) => isFetching)) return <TieOutPending />;
-  const failure = queries.map(({ error }) => failureOf(error)).find((error) => error !== undefined);
+  if (pending) return <TieOutPending />;
   if (failure !== undefined || tie === null) {
-    const retry = (): void =>
-      queries.forEach(({ error, refetch }) => void (error !== undefined && refetch()));
-    return <TieOutFailure message={failure?.message} onRetry={retry} />;
+    return <TieOutFailure message={failure?.message} onRetry={report.refresh} />;
   }
-  return <Outcome tie={tie} state={state} kind={own?.kind ?? null} />;
+  return <Outcome tie={tie} state={state} kind={own?.kind ?? null} onCheckAgain={report.refresh} />;
 }
 
 type OwnKind = OwnReport['kind'] | null;
@@ -66,9 +64,10 @@ interface OutcomeProps {
   readonly tie: TieOut;
   readonly state: FilterState;
   readonly kind: OwnKind;
+  readonly onCheckAgain: () => void;
 }
 
-function Outcome({ tie, state, kind }: OutcomeProps) {
+function Outcome({ tie, state, kind, onCheckAgain }: OutcomeProps) {
   const { unpaid, unapplied, balance, notPastDue, own, gap, ownGap, differences } = tie;
   const figure = (cents: number, ...to: Parameters<FilterState['addressOf']>) => (
     <RouteLink to={state.addressOf(...to)}>{formatCents(cents)}</RouteLink>
@@ -78,6 +77,7 @@ function Outcome({ tie, state, kind }: OutcomeProps) {
     count: `${differences.length} ${differences.length === 1 ? 'customer differs' : 'customers differ'}`,
     label: DIFFERENCES,
     list: <Differences differences={differences} state={state} kind={kind} />,
+    onCheckAgain,
   };
   return (
     <TieOutResult differing={differences.length === 0 ? null : differing} definitions={definitionsOf(kind)}>

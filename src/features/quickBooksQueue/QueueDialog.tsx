@@ -38,9 +38,12 @@ const QueueContents = memo(function QueueContents() {
   const commands = useQueueCommands(queue);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asksToClear, setAsksToClear] = useState(false);
-  const [toConfirm, setToConfirm] = useState<readonly QueueItem[]>([]);
+  const [toConfirm, setToConfirm] = useState(NOTHING);
   const { state } = queue;
-  const chosen = useMemo(() => state.rows.filter(({ id }) => selected.has(id)), [state.rows, selected]);
+  const chosen = useMemo(
+    () => state.rows.filter((row) => !row.cleared && selected.has(row.id)),
+    [state.rows, selected],
+  );
 
   const select = useCallback((id: string, on: boolean) => {
     setSelected((before) => {
@@ -55,11 +58,15 @@ const QueueContents = memo(function QueueContents() {
     showStatus(next);
     setOthers(rest);
   };
-  const act = (action: QueueAction, items: readonly QueueItem[]): void => {
-    if (doNotTransferWarning(action, items) === null) commands.act(action, items);
-    else setToConfirm(items);
+  const send = (action: QueueAction, { items, ofRow }: Sent): void => {
+    commands.act(action, items);
+    setSelected((before) => new Set(ofRow ? [...before].filter((id) => id !== items[0]?.id) : undefined));
   };
-  const warning = doNotTransferWarning('doNotTransfer', toConfirm);
+  const act = (action: QueueAction, sent: Sent): void => {
+    if (doNotTransferWarning(action, sent.items) === null) send(action, sent);
+    else setToConfirm(sent);
+  };
+  const warning = doNotTransferWarning('doNotTransfer', toConfirm.items);
   const refresh = (): void => {
     setSelected(new Set());
     queue.refresh();
@@ -75,10 +82,7 @@ const QueueContents = memo(function QueueContents() {
           state={state}
           chosen={chosen}
           busy={commands.busy}
-          onAct={(action, items) => {
-            act(action, items);
-            setSelected(new Set());
-          }}
+          onAct={(action, items) => act(action, { items, ofRow: false })}
           onRefresh={refresh}
           onClearAll={() => setAsksToClear(true)}
         />
@@ -100,7 +104,7 @@ const QueueContents = memo(function QueueContents() {
               new Set(on ? state.rows.filter(({ cleared }) => !cleared).map(({ id }) => id) : undefined),
             )
           }
-          onAct={act}
+          onAct={(action, item) => act(action, { items: [item], ofRow: true })}
         />
       </Stack>
       <ConfirmDialog
@@ -122,10 +126,10 @@ const QueueContents = memo(function QueueContents() {
         title={warning?.title ?? ''}
         confirmLabel="It is not in QuickBooks"
         destructive
-        onCancel={() => setToConfirm([])}
+        onCancel={() => setToConfirm(NOTHING)}
         onConfirm={() => {
-          setToConfirm([]);
-          commands.act('doNotTransfer', toConfirm);
+          setToConfirm(NOTHING);
+          send('doNotTransfer', toConfirm);
         }}
       >
         {warning?.text}
@@ -133,6 +137,14 @@ const QueueContents = memo(function QueueContents() {
     </>
   );
 });
+
+/** What a command is sent for. */
+interface Sent {
+  readonly items: readonly QueueItem[];
+  /** Whether it was chosen from a row's menu: other rows stay selected. */
+  readonly ofRow: boolean;
+}
+const NOTHING: Sent = { items: [], ofRow: false };
 
 interface QueueBodyProps {
   readonly queue: ReturnType<typeof useQueue>;
@@ -142,7 +154,7 @@ interface QueueBodyProps {
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (id: string, selected: boolean) => void;
   readonly onSelectAll: (selected: boolean) => void;
-  readonly onAct: (action: QueueAction, items: readonly QueueItem[]) => void;
+  readonly onAct: (action: QueueAction, item: QueueItem) => void;
 }
 
 function QueueBody({ queue, zone, onClear, selected, onSelect, onSelectAll, onAct }: QueueBodyProps) {
@@ -152,7 +164,7 @@ function QueueBody({ queue, zone, onClear, selected, onSelect, onSelectAll, onAc
   useEffect(() => {
     latest.current = onAct;
   });
-  const act = useCallback((action: QueueAction, item: QueueItem) => latest.current(action, [item]), []);
+  const act = useCallback((action: QueueAction, item: QueueItem) => latest.current(action, item), []);
   if (state.status === 'failed') {
     return <ErrorState message={state.message ?? MESSAGES.requestFailed} onRetry={queue.refresh} />;
   }

@@ -86,7 +86,8 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
   switch (event.type) {
     case 'requested':
       return event.keep && state.status === 'ready'
-        ? { ...state, refreshing: true }
+        ? // The answer to a request for more will not be awaited.
+          { ...state, refreshing: true, more: 'idle' }
         : { ...FIRST_STATE, counts: state.counts };
     case 'first': {
       const { items, total, snapshot, counts } = event.page;

@@ -35,7 +35,7 @@ export function TieOutPending() {
   return <Bar aria-label={LABEL}>Checking the figures…</Bar>;
 }
 
-/** Says that figures which a tie-out needs could not be fetched, and fetches them again. */
+/** Says that figures which a tie-out needs could not be fetched, and fetches all of them again. */
 export function TieOutFailure({
   message,
   onRetry,
@@ -47,10 +47,16 @@ export function TieOutFailure({
     <Bar aria-label={LABEL}>
       <StatusLabel tone="warning">Not checked</StatusLabel>
       <span>The figures could not be compared. {message}</span>
-      <Button size="sm" onClick={onRetry}>
-        Check again
-      </Button>
+      <CheckAgain onClick={onRetry} />
     </Bar>
+  );
+}
+
+function CheckAgain({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button size="sm" onClick={onClick}>
+      Check again
+    </Button>
   );
 }
 
@@ -72,6 +78,8 @@ export interface TieOutResultProps {
     /** Name of the list. */
     readonly label: string;
     readonly list: ReactNode;
+    /** Fetches all figures again. */
+    readonly onCheckAgain: () => void;
   } | null;
   readonly definitions: Definitions;
   /** The figures with their signs, in a sentence. */
@@ -90,9 +98,12 @@ export function TieOutResult({ differing, definitions, children }: TieOutResultP
       <span>{children}</span>
       <FigureDefinitions definitions={definitions} />
       {differing === null ? null : (
-        <Button size="sm" aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
-          {differing.count}
-        </Button>
+        <>
+          <Button size="sm" aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
+            {differing.count}
+          </Button>
+          <CheckAgain onClick={differing.onCheckAgain} />
+        </>
       )}
       {differing === null || !open ? null : (
         <TableFrame id={listId} aria-label={differing.label} flexBasis="full" maxH="200px">

@@ -70,6 +70,17 @@ it('keeps the loaded rows when the next page fails, and notes the failure', () =
   expect(state.rows).toHaveLength(20);
 });
 
+it('waits for no further page once it has been refreshed, also when that fails', () => {
+  const state = after(
+    { type: 'first', page: page(rows(1, 20), 45) },
+    { type: 'moreRequested' },
+    { type: 'requested', keep: true },
+    { type: 'firstFailed', message: 'It failed' },
+  );
+  expect(state).toMatchObject({ status: 'ready', refreshing: false, more: 'idle', stale: 'It failed' });
+  expect(state.rows).toHaveLength(20);
+});
+
 it('marks only the rows that polling found changed, until the list is loaded again', () => {
   const first = { type: 'first', page: page(rows(1, 3), 3) } as const;
   const state = after(first, {

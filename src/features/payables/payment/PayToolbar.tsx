@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { displayFromIso, formatCents } from '../../../domain';
 import type { IsoDate, PayableReport, PayableReportType } from '../../../domain';
 import { useSession } from '../../../platform';
@@ -36,6 +36,12 @@ export interface Proposal {
   readonly onClose: () => void;
 }
 
+/** What the payment dialog shows: the rows selected, or those proposed. */
+interface ShownPayment {
+  readonly kind: PaymentKind;
+  readonly proposal: Proposal | null;
+}
+
 interface PastDay {
   readonly day: IsoDate;
   /** Shows the report as of today. */
@@ -46,7 +52,7 @@ interface PastDay {
 export function PayToolbar(props: PayToolbarProps) {
   const { report, type, data, selectedIds, selection, past, proposal } = props;
   const { access } = useSession();
-  const [kind, setKind] = useState<PaymentKind | null>(null);
+  const [shown, setShown] = useState<ShownPayment | null>(null);
   const [statement, setStatement] = useState<StatementFacts | null>(null);
   // What went out with a payment takes the place of the statement that is made from the rows (D54).
   const showsPayments = useShowsPayments();
@@ -56,20 +62,27 @@ export function PayToolbar(props: PayToolbarProps) {
   const statements = useOnDemand(() => import('../statement/StatementDialog'));
   // A command outlives the dialog that sent it (D8).
   const isOpen = useRef(false);
-  const show = (next: PaymentKind | null): void => {
+  const show = (next: ShownPayment | null): void => {
     isOpen.current = next !== null;
-    setKind(next);
-    if (next === null) proposal?.onClose();
+    setShown(next);
   };
   const isProposed = proposal !== null;
+  const isOfProposal = useRef(false);
+  const showProposal = useEffectEvent((): void => {
+    isOfProposal.current = true;
+    show({ kind: 'payable', proposal });
+  });
+  const endProposal = useEffectEvent((): void => proposal?.onClose());
   const { ask } = payment;
   useEffect(() => {
-    if (!isProposed) return;
-    ask(() => {
-      isOpen.current = true;
-      setKind('payable');
-    });
+    if (isProposed) ask(() => showProposal());
   }, [isProposed, ask]);
+  useEffect(() => {
+    if (shown !== null || !isOfProposal.current) return;
+    isOfProposal.current = false;
+    // Once its dialog has gone: what is typed in that keeps the address as it is.
+    endProposal();
+  }, [shown]);
   const isChosen = selectedIds.length > 0;
   const { fetch } = payment;
   useEffect(() => {
@@ -108,7 +121,7 @@ export function PayToolbar(props: PayToolbarProps) {
           variant="solid"
           colorPalette="blue"
           disabledReason={disabledReason}
-          onClick={() => payment.ask(() => show('payable'))}
+          onClick={() => payment.ask(() => show({ kind: 'payable', proposal: null }))}
         >
           {deposits ? `Create Agency Payable${total}` : `Pay${total}`}
         </Button>
@@ -122,7 +135,7 @@ export function PayToolbar(props: PayToolbarProps) {
         <Button
           size="sm"
           disabledReason={disabledReason ?? statementDisabledReason(selection)}
-          onClick={() => payment.ask(() => show('statement'))}
+          onClick={() => payment.ask(() => show({ kind: 'statement', proposal: null }))}
         >
           Create Commission Statement
         </Button>
@@ -147,13 +160,13 @@ export function PayToolbar(props: PayToolbarProps) {
           Show Commission Statement
         </Button>
       ) : null}
-      {kind === null || payment.part === null ? null : (
+      {shown === null || payment.part === null ? null : (
         <payment.part.PaymentDialog
           report={report}
-          kind={kind}
-          selection={proposal?.selection ?? selection}
+          kind={shown.kind}
+          selection={shown.proposal?.selection ?? selection}
           pay={pay}
-          {...(proposal === null ? {} : { proposal })}
+          {...(shown.proposal === null ? {} : { proposal: shown.proposal })}
           onClose={() => {
             show(null);
             pay.forget();

@@ -220,7 +220,7 @@ export function PayablesResult(props: PayablesResultProps) {
           args={args}
           data={data}
           day={day}
-          fetching={state.fetching}
+          shown={{ query, refresh }}
         />
       ) : null}
       <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />

@@ -1,10 +1,17 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { failureOf } from '../../../api';
 import { PaymentFilter, Permission, flattenAccounts, formatCents } from '../../../domain';
 import type { IsoDate, PayableReport } from '../../../domain';
-import { QUERY, screenPath, trustDaysApi, useOfficeScope, useSession } from '../../../platform';
+import {
+  QUERY,
+  screenPath,
+  trustDaysApi,
+  useFetchedTogether,
+  useOfficeScope,
+  useSession,
+} from '../../../platform';
+import type { ComparedQuery, ComparedReport } from '../../../platform';
 import { useReportData } from '../../../report';
 import type { ReportData } from '../../../report';
 import {
@@ -31,8 +38,8 @@ export interface PayablesTieOutProps {
   readonly args: PayablesArgs;
   readonly data: ReportData;
   readonly day: IsoDate;
-  /** Whether the report on screen is being fetched. */
-  readonly fetching: boolean;
+  /** The report on screen. */
+  readonly shown: ComparedReport;
 }
 
 /**
@@ -76,26 +83,26 @@ const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Unpaid payables against what is held for carriers. */
 function OfCarriers(props: PayablesTieOutProps) {
-  const { args, data, day, fetching } = props;
+  const { args, data, day } = props;
   const query = heldLinesApi.useHeldLinesQuery({ officeId: args.officeId, asOfDate: day });
   const position = useReportData(query.currentData?.reportId);
   const tie = useMemo(
     () => (position === undefined ? null : carriersTieOut(data, position)),
     [data, position],
   );
-  return <Checked {...props} queries={[query]} fetching={fetching} tie={tie} />;
+  return <Checked {...props} queries={[query]} tie={tie} />;
 }
 
 /** Unpaid revenue against the commission not withdrawn. Paid lines matter only if the two do not agree. */
 function OfCommission(props: PayablesTieOutProps) {
-  const { args, data, day, fetching } = props;
+  const { args, data, day, shown } = props;
   const query = trustDaysApi.useTrustDaysQuery({ startDate: day, endDate: day });
   const days = query.currentData;
   const alone = useMemo(
     () => (days === undefined ? null : commissionTieOut(data, days, undefined)),
     [data, days],
   );
-  const needsPaid = !fetching && !query.isFetching && alone !== null && alone.gap !== 0;
+  const needsPaid = !shown.query.isFetching && !query.isFetching && alone !== null && alone.gap !== 0;
   const paidQuery = payablesApi.useAgencyRevenueQuery(
     needsPaid ? { ...args, paidStatus: PaymentFilter.Paid } : skipToken,
   );
@@ -105,27 +112,19 @@ function OfCommission(props: PayablesTieOutProps) {
       days === undefined || (needsPaid && paid === undefined) ? null : commissionTieOut(data, days, paid),
     [data, days, paid, needsPaid],
   );
-  return <Checked {...props} queries={[query, paidQuery]} fetching={fetching} tie={tie} />;
-}
-
-interface Asked {
-  readonly isFetching: boolean;
-  readonly error?: unknown;
-  readonly refetch: () => unknown;
+  return <Checked {...props} queries={[query, paidQuery]} tie={tie} />;
 }
 
 interface CheckedProps extends PayablesTieOutProps {
-  readonly queries: readonly Asked[];
+  readonly queries: readonly ComparedQuery[];
   readonly tie: TieOut | null;
 }
 
-function Checked({ queries, fetching, tie, ...props }: CheckedProps) {
-  // Figures fetched at different times need not agree.
-  if (fetching || queries.some(({ isFetching }) => isFetching)) return <TieOutPending />;
-  const failed = queries.filter(({ error }) => error !== undefined);
-  if (failed.length > 0 || tie === null) {
-    const retry = (): void => failed.forEach(({ refetch }) => void refetch());
-    return <TieOutFailure message={failureOf(failed[0]?.error)?.message} onRetry={retry} />;
+function Checked({ queries, tie, ...props }: CheckedProps) {
+  const { pending, failure } = useFetchedTogether(props.shown, queries);
+  if (pending) return <TieOutPending />;
+  if (failure !== undefined || tie === null) {
+    return <TieOutFailure message={failure?.message} onRetry={props.shown.refresh} />;
   }
   return tie.gap === 0 && tie.differences.length === 0 ? (
     <Outcome {...props} tie={tie} />
@@ -134,7 +133,7 @@ function Checked({ queries, fetching, tie, ...props }: CheckedProps) {
   );
 }
 
-type OutcomeProps = Omit<PayablesTieOutProps, 'fetching'> & { readonly tie: TieOut };
+type OutcomeProps = PayablesTieOutProps & { readonly tie: TieOut };
 
 /** Figures that do not agree: because accounts are left out, or because something is wrong. */
 function Differing(props: OutcomeProps) {
@@ -154,7 +153,7 @@ function Differing(props: OutcomeProps) {
   );
 }
 
-function Outcome({ report, args, day, tie }: OutcomeProps) {
+function Outcome({ report, args, day, shown, tie }: OutcomeProps) {
   const { collected, advanced, onPaid, held, gap, differences } = tie;
   const ofCarriers = report === 'companyPayables';
   const query = new URLSearchParams({ [QUERY.asOf]: day, office: args.officeId ?? 'all' });
@@ -167,7 +166,14 @@ function Outcome({ report, args, day, tie }: OutcomeProps) {
   return (
     <TieOutResult
       differing={
-        agrees ? null : { count, label: DIFFERENCES, list: <Differences tie={tie} name={ofCarriers} /> }
+        agrees
+          ? null
+          : {
+              count,
+              label: DIFFERENCES,
+              list: <Differences tie={tie} name={ofCarriers} />,
+              onCheckAgain: shown.refresh,
+            }
       }
       definitions={definitionsOf(ofCarriers, onPaid !== 0)}
     >
