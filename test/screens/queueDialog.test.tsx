@@ -3,6 +3,7 @@ import { httpError, ok, refused } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import { comesIntoSight, tellIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
+import { rowOf } from '../support/queueRows';
 import { queueItem } from '../support/answers/queue';
 import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
@@ -17,8 +18,6 @@ const many = (from: number, to: number) =>
 const names = () => screen.queryAllByText(/^INV-\d+$/).map((cell) => cell.textContent);
 const numbered = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, at) => `INV-${from - at}`);
-const rowOf = async (name: string) =>
-  (await screen.findByText(name)).closest<HTMLElement>('[role=row]') ?? document.body;
 const cells = async (name: string) =>
   within(await rowOf(name))
     .getAllByRole('cell')

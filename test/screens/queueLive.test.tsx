@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { httpError, refused } from '../support/answers/envelope';
 import { tellIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
+import { rowOf, statusOf } from '../support/queueRows';
 import { queueItem } from '../support/answers/queue';
 import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
@@ -25,10 +26,6 @@ afterEach(() => {
   setVisible(true);
 });
 const strike = (): void => looks.at(-1)?.();
-
-const rowOf = async (name: string) =>
-  (await screen.findByText(name)).closest<HTMLElement>('[role=row]') ?? document.body;
-const statusOf = async (name: string) => within(await rowOf(name)).getAllByRole('cell')[2]?.textContent;
 
 test('unfinished rows are refreshed in place every three seconds, and changes are marked', async () => {
   const queue = new TestQueue([

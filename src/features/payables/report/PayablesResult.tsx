@@ -22,7 +22,7 @@ import type { PayablesChoice } from '../choice/payablesChoice';
 import { generationProblem } from '../generationProblem';
 import { payablesApi, reportEndpoint } from '../payables.api';
 import { useShowsPayments } from '../paymentDetails';
-import { PayablesTieOut } from '../tieOut/PayablesTieOut';
+import { TieOutPlace } from '../tieOut/TieOutPlace';
 import { PayToolbar } from '../payment/PayToolbar';
 import { PayTotals } from '../payment/PayTotals';
 import { paySelection } from '../payment/payableLines';
@@ -214,7 +214,7 @@ export function PayablesResult(props: PayablesResultProps) {
         <PayTotals by={report === 'companyPayables' ? 'payee' : 'account'} groups={selection.groups} />
       ) : null}
       {offersAsOf && data !== undefined ? (
-        <PayablesTieOut
+        <TieOutPlace
           report={report}
           choice={choice}
           args={args}
