@@ -47,7 +47,7 @@ export async function sendCall(
   if (!unwrapped.ok) return { error: unwrapped.failure };
   // Only NO_DATA says that there is nothing (§7): a success that merely lacks its data does not (D1).
   if (result.code !== ResultCode.NoData && shape?.(unwrapped.data) === false) {
-    console.warn(`The answer of ${path} is not what the contract says`);
+    http.reportUnreadable(path);
     return { error: envelopeFailure(result.code, undefined, result.status) };
   }
   return { data: unwrapped.data };

@@ -54,7 +54,7 @@ type CommandAnswer = Omit<CommandResult, 'failures'> & Partial<Pick<CommandResul
 
 /** Sends a command once. */
 export async function sendCommand<Name extends CommandName>(
-  http: Pick<Http, 'post'>,
+  http: Pick<Http, 'post' | 'reportUnreadable'>,
   { command, payload, idempotencyKey = newKey() }: CommandCall<Name>,
 ): Promise<CommandOutcome> {
   const body = {

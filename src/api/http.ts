@@ -78,8 +78,8 @@ export interface Http {
    * which counts as status 499.
    */
   postStream(url: string, options?: CallOptions): Promise<ApiResult<ByteStream>>;
-  /** Reports an answer of `postStream` that turned out not to be a report; why, is for developers. */
-  reportUnreadable(url: string, reason: string): void;
+  /** Reports an answer that turned out, once it was read, not to be what was asked for; why, is for developers. */
+  reportUnreadable(url: string, reason?: string): void;
   /** Blocks all further calls: each returns 499 at once (D22). */
   stop(): void;
 }
@@ -131,7 +131,7 @@ export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http
       const cutOff = (): void => report(NO_RESPONSE, url, options);
       return call('POST', url, options, streamReader(cutOff));
     },
-    reportUnreadable: (url, reason) => report(200, url, {}, `: ${reason}`),
+    reportUnreadable: (url, reason = 'not what the contract says') => report(200, url, {}, `: ${reason}`),
     stop: () => {
       stopped = true;
     },

@@ -140,10 +140,10 @@ async function loadReport(
   } catch (error) {
     if (isAbandoned()) return drop(abandonedFailure());
     if (error instanceof CutOffError) return drop(rows === 0 ? CANCELLED : brokenOff(rows));
-    // A row that cannot be shown is named in the message; anything else instead of a report, such as HTML, is not (§8).
-    if (isAboutRow(error)) return drop(envelopeFailure(null, error.message, answer.status));
     http.reportUnreadable(ACCOUNTING_QUERY, String(error));
-    return drop(envelopeFailure(null, undefined, answer.status));
+    // A row that cannot be shown is named in the message; anything else instead of a report, such as HTML, is not (§8).
+    const message = isAboutRow(error) ? error.message : undefined;
+    return drop(envelopeFailure(null, message, answer.status));
   }
 }
 

@@ -36,10 +36,14 @@ export interface OnceRequest<T> {
 
 /** Posts once: never retried automatically, never aborted. Any error is part of the outcome. */
 export async function sendOnce<T>(
-  http: Pick<Http, 'post'>,
+  http: Pick<Http, 'post' | 'reportUnreadable'>,
   sending: OnceRequest<T>,
 ): Promise<SendOutcome<T>> {
-  return outcomeOf<T>(await http.post<Envelope<T>>(sending.path, { data: sending.body }), sending);
+  const { path, body } = sending;
+  const result = await http.post<Envelope<T>>(path, { data: body });
+  const outcome = outcomeOf<T>(result, sending);
+  if (result.ok && outcome.kind === 'unknown') http.reportUnreadable(path);
+  return outcome;
 }
 
 function outcomeOf<T>(result: ApiResult<Envelope<T>>, { shape, none }: OnceRequest<T>): SendOutcome<T> {

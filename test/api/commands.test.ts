@@ -1,11 +1,14 @@
 import type { ApiResult } from '../../src/api';
 import { sendCommand } from '../../src/api/commands';
 
-/** A transport that returns this result and records what was sent. */
+/** A transport that returns this result, and records what was sent and which answers were reported. */
 function transport(result: Partial<ApiResult<unknown>>) {
   const sent: unknown[] = [];
+  const reported: string[] = [];
   return {
     sent,
+    reported,
+    reportUnreadable: (url: string) => void reported.push(url),
     post: <Body>(_url: string, options?: { data?: unknown }) => {
       sent.push(options?.data);
       const answer = { ok: true, status: 200, errorMessage: null, data: null, code: null, ...result };
@@ -67,5 +70,9 @@ test.each([
   ['success without an answer', { code: 0, data: { code: 0 } }, { kind: 'unknown' }],
   ['nothing to do', { code: 2, data: { code: 2 } }, { kind: 'done', itemIds: [], failures: [] }],
 ])('%s', async (_what, result, outcome) => {
-  expect(await sendCommand(transport(result), CALL)).toEqual(outcome);
+  const http = transport(result);
+  expect(await sendCommand(http, CALL)).toEqual(outcome);
+  // The transport itself has reported what was no answer.
+  const isBroken = outcome.kind === 'unknown' && !('ok' in result);
+  expect(http.reported).toEqual(isBroken ? ['/accounting/command'] : []);
 });

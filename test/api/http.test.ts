@@ -192,6 +192,14 @@ describe('the result of a call (§8)', () => {
     ]);
   });
 
+  test('says that it is not what the contract says where no other reason is given', () => {
+    transport.http.reportUnreadable('/office?officeId=7');
+    expect(transport.warn.mock.calls).toEqual([
+      [`${ORIGIN}/office?officeId=7 sent something unreadable: not what the contract says`],
+    ]);
+    expect(transport.failures).toEqual([{ status: 200, area: 'agency', path: '/office', quiet: false }]);
+  });
+
   test.each([
     ['/user/offices/JD', '/user/offices/*'],
     ['/accounting/batch/statements/17/pdf', '/accounting/batch/statements/*/pdf'],

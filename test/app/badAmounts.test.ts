@@ -101,7 +101,7 @@ const CALLS: readonly (readonly [string, () => unknown, unknown, readonly string
 /** The answer of an endpoint whose call gets this data. */
 function answered(start: () => unknown, data: unknown): Promise<{ data?: unknown; error?: unknown }> {
   const result = { ok: true, status: 200, errorMessage: null, code: 0, data: { code: 0, data } };
-  const http = { get: async () => result, post: async () => result };
+  const http = { get: async () => result, post: async () => result, reportUnreadable: () => undefined };
   const store = createStore({ http } as unknown as ApiExtra);
   // A thunk: the type of `dispatch` knows it for an action alone.
   const answer = store.dispatch(start() as UnknownAction) as unknown as Promise<{

@@ -81,6 +81,7 @@ function setUp(outcome: Partial<ApiResult<unknown>> = {}) {
       await wait();
       return { ...answer(null), data: noBytes() };
     },
+    reportUnreadable: () => undefined,
   } as unknown as ApiExtra['http'];
   const reports = {
     load: async () => ({ code: 0, summary: { rowCount: 0, totals: {} } }),
