@@ -3,6 +3,7 @@ import type { TestApi } from '../server/api/support';
 import { startTestApi } from '../server/api/support';
 import { MISSHAPEN, UNREADABLE } from './apiCheck/breakagesOfAnswers';
 import { REPEATING } from './apiCheck/breakagesOfCommands';
+import { UNDOCUMENTED } from './apiCheck/breakagesOfDocuments';
 import { UNFILTERED } from './apiCheck/breakagesOfFilters';
 import { MISLABELLED } from './apiCheck/breakagesOfHeaders';
 import { TRUSTING } from './apiCheck/breakagesOfOrigin';
@@ -75,7 +76,7 @@ test('a first user who may do little is told of, and is no pass', async () => {
   const report = await backEnd.check(null, { cookie: backEnd.cookies.own, secondCookie: null, write: true });
   expect(report.passed).toBe(false);
   expect(failures(report)).toEqual([
-    'every call · first user: by perms of GET /user/whoami, the user of --cookie lacks permission 9004, 9006 and 9007: no answer of GetCompanyPayablesReport2, GetAgencyRevenueGLAccounts, GetAgencyRevenueReport2 and 8 more was checked. Give --cookie of a user who holds all of them, such as an administrator, and --second-cookie of one who holds fewer.',
+    'every call · first user: by perms of GET /user/whoami, the user of --cookie lacks permission 9004, 9006, 9007 and 9008: no answer of GetCompanyPayablesReport2, GetAgencyRevenueGLAccounts, GetAgencyRevenueReport2 and 9 more was checked. Give --cookie of a user who holds all of them, such as an administrator, and --second-cookie of one who holds fewer.',
   ]);
   const reasons = report.findings.filter(({ outcome }) => outcome === 'not checked');
   for (const [name, id] of [
@@ -155,6 +156,70 @@ test('what is behind a flag is asked only with that flag; otherwise the report s
   }
 });
 
+test('a run that only reads asks for no document of a payment, and says what is never tried', async () => {
+  const urls: string[] = [];
+  const { findings } = await backEnd.check(
+    (sent, ask) => {
+      urls.push(sent.url);
+      return ask();
+    },
+    { secondCookie: null },
+  );
+  // Of no payment that there is.
+  const ofPayments = urls.filter((url) => url.includes('/document') && !url.includes('/999999999/'));
+  expect(ofPayments).toEqual([]);
+  const reason = (name: string) =>
+    findings
+      .filter(({ call, outcome }) => call === name && outcome === 'not checked')
+      .map((one) => one.message);
+  for (const name of ['', '/content'].map((end) => `GET /accounting/payment/{itemId}/document${end}`)) {
+    expect(reason(name)).toEqual([
+      'The first request makes the document as it stays: --write --agency-is-for-tests',
+    ]);
+  }
+  expect(reason('VoidItem')).toEqual(['It is not tried, not even with --write: use the module.']);
+  expect(reason('CreateCompanyPayable')).toEqual(['It changes the agency: --write --agency-is-for-tests']);
+  expect(subjects({ findings } as ApiReport)).toContain('GetVoidEffects · answer');
+});
+
+test('what GetVoidEffects answers is looked at', async () => {
+  const { findings } = await backEnd.check(
+    changing(asks('GetVoidEffects'), (body) => ({
+      ...body,
+      data: { ...(body['data'] as object), itemDate: 7 },
+    })),
+    { secondCookie: null },
+  );
+  expect(failures({ findings } as ApiReport)).toEqual([
+    expect.stringContaining('GetVoidEffects · answer: data.itemDate is the number 7; expected '),
+  ]);
+});
+
+test('an answer whose code comes after its rows is told, and is not a failure', async () => {
+  const { findings, passed } = await backEnd.check(
+    changing(asks('PeriodReport'), ({ data, ...envelope }) => ({ data, ...envelope })),
+    { secondCookie: null },
+  );
+  expect(passed).toBe(true);
+  expect(
+    findings.filter(({ outcome }) => outcome === 'note').map(({ call, check }) => `${call} · ${check}`),
+  ).toEqual(['every call · code before data']);
+});
+
+test('lines that never say what was advanced are told, and are not a failure', async () => {
+  const { findings, passed } = await backEnd.check(
+    changing(asks('GetCompanyPayablesReport2'), (body) => ({
+      ...body,
+      data: (body['data'] as Rows | undefined)?.map(({ advanced: _, ...row }) => row),
+    })),
+    { secondCookie: null },
+  );
+  expect(passed).toBe(true);
+  expect(findings.filter(({ outcome }) => outcome === 'note').map(({ message }) => message)).toEqual([
+    'no row has advanced: the module takes it for 0.00. Send it with the flag accountingTrustPosition or accountingPaymentDetails.',
+  ]);
+});
+
 test('a field that the reference does not name is told, and is not a failure', async () => {
   const { findings, passed } = await backEnd.check(
     changing(gets('/agency'), (body) => ({ ...body, data: { ...(body['data'] as object), colour: 'red' } })),
@@ -200,6 +265,6 @@ test.each<BrokenCase>([...LAWLESS, ...UNLIMITED])(
   (one) => expectFailures(one, {}),
 );
 
-test.each<BrokenCase>(REPEATING)('a back end with $broken fails with --write', (one) =>
+test.each<BrokenCase>([...REPEATING, ...UNDOCUMENTED])('a back end with $broken fails with --write', (one) =>
   expectFailures(one, { secondCookie: null, write: true }),
 );

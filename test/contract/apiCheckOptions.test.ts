@@ -60,7 +60,7 @@ describe('the command line', () => {
     expect(readOptions([...API, ...COOKIE, ...both], {})?.check.write).toBe(true);
     for (const one of both) {
       expect(() => readOptions([...API, ...COOKIE, one], {})).toThrow(
-        '--write makes a payment and statements, and keeps an item out of QuickBooks; all of it stays. Give --agency-is-for-tests with it, and only if that is so.',
+        '--write makes a payment and statements, keeps an item out of QuickBooks, and asks for the document of a payment; all of it stays. Give --agency-is-for-tests with it, and only if that is so.',
       );
     }
   });

@@ -3,16 +3,15 @@ import type { QueryName } from './queries';
 import type { RestCall } from './rest';
 
 /**
- * What the types of the wire cannot say about a call: what it is for, who may make it, for which offices, and
- * behind which flag. The API reference is made of both (architecture.md "API reference"); the module loads
- * nothing of this.
+ * What the types of the wire cannot say about a call: what it is for, who may make it, for which offices, behind which
+ * flag. The API reference is made of both (architecture.md "API reference"); the module loads nothing of this.
  */
 export interface CallFacts {
   /** One sentence: what the call is for. */
   readonly purpose: string;
   readonly access: CallAccess;
   readonly offices: OfficeRule;
-  /** The feature flags (D24) without which the module does not make the call, or not with these fields. */
+  /** The feature flags (D24) without which the module does not make the call, or not with these fields, inner ones with dots. */
   readonly flags?: readonly { readonly name: string; readonly fields?: readonly string[] }[];
   /** The module itself does not make the call. */
   readonly unused?: true;
@@ -52,8 +51,7 @@ export type CallAccess =
 /**
  * Which offices a call is about (D14):
  *  - `none`: offices do not matter;
- *  - `asked`: the office of `officeId`, or for null every office that the user may report on; code 15 for an
- *    office that the user may not;
+ *  - `asked`: the office of `officeId`, or for null every one that the user may report on; code 15 for any other;
  *  - `users`: what the user may see or change lies in the offices that the user may report on;
  *  - `works`: the offices in which the user works, whatever they may report on;
  *  - `agency`: the whole agency, whatever the user's offices.
@@ -77,7 +75,7 @@ const statements = {
   access: { permissions: [[9005]], byOffice: false, refusal: 'http403' },
   offices: 'agency',
 } as const;
-const paymentDocuments = {
+const paymentsMade = {
   access: { permissions: [[9006]], byOffice: true, refusal: 'http403' },
   offices: 'users',
   flags: [{ name: 'accountingPaymentDetails' }],
@@ -86,6 +84,10 @@ const pay = {
   access: { permissions: [[9006]], byOffice: false, refusal: 'code15' },
   offices: 'users',
 } as const;
+const payCarriers = (payload: string) => ({
+  ...pay,
+  flags: [{ name: 'accountingPaymentDetails', fields: [`${payload}.payment.payments`] }],
+});
 const quickBooks = {
   access: { permissions: [...transactions.access.permissions, [9007]], byOffice: true, refusal: 'http403' },
   offices: 'users',
@@ -179,9 +181,7 @@ export const CALL_FACTS: Facts = {
     purpose: 'The next check number of a bank account, and which of some numbers have been used, by what.',
   },
   GetChecksWritten: {
-    access: { permissions: [[9006]], byOffice: true, refusal: 'http403' },
-    offices: 'users',
-    flags: [{ name: 'accountingPaymentDetails' }],
+    ...paymentsMade,
     purpose: 'The checks written on a bank account, by number, with the numbers that were not used.',
   },
   GetUnpaidInvoiceReportV2: {
@@ -208,11 +208,11 @@ export const CALL_FACTS: Facts = {
   GetQBQueueItems: { ...quickBooks, purpose: 'A page of the queue of items on their way to QuickBooks.' },
 
   CreateCompanyPayable: {
-    ...pay,
+    ...payCarriers('createCompanyPayable'),
     purpose: 'Pays lines that are owed to one carrier; code 13 for lines of several.',
   },
   CreateCompanyPayables: {
-    ...pay,
+    ...payCarriers('createCompanyPayables'),
     purpose: 'Pays lines that are owed to several carriers, one payment each.',
   },
   CreateAgencyPayable: { ...pay, purpose: 'Moves collected agency revenue from trust to operating.' },
@@ -270,12 +270,12 @@ export const CALL_FACTS: Facts = {
     purpose: 'The statement of one customer as a PDF; 404 when it is of an office that the user may not see.',
   },
   'GET /accounting/payment/{itemId}/document': {
-    ...paymentDocuments,
+    ...paymentsMade,
     purpose:
       'What went out with a payment: the remittance advice of one to a carrier, or the commission statement of one payee’s revenue; code 13 when there is none, 404 when the payment has lines of an office that the user may not see.',
   },
   'GET /accounting/payment/{itemId}/document/content': {
-    ...paymentDocuments,
+    ...paymentsMade,
     purpose: 'The same as a PDF: its first answer is kept, and every later one has the same bytes.',
   },
   'POST /accounting/batch/statements?splitClients=true': {

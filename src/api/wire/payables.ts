@@ -94,12 +94,13 @@ export interface PayableRow {
   readonly uncollected: Dollars;
   /**
    * Operating money in trust that stands in for what is not collected, or for a return premium that was used
-   * before it was credited (D13, D51). Sent with the flag `accountingTrustPosition`; absent counts as 0.
+   * before it was credited (D13, D51). Sent with the flag `accountingTrustPosition` or `accountingPaymentDetails`; absent
+   * counts as 0.
    */
   readonly advanced?: Dollars;
   /**
-   * The trust bank account to which its collected and advanced money came; null for none, and for several. Sent
-   * with the flag `accountingTrustPosition`.
+   * The trust bank account to which its collected and advanced money came; null for none, and for several. The module
+   * proposes to pay from it. Sent with the flag `accountingTrustPosition` or `accountingPaymentDetails`.
    */
   readonly trustAccountId?: string | null;
   /** What the line leaves to pay to its carrier, or to the agency itself; the whole of it, paid or not. */

@@ -1,9 +1,12 @@
 import type { Dollars, IsoDate, IsoMoment } from './envelope';
 import type { TransactionType, TransferStatus, TransferSubStatus } from './transactions';
 
-/** The events that a tab of a search shows: those of the whole search result (D5), at most 300,000. */
+/** The events that a tab of a search shows: those of the whole search result (D5). */
 interface EventIds {
-  /** `TransactionRow.eventId`; duplicates are allowed. */
+  /**
+   * `TransactionRow.eventId`; duplicates are allowed.
+   * @maxItems 300000
+   */
   readonly EventIds: readonly number[];
 }
 

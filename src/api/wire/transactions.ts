@@ -160,13 +160,17 @@ export interface TransactionRow {
  * the same request without `ItemIds` would return. An id whose row does not come back has left the report.
  */
 export interface SomeItems {
-  /** `TransactionRow.itemId`; absent or null for all items of the report. At most 300,000. */
+  /**
+   * `TransactionRow.itemId`; absent or null for all items of the report.
+   * @maxItems 300000
+   */
   readonly ItemIds?: readonly string[] | null;
 }
 
 /**
  * `PeriodReport` (D4): 0 Today, 1 Yesterday, 2 all items, by `transactionDate`. Voided items and their voids are
- * included, each on its own day. For a user without 9002, only items that were also created since yesterday.
+ * included, each on its own day. For a user without 9002, only items that were also created since yesterday. Oldest first:
+ * by `transactionDate` and, within a day, in the order in which they were made.
  */
 export interface PeriodReportQuery extends SomeItems {
   readonly query: 'PeriodReport';

@@ -110,6 +110,10 @@ export interface VoidPayload {
    * `VoidEffects.earliestDate` on.
    */
   readonly date: IsoDate;
-  /** Required, up to 500 characters; a card number is refused with code 13 (D35). It becomes the memo of the void. */
+  /**
+   * A card number is refused with code 13 (D35). It becomes the memo of the void.
+   * @minLength 1
+   * @maxLength 500
+   */
   readonly reason: string;
 }

@@ -56,7 +56,7 @@ const areas = Object.entries(AREA_PERMISSIONS)
 export const RULES: readonly Rule[] = [
   {
     title: 'Envelope',
-    text: 'Every JSON answer is `{ "code", "message"?, "data"? }`, except that of `/api/features`. Code 0 is a success and has `data`; 2 is a report without rows, also a success; 13 is a refusal whose `message` is shown to the user; 15 says that the user may not. `message` is required except with codes 0 and 2. All four come with HTTP status 200. Other statuses carry the same envelope without `data`: 401 nobody is signed in, 403 the user may not open this at all, 404 there is no such thing or the user may not know of it, 400, 413 or 415 a request that cannot be read, 500 a failure. With these the status alone counts: `code` may be any number, such as the status again.',
+    text: 'Every JSON answer is `{ "code", "message"?, "data"? }`, except that of `/api/features`. Code 0 is a success and has `data`; 2 is a report without rows, also a success; 13 is a refusal whose `message` is shown to the user; 15 says that the user may not. `message` is required except with codes 0 and 2. Write `code` before `data`: the rows of a report are shown while they arrive, once it is known that there is a report. The module sorts the rows of reports itself; among rows that are equal in what it sorts by, their order in the answer shows. All four come with HTTP status 200. Other statuses carry the same envelope without `data`: 401 nobody is signed in, 403 the user may not open this at all, 404 there is no such thing or the user may not know of it, 400, 413 or 415 a request that cannot be read, 500 a failure. With these the status alone counts: `code` may be any number, such as the status again.',
   },
   {
     title: 'Session',

@@ -30,7 +30,7 @@ export function listCallsNotMade(asking: Asking, caller: Caller, told: ToldTo): 
 function whyNotMade(asking: Asking, caller: Caller, name: string, { write, renew }: ToldTo): string {
   const notAtAll = 'It is not tried, not even with --write: use the module.';
   if (name === RENEWAL) return renew ? notAtAll : 'It may replace the cookie: --renew';
-  if (!WRITTEN.includes(name)) return write ? notAtAll : CHANGES;
+  if (!WRITTEN.includes(name)) return notAtAll;
   const lacked = caller.rights?.lackedFor(asking.call(name)) ?? [];
   if (lacked.length === 0) return write ? notAtAll : CHANGES;
   const reason = `${caller.name} lacks permission ${inWords(lacked)}: give --cookie of a user who holds it`;

@@ -32,6 +32,7 @@ import { sumChecks } from './sums.ts';
 import { totalReads } from './totalReads.ts';
 import { transactionChecks } from './transactionChecks.ts';
 import { isReply, Transport } from './transport.ts';
+import { voidReads } from './voidReads.ts';
 import { writeChecks } from './writeChecks.ts';
 
 /** What a run is told. */
@@ -204,7 +205,7 @@ interface UserResult {
 
 async function userChecks(
   asking: Asking,
-  { flags, now }: ApiCheckOptions,
+  { flags, now, write }: ApiCheckOptions,
   user: Caller,
   others: readonly Office[],
 ): Promise<UserResult> {
@@ -232,7 +233,8 @@ async function userChecks(
   const { reports, asked } = reader;
   // Conditions that nobody's rights change are tried for one user.
   if (others.length === 0) await filterChecks(asking, { ...facts, reader });
-  await paymentReads(asking, facts, reports);
+  await paymentReads(asking, { ...facts, write }, reports);
+  await voidReads(asking, facts, reports);
   sumChecks(asking, caller, reports);
   limitChecks(asking, facts, reader);
   transactionChecks(asking, facts, reports);

@@ -91,7 +91,18 @@ export class Examiner {
     this.findings.passed(subject, 'as the reference says');
     if (code === NO_DATA) return [] as T;
     const body = JSON.parse(read.text) as { readonly data?: T };
+    this.noteOrder(body);
     return code === FEATURES_OK ? (body as T) : body.data;
+  }
+
+  /** A report whose code comes last is shown only when the whole of it is there. */
+  private noteOrder(body: { readonly data?: unknown }): void {
+    const [first] = Object.keys(body).filter((name) => name === 'code' || name === 'data');
+    if (first !== 'data' || !Array.isArray(body.data)) return;
+    this.findings.note(
+      { call: 'every call', check: 'code before data', see: ENVELOPE },
+      'data comes before code: rows are not shown while they arrive. Write code first.',
+    );
   }
 
   /** Makes a call that must be refused, in one of the ways that are given. */

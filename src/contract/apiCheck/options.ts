@@ -17,8 +17,8 @@ export const HELP = `Checks that a host's API answers as the API reference of th
   --flags NAME,…         feature flags that the host turns on, besides those that /api/features has on
   --renew                also renews the session, which may replace the cookie
   --write --agency-is-for-tests
-                         also makes a payment and statements, and keeps an item out of QuickBooks, all of which stays; both must be
-                         given, and the agency must be one for tests
+                         also makes a payment and statements, keeps an item out of QuickBooks, and asks for the document of a
+                         payment, all of which stays; both must be given, and the agency must be one for tests
   --timeout SECONDS      how long one call may take (${DEFAULT_TIMEOUT_SECONDS})
   --json                 prints the report as JSON
   --help
@@ -80,7 +80,7 @@ export function readOptions(
   const write = values.write ?? false;
   if (write !== (values['agency-is-for-tests'] ?? false)) {
     throw new CannotRun(
-      '--write makes a payment and statements, and keeps an item out of QuickBooks; all of it stays. Give --agency-is-for-tests with it, and only if that is so.',
+      '--write makes a payment and statements, keeps an item out of QuickBooks, and asks for the document of a payment; all of it stays. Give --agency-is-for-tests with it, and only if that is so.',
     );
   }
   return {

@@ -10,6 +10,8 @@ import { cents, dollars, more } from './sums.ts';
 const FLAG = 'accountingPaymentDetails';
 const REPORTS = ['GetCompanyPayablesReport2', 'GetAgencyRevenueReport2'];
 const TRANSACTIONS = 'PeriodReport';
+const POSITION_FLAG = 'accountingTrustPosition';
+const SEND = `Send it with the flag ${POSITION_FLAG} or ${FLAG}.`;
 /** The fields that have the same value on all lines of one payment. */
 const SAME_FOR_PAYMENT = [
   'paidDate',
@@ -31,6 +33,7 @@ export function paymentChecks(
   for (const name of REPORTS) {
     const rows = reports.get(name);
     if (!rows) continue;
+    if (flags.has(FLAG) || flags.has(POSITION_FLAG)) advanceChecks(asking, caller, name, rows);
     if (!flags.has(FLAG)) {
       asking.notChecked(
         caller,
@@ -51,6 +54,26 @@ export function paymentChecks(
         'the lines of each payment come to its amount',
       );
   }
+}
+
+/** Checks that lines say what was advanced, and from which account they can be paid: otherwise from none, it seems. */
+function advanceChecks(asking: Asking, caller: Caller, name: string, rows: readonly Row[]): void {
+  const { findings } = asking.examiner;
+  const subject = { ...answerOf(asking.call(name), caller), check: 'advances' };
+  const isWithout = (field: string, some: readonly Row[]): boolean =>
+    some.length > 0 && some.every((row) => row[field] === undefined);
+  if (isWithout('advanced', rows))
+    findings.note(subject, `no row has advanced: the module takes it for 0.00. ${SEND}`);
+  const collected = rows.filter((row) => cents(row, 'collected') !== 0);
+  findings.judged(
+    subject,
+    isWithout('trustAccountId', collected)
+      ? [
+          `no row has trustAccountId: the module says that no trust account holds money of these lines. ${SEND}`,
+        ]
+      : [],
+    'the trust account of what was collected',
+  );
 }
 
 type Payments = ReadonlyMap<unknown, readonly Row[]>;

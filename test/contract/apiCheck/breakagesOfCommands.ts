@@ -21,7 +21,8 @@ const withBody = (sent: Sent, body: string): Partial<Sent> => ({ body, headers: 
 const USED =
   'with an idempotencyKey that was used for another request: it is answered with a success; answer with code 13.';
 
-function isPayment({ user, fields }: Sent): boolean {
+/** Whether a request pays lines. */
+export function isPayment({ user, fields }: Sent): boolean {
   const { lineItems = [] } = (fields['createCompanyPayable'] ?? {}) as {
     readonly lineItems?: readonly unknown[];
   };

@@ -1,4 +1,4 @@
-import { asks, changing, firstRow, matching } from './breaking';
+import { asks, changing, firstRow, gets, matching } from './breaking';
 import type { BrokenCase, Rows } from './breaking';
 
 const paid = asks('GetCompanyPayablesReport2', { paidStatus: 'ALL', startDate: null, endDate: null });
@@ -15,6 +15,19 @@ const firstPaid = (change: (row: Rows[number], rows: Rows) => object) =>
       data: rows.map((row, place) => (place === first ? { ...row, ...change(row, rows) } : row)),
     };
   });
+
+const withoutPosition = changing(gets('/api/features'), (body) => ({
+  ...body,
+  featureFlags: { ...(body['featureFlags'] as object), accountingTrustPosition: false },
+}));
+const withoutTrustAccount = changing(
+  ({ user, fields }) =>
+    user === 'first' && /^Get(CompanyPayables|AgencyRevenue)Report2$/.test(String(fields['query'])),
+  (body) => ({
+    ...body,
+    data: (body['data'] as Rows | undefined)?.map(({ trustAccountId: _, ...row }) => row),
+  }),
+);
 
 /** Back ends whose paid lines and payments do not agree. */
 export const UNPAID_FOR: readonly BrokenCase[] = [
@@ -41,12 +54,18 @@ export const UNPAID_FOR: readonly BrokenCase[] = [
     }),
     fails: [
       matching(
-        /^GET \/accounting\/payment\/\{itemId\}\/document · sums: line \d+ of GetCompanyPayablesReport2, paid by it, is not among its lines with that amount\.$/,
-      ),
-      matching(
         /^GetCompanyPayablesReport2 · agreement with PeriodReport: the lines with paidByItemId \d+ come to [\d.]+, but the amount of that item in PeriodReport is [\d.]+( \(and 1 more\))?\. A payment is its lines: those of all its accounts, offices and return premiums\.$/,
       ),
     ],
+  },
+  {
+    broken: 'no trust account of collected money, with the flag for the details of payments alone',
+    breakage: (sent, ask) =>
+      (sent.url === '/api/features' ? withoutPosition : withoutTrustAccount)(sent, ask),
+    fails: ['GetCompanyPayablesReport2', 'GetAgencyRevenueReport2'].map(
+      (name) =>
+        `${name} · advances: no row has trustAccountId: the module says that no trust account holds money of these lines. Send it with the flag accountingTrustPosition or accountingPaymentDetails.`,
+    ),
   },
   {
     broken: 'nothing collected of what clients have paid',

@@ -5,8 +5,6 @@ import type { Sent } from './backEnd';
 const REPORTS = { query: 'PeriodReport', TimePeriod: 2 };
 const isQuery = (name: string) => (sent: Sent) => sent.fields['query'] === name;
 const nobody = (sent: Sent): boolean => sent.user === null && sent.method !== 'OPTIONS';
-/** How many files were made. */
-let files = 0;
 /** Refusals, permissions, offices and pages. */
 export const LAWLESS: readonly BrokenCase[] = [
   {
@@ -189,31 +187,6 @@ export const LAWLESS: readonly BrokenCase[] = [
     ),
     fails: [
       'GET /accounting/batch/statements/{id}/pdf · answer: is answered with Content-Type application/pdf, but the file does not begin with %PDF-.',
-    ],
-  },
-  {
-    broken: 'a payment document that does not add up',
-    breakage: changing(
-      ({ url }) => url.endsWith('/document'),
-      (body) => {
-        const data = body['data'] as { readonly paid: number } | undefined;
-        return data === undefined ? body : { ...body, data: { ...data, paid: data.paid + 1 } };
-      },
-    ),
-    fails: [
-      matching(
-        /^GET \/accounting\/payment\/\{itemId\}\/document · sums: paid is [\d.]+, but its lines come to [\d.]+\.$/,
-      ),
-    ],
-  },
-  {
-    broken: 'a payment document that is made anew each time',
-    breakage: answering(
-      ({ url }) => url.endsWith('/document/content'),
-      (given) => (given.status === 200 ? { ...given, body: `%PDF-1.7 ${(files += 1)}` } : given),
-    ),
-    fails: [
-      'GET /accounting/payment/{itemId}/document/content · the same file: is answered with other bytes the second time. Keep the file that was made first, and answer with it.',
     ],
   },
   {

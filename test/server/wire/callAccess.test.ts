@@ -140,11 +140,14 @@ test.each(named(asked.filter(({ access }) => access.byOffice)))(
   },
 );
 
-/** The fields of a body, of all its forms. */
+/** The fields of a body, of all its forms, those of objects within it with dots. */
 function fieldsOf({ request }: ReferenceCall): string[] {
   const fields = (schema: Schema): string[] => {
     const name = nameOfRef(schema);
-    const own = Object.keys(schema.properties ?? {});
+    const own = Object.entries(schema.properties ?? {}).flatMap(([field, part]) => [
+      field,
+      ...fields(part).map((inner) => `${field}.${inner}`),
+    ]);
     return [
       ...own,
       ...(schema.anyOf ?? []).flatMap(fields),
@@ -166,4 +169,14 @@ test('every flag is one of the module, about fields of the call', () => {
     expect(Object.values(FeatureFlag)).toContain(flag.name);
     expect(fieldsOf(call)).toEqual(expect.arrayContaining([...(flag.fields ?? [])]));
   }
+});
+
+test('how each payee is paid is behind the flag for the details of payments', () => {
+  const paying = calls.filter((call) => fieldsOf(call).some((field) => field.endsWith('payment.payments')));
+  expect(paying.map(({ name, flags }) => ({ name, flags }))).toEqual(
+    ['CreateCompanyPayable', 'CreateCompanyPayables'].map((name) => ({
+      name,
+      flags: [{ name: FeatureFlag.PaymentDetails, fields: [`c${name.slice(1)}.payment.payments`] }],
+    })),
+  );
 });

@@ -60,6 +60,14 @@ test('of the published schemas, those of requests alone are open, and no object 
   expect([...answers].filter((name) => published[name]?.type === 'object' && !isClosed(name))).toEqual([]);
 });
 
+test.each<[string, string, object]>([
+  ['VoidPayload', 'reason', { minLength: 1, maxLength: 500 }],
+  ['PeriodReportQuery', 'ItemIds', { maxItems: 300_000 }],
+  ['PayMethodQuery', 'EventIds', { maxItems: 300_000 }],
+])('%s says for programs how long %s may be', (name, field, limits) => {
+  expect(reference.schemas[name]?.properties?.[field]).toMatchObject(limits);
+});
+
 test('a validator that divides in binary accepts every amount of whole cents', () => {
   const validate = new Ajv2020().compile(published['Dollars'] ?? false);
   const cents = Array.from({ length: 2_000 }, (_, index) => index);
