@@ -81,7 +81,7 @@ export interface ToolbarModel {
   select(id: string): void;
 }
 
-/** The host's toolbar. `set(null)` clears it; the module calls that when it is unmounted. */
+/** The host's toolbar. `set(null)` clears it; the module calls that whenever there are no menus, first and last. */
 export interface HostToolbar {
   set(model: ToolbarModel | null): void;
 }

@@ -184,7 +184,7 @@ describe('the sample for nginx', () => {
     const files = locationOf('/accounting-remote/mf-manifest.json');
     expect([inside(files, 'root'), inside(files, 'try_files')]).toEqual(['/srv', undefined]);
     expect(inside(files, 'add_header')).toBe('Cache-Control no-cache');
-    const [lasting] = (files?.block ?? []).filter(({ words }) => words[0] === 'location');
+    const [lasting, maps] = (files?.block ?? []).filter(({ words }) => words[0] === 'location');
     expect(inside(lasting, 'add_header')).toBe('Cache-Control "public, max-age=31536000, immutable"');
     const named = [
       'chunks/7.0a.js',
@@ -196,6 +196,10 @@ describe('the sample for nginx', () => {
     ];
     const lasts = (name: string) => new RegExp(lasting?.words[2] ?? '').test(`/accounting-remote/${name}`);
     expect(named.filter(lasts)).toEqual(named.slice(0, 3));
+    const map = 'chunks/7.0a.js.map';
+    expect([map, ...named].filter((name) => new RegExp(maps?.words[2] ?? '').test(name))).toEqual([map]);
+    expect(inside(maps, 'return')).toBe('404');
+    expect(lasts(map)).toBe(false);
   });
 
   test('forwards what the API checks as it came, and lets rows through as they come', () => {

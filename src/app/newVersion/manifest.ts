@@ -14,7 +14,7 @@ export function manifestUrl(): string | null {
 export interface Deployment {
   /** The module's version, as in package.json. */
   readonly version: string;
-  /** Changes with every byte of the code, because file names contain a hash of their content. */
+  /** Changes with every deployment of other sources, whose stamp the names of files carry (architecture.md "Budgets"). */
   readonly fingerprint: string;
 }
 
