@@ -15,7 +15,7 @@ const CHARGEBACK = 'Chargeback' as never;
 const featureFlags = { accountingPaymentDetails: true, accountingTrustPosition: true };
 
 describe('a row of a type of item that is not known here is shown like any other, without a link', () => {
-  test('is named once in the console (§3)', async () => {
+  test.each(['first', 'second'])('is named once in the console (§3), in the %s mount too', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const row = { itemNumber: 'FEE-1', transactionType: 'FeeWaiver' as never };
     answerQuery('PeriodReport', ok(['a', 'b'].map((rowId) => transactionRow({ ...row, rowId }))));

@@ -25,7 +25,7 @@ export const ITEM_TYPE: ReportColumn = {
   kind: 'text',
   derive: {
     from: ['transactionType'],
-    text: (read) => transactionTypeLabel(read('transactionType'), warnOnce),
+    text: (read) => transactionTypeLabel(read('transactionType'), warnOf),
   },
 };
 
@@ -69,11 +69,7 @@ export function yes(id: string, header: string, width: number): ReportColumn {
   };
 }
 
-const warned = new Set(['']);
-
-/** §3: a type that is not classified is reported only in the console. */
-function warnOnce(type: string): void {
-  if (warned.has(type)) return;
-  warned.add(type);
-  console.warn(`Unknown item type ${type}`);
+/** §3: a type that is not classified is reported only in the console. A text is derived once for each type of a report. */
+function warnOf(type: string): void {
+  if (type !== '') console.warn(`Unknown item type ${type}`);
 }
