@@ -14,7 +14,10 @@ import { testUser } from '../support/users';
 import { setVisible } from '../support/visibility';
 
 tellIntersections();
-afterEach(() => setVisible(true));
+afterEach(() => {
+  setVisible(true);
+  jest.restoreAllMocks();
+});
 
 const failed = (id: number) => queueItem(id, { status: 'Failed' });
 const connected = (integrationType: QBSettings['integrationType'] = 'Online') =>
@@ -122,3 +125,22 @@ test.each([
   expect(queue.counted).toBe(0);
   expect(badge(host)).toBeUndefined();
 });
+
+test('counts that the badge has asked for have their own time on a tile that is opened later', async () => {
+  connected();
+  const queue = new TestQueue([failed(3), failed(2)]);
+  const { host } = openMorning({ path: '/trustTransactions/0' });
+  await waitFor(() => expect(badge(host)).toBe(2));
+  passTime(host, 5 * 60_000);
+  host.navigation.push({ pathname: '/accounting/' });
+  expect(await within(await tile('To collect')).findByText('as of 11:35 AM')).toBeVisible();
+  expect(await within(await tile('QuickBooks')).findByText('as of 11:30 AM')).toBeVisible();
+  expect(queue.counted).toBe(1);
+});
+
+/** Lets time pass by the host's clock and the computer's, without the timers that would end in it. */
+function passTime({ clock }: TestHost, ms: number): void {
+  clock.now += ms;
+  const { now } = Date;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { failureOf } from '../../api';
 import { usePlatform } from '../PlatformContext';
+import { byClock } from '../time/clock';
 import { useTimeText } from '../time/useTimeText';
 import { tileProblem } from './tileProblem';
 
@@ -16,7 +17,7 @@ interface TileQuery<Data> {
 /** The answer of a query as a tile shows it. */
 export interface AnswerOfTile<Data> {
   readonly data: Data | undefined;
-  /** When it was made, such as `9:41 AM` in the agency's zone, with the date if not today; null before the first answer. */
+  /** When it was fetched, such as `9:41 AM` in the agency's zone, with the date if not today; null before the first answer. */
   readonly asOf: string | null;
   readonly problem: string | null;
   readonly onRetry: (() => void) | null;
@@ -29,9 +30,11 @@ export function useTileAnswer<Data>(query: TileQuery<Data>): AnswerOfTile<Data> 
   const [made, setMade] = useState<{ readonly stamp?: number | undefined; readonly at?: number | undefined }>(
     {},
   );
-  // Uses the contract's clock; the answer's own time stamp comes from another one.
+  // Once for each answer: the two clocks may be put right at different times. It may have come before this tile, as the
+  // counts of the menu badge do.
   if (fulfilledTimeStamp !== made.stamp) {
-    setMade({ stamp: fulfilledTimeStamp, at: fulfilledTimeStamp === undefined ? undefined : now() });
+    const at = fulfilledTimeStamp === undefined ? undefined : byClock(now, fulfilledTimeStamp);
+    setMade({ stamp: fulfilledTimeStamp, at });
   }
   const failure = isFetching ? undefined : failureOf(error);
   const problem = failure === undefined ? null : tileProblem(failure);

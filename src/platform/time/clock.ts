@@ -7,3 +7,11 @@ export type Clock = () => number;
 export function createClock(clock: HostClock | undefined): Clock {
   return clock === undefined ? () => Date.now() : () => clock.now();
 }
+
+/**
+ * When something was by a clock that the computer's clock has stamped: as long ago by the one as by the other, which may
+ * be hours or days apart.
+ */
+export function byClock(now: Clock, stamp: number): number {
+  return now() - (Date.now() - stamp);
+}
