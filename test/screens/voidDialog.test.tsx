@@ -12,6 +12,7 @@ import { testUser } from '../support/users';
 
 const FLAG = { accountingPaymentDetails: true };
 const TODAY = '2026-03-10';
+const ALREADY = 'R-7 was voided already as of 03/10/2026 by Daniel Okafor.';
 const RECEIPT = transactionRow({
   rowId: '7',
   itemId: '7',
@@ -170,11 +171,11 @@ test('asks for a reason, and for a date on which the item can be voided', async 
 test('a refusal is shown in the dialog, which keeps what was typed; closing it refreshes the report', async () => {
   const asked = answerQuery('PeriodReport', ok([RECEIPT]));
   answerQuery('GetVoidEffects', ok(voidEffects()));
-  answerCommand('VoidItem', refused('R-7 was voided or returned.'));
+  answerCommand('VoidItem', refused(ALREADY));
   const { user, box } = await openDialog();
   await ready(box);
   await user.type(reasonOf(box), 'Entered twice{Enter}');
-  expect(await within(box).findByRole('alert')).toHaveTextContent('R-7 was voided or returned.');
+  expect(await within(box).findByRole('alert')).toHaveTextContent(ALREADY);
   expect(reasonOf(box)).toHaveValue('Entered twice');
   expect(asked).toHaveLength(1);
   await user.click(within(box).getByRole('button', { name: 'Cancel' }));

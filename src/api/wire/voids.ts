@@ -100,7 +100,8 @@ export interface VoidedTrust {
 
 /**
  * `VoidItem` (D55): refused with code 13 when the item was voided, returned or refunded before, and for a day on which
- * something still depends on it.
+ * something still depends on it. Of two users who void an item at once, one is refused: the sentence should say who voided
+ * it, and as of which day.
  */
 export interface VoidPayload {
   /** `TransactionRow.itemId`. */

@@ -143,8 +143,15 @@ describe('the database refuses', () => {
       [invoice],
     );
     await expect(reverseRaw).rejects.toMatchObject({ code: 'LG007' });
+    const returned = await desk.receipt(client, '2026-01-15', 500);
+    await desk.nsf(returned, '2026-01-18');
+    await expect(desk.void(returned, '2026-01-19')).rejects.toThrow(
+      /was returned already as of 01\/18\/2026 by /,
+    );
     await desk.void(invoice, '2026-01-16');
-    await expect(desk.void(invoice, '2026-01-17')).rejects.toThrow('was voided or returned');
+    await expect(desk.void(invoice, '2026-01-17')).rejects.toThrow(
+      /was voided already as of 01\/16\/2026 by \w+ \w+\.$/,
+    );
   });
 
   it('two payments in one round, or a new round before the last payment was voided (D7)', async () => {

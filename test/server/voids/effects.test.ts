@@ -242,5 +242,7 @@ it('an item that somebody else voids meanwhile is refused as already voided', as
   });
 
   const number = await numberOf(invoice);
-  expect(await asked.answer).toEqual(new LedgerRefusal(`${number} was voided or returned.`));
+  expect(await asked.answer).toEqual(
+    new LedgerRefusal(`${number} was voided already as of 05/20/2026 by Margaret Ellsworth.`),
+  );
 });

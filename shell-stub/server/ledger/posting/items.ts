@@ -15,8 +15,10 @@ export interface PostedItem {
   readonly amount_cents: number;
   readonly is_draft: boolean;
   readonly reverses_item_id: number | null;
-  /** The item that voids or returns this one. */
-  readonly reversed_by: number | null;
+  /** Of what voids or returns it: the type, the day of which it is, and the name of who made it. All null in force. */
+  readonly reversed_as: TransactionType | null;
+  readonly reversed_on: IsoDate | null;
+  readonly reversed_by: string | null;
 }
 
 /**
@@ -35,8 +37,10 @@ export async function lockItems(
   ]);
   const rows = await tx.query<PostedItem>(
     `SELECT i.item_id, i.agency_id, i.transaction_type, i.item_number, i.client_id, i.bank_account_id,
-            i.transaction_date, i.amount_cents, i.is_draft, i.reverses_item_id, r.item_id AS reversed_by
-       FROM item i LEFT JOIN item r ON r.reverses_item_id = i.item_id
+            i.transaction_date, i.amount_cents, i.is_draft, i.reverses_item_id,
+            r.transaction_type AS reversed_as, r.transaction_date AS reversed_on,
+            trim(s.first_name || ' ' || s.last_name) AS reversed_by
+       FROM item i LEFT JOIN item r ON r.reverses_item_id = i.item_id LEFT JOIN staff s ON s.staff_id = r.created_by
       WHERE i.item_id = ANY ($1::bigint[]) AND i.agency_id = $2`,
     [[...itemIds], agencyId],
   );
@@ -70,10 +74,16 @@ export function requireNotBefore(day: IsoDate, item: PostedItem): void {
 
 /**
  * Requires an item in force.
- * @throws {LedgerRefusal} for an item that was voided or returned, or that is itself a reversal.
+ * @throws {LedgerRefusal} for an item that was voided or returned, naming by whom and as of which day, or that is itself
+ * a reversal.
  */
 export function requireInForce(item: PostedItem): void {
-  if (item.reversed_by !== null) throw new LedgerRefusal(`${item.item_number} was voided or returned.`);
+  if (item.reversed_on !== null) {
+    const reversed = item.reversed_as === item.transaction_type ? 'voided' : 'returned';
+    throw new LedgerRefusal(
+      `${item.item_number} was ${reversed} already as of ${usDate(item.reversed_on)} by ${item.reversed_by ?? ''}.`,
+    );
+  }
   if (item.reverses_item_id !== null) throw new LedgerRefusal(`${item.item_number} is itself a reversal.`);
 }
 
