@@ -4,6 +4,7 @@ import type { ReportData } from '../../../src/report';
 import type { Slicing } from '../../../src/report/data/slicing';
 import { ExportMenu } from '../../../src/report/export/menu/ExportMenu';
 import type { ExportMenuProps } from '../../../src/report/export/menu/ExportMenu';
+import { saveFile } from '../../../src/report/export/menu/saveFile';
 import { createReportView } from '../../../src/report/view/reportView';
 import { chooseByKeyboard } from '../../support/menuChoice';
 import { renderUi } from '../renderUi';
@@ -13,12 +14,13 @@ import { invoices, spec } from './support';
 
 const saved: { readonly name: string; readonly file: Blob }[] = [];
 let files = new Map<string, Blob>();
+let urls = 0;
 
 beforeEach(() => {
   saved.length = 0;
   files = new Map();
   URL.createObjectURL = (file: Blob) => {
-    const url = `blob:test/${files.size}`;
+    const url = `blob:test/${(urls += 1)}`;
     files.set(url, file);
     return url;
   };
@@ -134,13 +136,25 @@ it('A kept report that is left during an export can export again when it is back
   for (const line of lines) expect(line).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-it('Leaving the report releases the saved file', async () => {
+it('Saved files can still be read when another is exported, and when the report is left', async () => {
   const { user, rerender } = renderMenu(invoices(3));
   await choose(user, 'CSV');
   await waitFor(() => expect(saved).toHaveLength(1));
-  expect(files.size).toBe(1);
+  await choose(user, 'Excel');
+  await waitFor(() => expect(saved).toHaveLength(2));
   rerender(<p>elsewhere</p>);
+  expect(files.size).toBe(2);
+});
+
+it('A saved file is released after a minute', () => {
+  jest.useFakeTimers();
+  saveFile(new Blob(['a']), 'a.csv', document);
+  expect(saved).toHaveLength(1);
+  jest.advanceTimersByTime(59_000);
+  expect(files.size).toBe(1);
+  jest.advanceTimersByTime(1_000);
   expect(files.size).toBe(0);
+  jest.useRealTimers();
 });
 
 it('An export that would not equal what is shown is not saved, and a toast says why', async () => {

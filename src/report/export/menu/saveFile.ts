@@ -1,15 +1,16 @@
 /**
- * Hands a file to the browser's downloads.
- *
- * @returns a function that releases the file; to be called once the download has begun, at the latest when the
- * mount ends.
+ * The browser reads the file some time after the click, and only once it knows where to save it: by then another file may
+ * have been exported, or the report left.
  */
-export function saveFile(file: Blob, name: string, doc: Document): () => void {
+const RELEASED_AFTER_MS = 60_000;
+
+/** Hands a file to the browser's downloads, and releases it when it will have been read. */
+export function saveFile(file: Blob, name: string, doc: Document): void {
   const url = URL.createObjectURL(file);
   // Never added to the page, so that a host that watches clicks on links does not see it.
   const link = doc.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  return () => URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), RELEASED_AFTER_MS);
 }

@@ -35,15 +35,12 @@ export function useExport(onEnd: () => void, slicing?: Slicing): ExportJobs {
   const container = usePortalContainer();
   const [job, setJob] = useState<ExportJob | null>(null);
   const running = useRef<AbortController | null>(null);
-  const revokeUrl = useRef<(() => void) | null>(null);
 
   useEffect(
     () => () => {
       running.current?.abort();
       running.current = null;
       setJob(null);
-      revokeUrl.current?.();
-      revokeUrl.current = null;
     },
     [],
   );
@@ -58,8 +55,7 @@ export function useExport(onEnd: () => void, slicing?: Slicing): ExportJobs {
     const { exportFileName, exportReport } = await import('../exportReport');
     const file = await exportReport({ ...source, format: target }, options);
     const name = exportFileName(source.meta, target);
-    revokeUrl.current?.();
-    revokeUrl.current = saveFile(file, name, container.ownerDocument);
+    saveFile(file, name, container.ownerDocument);
     toaster.show({
       kind: 'success',
       text: `Exported ${itemCount(itemsAmong(source.view.data, source.index))} to ${name}.`,
