@@ -51,7 +51,9 @@ function ofOffices<V extends string>(options: readonly Option<V>[], text: string
     options.filter(({ value }) => value !== ''),
     text,
   );
-  return found === null ? options : options.filter((option) => found.includes(option));
+  if (found === null) return options;
+  const isFound = new Set<Option>(found);
+  return options.filter((option) => isFound.has(option));
 }
 
 /** The complete `Combobox`. Its list opens inside the module's root. */
