@@ -7,52 +7,23 @@ import { account } from '../support/answers/search';
 import { transactionRow } from '../support/answers/transactions';
 import { POSITION, POSITION_DAYS, POSITION_QUERY, positionDay } from '../support/answers/trustPosition';
 import { answerQuery } from '../support/api';
+import { connection, loadOverConnection } from '../support/cutCode';
 import { DETAIL, answerTieOut, detailRow } from '../support/customerRows';
 import { figure, openMorning, queueOf, tile } from '../support/morningPage';
 import { answerPayableChoices } from '../support/payableChoices';
 import { selectLines } from '../support/paying';
 import { renderModule } from '../support/renderModule';
 
-const mockCut = { off: false };
-
-/** A dynamic import waits for a module that exports `then`, each time that it is asked for. */
-function mockPart(path: string) {
-  return {
-    __esModule: true,
-    then: (resolve: (part: unknown) => void, reject: (error: Error) => void) => {
-      if (mockCut.off) reject(new Error('Loading chunk failed'));
-      else resolve(jest.requireActual(path));
-    },
-  };
-}
-
-const TRUST = '../../src/features/trustTransactions/transactions';
-jest.mock('../../src/features/trustTransactions/transactions/SelectionActions', () =>
-  mockPart(`${TRUST}/SelectionActions`),
-);
-jest.mock('../../src/features/trustTransactions/transactions/TransferDialogs', () =>
-  mockPart(`${TRUST}/TransferDialogs`),
-);
-jest.mock('../../src/features/trustTransactions/transactions/TrustAccountTable', () =>
-  mockPart(`${TRUST}/TrustAccountTable`),
-);
-jest.mock('../../src/ui/overlays/BlockedWindowDialog', () =>
-  mockPart('../../src/ui/overlays/BlockedWindowDialog'),
-);
-jest.mock('../../src/features/payables/statement/StatementDialog', () =>
-  mockPart('../../src/features/payables/statement/StatementDialog'),
-);
-jest.mock('../../src/features/payables/withdrawal/chooseCommission', () =>
-  mockPart('../../src/features/payables/withdrawal/chooseCommission'),
-);
-jest.mock('../../src/features/trustPosition/picture/TrustPicture', () =>
-  mockPart('../../src/features/trustPosition/picture/TrustPicture'),
-);
-jest.mock('../../src/features/customerReports/picture/BalancePicture', () =>
-  mockPart('../../src/features/customerReports/picture/BalancePicture'),
-);
-jest.mock('../../src/features/trustPosition/covered/CoverageTile', () =>
-  mockPart('../../src/features/trustPosition/covered/CoverageTile'),
+loadOverConnection(
+  'features/trustTransactions/transactions/SelectionActions',
+  'features/trustTransactions/transactions/TransferDialogs',
+  'features/trustTransactions/transactions/TrustAccountTable',
+  'ui/overlays/BlockedWindowDialog',
+  'features/payables/statement/StatementDialog',
+  'features/payables/withdrawal/chooseCommission',
+  'features/trustPosition/picture/TrustPicture',
+  'features/customerReports/picture/BalancePicture',
+  'features/trustPosition/covered/CoverageTile',
 );
 
 const NOT_LOADED = 'This could not be loaded. Please try again.';
@@ -73,14 +44,10 @@ type User = ReturnType<typeof renderModule>['user'];
 /** Presses Retry where the notice stands, which goes. */
 async function retry(user: User, within_: HTMLElement = document.body): Promise<void> {
   const notice = await within(within_).findByText(NOT_LOADED);
-  mockCut.off = false;
+  connection.isCut = false;
   await user.click(within(within_).getByRole('button', { name: /^Retry/ }));
   await waitFor(() => expect(notice).not.toBeInTheDocument());
 }
-
-beforeEach(() => {
-  mockCut.off = false;
-});
 
 test.each([
   ['Transfer', 'INV-1'],
@@ -91,11 +58,11 @@ test.each([
   answerQuery('ToBeExportedReport', ok(ITEMS));
   const { user } = renderModule({ path: '/to-be-exported' });
   await selectLines(user, item);
-  mockCut.off = true;
+  connection.isCut = true;
   await user.click(await button(name));
   expect(await screen.findByText(NOT_LOADED)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  mockCut.off = false;
+  connection.isCut = false;
   await user.click(await button(name));
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
@@ -104,7 +71,7 @@ test('the actions for selected rows come with Retry, and with the next selection
   answerQuery('GetGLAccounts', noData());
   answerQuery('ToBeExportedReport', ok(ITEMS));
   const { user } = renderModule({ path: '/to-be-exported' });
-  mockCut.off = true;
+  connection.isCut = true;
   await selectLines(user, 'INV-1');
   expect(await screen.findByText(NOT_LOADED)).toBeVisible();
   await selectLines(user, 'INV-1');
@@ -124,7 +91,7 @@ test('the table of trust accounts comes with Retry', async () => {
   );
   answerQuery('ToBeExportedReport', ok(ITEMS));
   const { user } = renderModule({ path: '/to-be-exported' });
-  mockCut.off = true;
+  connection.isCut = true;
   await user.click(await button('By account'));
   const box = await screen.findByRole('dialog', { name: 'Trust accounts, one by one' });
   await retry(user, box);
@@ -139,10 +106,10 @@ test('a blocked window is reported at the next click on an item, of the same one
     path: '/trustTransactions/0',
     host: { hosts: { items: 'https://items.example.app' } },
   });
-  mockCut.off = true;
+  connection.isCut = true;
   await user.click(await screen.findByText('INV-1'));
   expect(await screen.findByText(NOT_LOADED)).toBeVisible();
-  mockCut.off = false;
+  connection.isCut = false;
   await user.click(screen.getByText('INV-1'));
   const box = await screen.findByRole('dialog', { name: 'Your browser blocked a window' });
   await user.keyboard('{Escape}');
@@ -168,16 +135,16 @@ test('Show Commission Statement shows it at its next press', async () => {
   );
   const { user } = renderModule({ path: '/agency-revenue-report?type=paid&accounts=61' });
   await selectLines(user, 'INV-1');
-  mockCut.off = true;
+  connection.isCut = true;
   await user.click(await button('Show Commission Statement'));
   expect(await screen.findByText(NOT_LOADED)).toBeVisible();
-  mockCut.off = false;
+  connection.isCut = false;
   await user.click(await button('Show Commission Statement'));
   expect(await screen.findByRole('dialog', { name: 'Commission Statement' })).toBeVisible();
 });
 
 test('a withdrawal is proposed after Retry', async () => {
-  mockCut.off = true;
+  connection.isCut = true;
   answerPayableChoices();
   answerQuery(
     POSITION_DAYS,
@@ -196,7 +163,7 @@ test('a withdrawal is proposed after Retry', async () => {
 });
 
 test('the picture of Trust Position comes with Retry', async () => {
-  mockCut.off = true;
+  connection.isCut = true;
   answerQuery(POSITION_QUERY, ok(POSITION));
   answerQuery(POSITION_DAYS, ok([positionDay({ day: '2026-03-10' })]));
   const { user } = renderModule({
@@ -208,7 +175,7 @@ test('the picture of Trust Position comes with Retry', async () => {
 });
 
 test('the picture of Customer Balance Detail comes with Retry', async () => {
-  mockCut.off = true;
+  connection.isCut = true;
   answerTieOut();
   answerQuery(
     DETAIL,
@@ -226,7 +193,7 @@ test('the picture of Customer Balance Detail comes with Retry', async () => {
 });
 
 test('a tile of another feature comes with Retry', async () => {
-  mockCut.off = true;
+  connection.isCut = true;
   queueOf();
   const { user } = openMorning();
   const place = await tile('Trust coverage');

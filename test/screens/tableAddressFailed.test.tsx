@@ -1,19 +1,10 @@
 /** A table whose code for addresses cannot be loaded at first (D30): rows are never others than the address says. */
 import { screen, waitFor } from '@testing-library/dom';
+import { connection, loadOverConnection } from '../support/cutCode';
 import { REPORT, answerInvoices, opened, query, rows, says, shows, sort } from '../support/invoiceTable';
 import { renderModule } from '../support/renderModule';
 
-const mockCut = { off: false, asked: 0 };
-
-// A dynamic import waits for a module that exports `then`, each time that it is asked for.
-jest.mock('../../src/report/table/setup/addressedSetup', () => ({
-  __esModule: true,
-  then: (resolve: (code: unknown) => void, reject: (error: Error) => void) => {
-    mockCut.asked += 1;
-    if (mockCut.off) reject(new Error('Loading chunk failed'));
-    else resolve(jest.requireActual('../../src/report/table/setup/addressedSetup'));
-  },
-}));
+loadOverConnection('report/table/setup/addressedSetup');
 
 const NOT_LOADED = 'This could not be loaded. Please try again.';
 const BY_OFFICE = ['North', 'INV-2', 'INV-1', 'South', 'INV-3', 'INV-4'];
@@ -22,8 +13,7 @@ const ADDRESS = `/unpaid-invoices${BY_OFFICE_SEARCH}`;
 const retry = () => screen.getByRole('button', { name: 'Retry' });
 
 beforeEach(() => {
-  mockCut.off = true;
-  mockCut.asked = 0;
+  connection.isCut = true;
   answerInvoices();
 });
 
@@ -31,10 +21,10 @@ test('what the address says is not shown as anything else: Retry takes the place
   const { user } = renderModule({ path: ADDRESS });
   expect(await screen.findByText(NOT_LOADED)).toBeVisible();
   await user.click(retry());
-  await waitFor(() => expect(mockCut.asked).toBe(2));
+  await waitFor(() => expect(connection.asked).toBe(2));
   expect(await screen.findByText(NOT_LOADED)).toBeVisible();
   expect(screen.queryByRole('grid')).toBeNull();
-  mockCut.off = false;
+  connection.isCut = false;
   await user.click(retry());
   await screen.findByRole('treegrid');
   await shows(BY_OFFICE);
@@ -45,7 +35,7 @@ test('a table that is there gives way to Retry at an address that it cannot read
   module.host.navigation.push({ pathname: REPORT, search: BY_OFFICE_SEARCH, hash: '' });
   expect(await screen.findByText(NOT_LOADED)).toBeVisible();
   expect(screen.queryByRole('grid')).toBeNull();
-  mockCut.off = false;
+  connection.isCut = false;
   await module.user.click(retry());
   await screen.findByRole('treegrid');
   await shows(BY_OFFICE);
@@ -55,10 +45,10 @@ test('a table that is there gives way to Retry at an address that it cannot read
 test('what the user changed meanwhile is in the address with the next change', async () => {
   const module = await opened({ path: '/unpaid-invoices' });
   await sort(module, 'Open Balance');
-  await waitFor(() => expect(mockCut.asked).toBe(1));
+  await waitFor(() => expect(connection.asked).toBe(1));
   await shows(['INV-1', 'INV-4', 'INV-2', 'INV-3']);
   expect(query(module)).toBe('');
-  mockCut.off = false;
+  connection.isCut = false;
   await sort(module, 'Name');
   await says(module, '?sort=clientName.asc');
   expect(rows()).toEqual(['INV-1', 'INV-2', 'INV-3', 'INV-4']);
