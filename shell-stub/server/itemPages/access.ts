@@ -3,7 +3,7 @@ import { officeScope, PERMISSION, transactionScope } from '../api/access';
 import type { AgencyAccess } from '../api/access';
 import { ApiFailure, forbidden } from '../api/failures';
 import type { Scope } from '../ledger';
-import { isWholeAgency, scopeConditions, scopeSql } from '../ledger/scope';
+import { isWholeAgency, placeIn, scopeConditions, scopeSql } from '../ledger/scope';
 import type { Viewer } from '../session/viewer';
 import { holds } from '../session/viewer';
 import type { PageLink } from './link';
@@ -74,7 +74,7 @@ function openItems(pageViewer: PageViewer, params: unknown[]): string {
   ];
   // In all offices, every payment of lines is in a report already.
   if (!isWholeAgency(scope)) {
-    const ofDocument = scopeConditions(scope, 'd', (value) => `$${params.push(value)}`);
+    const ofDocument = scopeConditions(scope, 'd', placeIn(params));
     parts.push(`EXISTS (SELECT 1 FROM payable_payment y JOIN payable_line p USING (line_id) JOIN item d ON d.item_id = p.item_id
       WHERE y.pay_item_id = i.item_id AND ${ofDocument})`);
   }

@@ -18,6 +18,12 @@ export const isWholeAgency = ({ officeIds, createdBy, createdSince }: Scope): bo
 /** Adds a value to a statement's parameters and returns its placeholder. */
 export type Place = (value: unknown) => string;
 
+/** @param params of the statement */
+export const placeIn =
+  (params: unknown[]): Place =>
+  (value) =>
+    `$${params.push(value)}`;
+
 /** The SQL conditions of a scope on table `item`, by its name in the statement. */
 export function scopeConditions(scope: Scope, item: string, place: Place): string {
   const conditions = [`${item}.agency_id = ${place(scope.agencyId)}::int`];
@@ -34,4 +40,4 @@ export function scopeConditions(scope: Scope, item: string, place: Place): strin
  * @param params Receives the values; the conditions refer to them by position.
  */
 export const scopeSql = (scope: Scope, params: unknown[]): string =>
-  scopeConditions(scope, 'i', (value) => `$${params.push(value)}`);
+  scopeConditions(scope, 'i', placeIn(params));

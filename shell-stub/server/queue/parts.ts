@@ -1,7 +1,7 @@
 import type { QueueItemRef, TransactionType, TransferStatus, TransferSubStatus } from '../../../src/api/wire';
 import type { Database } from '../db';
 import type { Scope } from '../ledger/scope';
-import { scopeConditions, scopeSql } from '../ledger/scope';
+import { placeIn, scopeConditions, scopeSql } from '../ledger/scope';
 import { itemTitle, queueItemType } from './transferRules';
 
 /**
@@ -43,7 +43,7 @@ export async function lockParts(
 ): Promise<FoundParts> {
   const params: unknown[] = [refs.map(({ itemId }) => Number(itemId))];
   // What was made in a receipt may be of another office than the receipt (D14), or of another user (D4).
-  const mine = scopeConditions(scope, 'm', (value) => `$${params.push(value)}`);
+  const mine = scopeConditions(scope, 'm', placeIn(params));
   const parts = await tx.query<{ asked: number; item_id: number }>(
     `SELECT i.item_id AS asked, part.item_id
        FROM item i CROSS JOIN LATERAL (

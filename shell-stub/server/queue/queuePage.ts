@@ -3,6 +3,7 @@ import type { QueueItem, QueueItemType, QueuePage, QueueStatus } from '../../../
 import { dayOf } from '../clock';
 import type { Database } from '../db';
 import type { Scope } from '../ledger/scope';
+import { placeIn } from '../ledger/scope';
 import { queueScopeSql } from './queueScope';
 
 /** Which part of the queue is requested (D10). */
@@ -84,13 +85,14 @@ async function makeSnapshot(
 ): Promise<string> {
   const id = randomUUID();
   const params: unknown[] = [id, scope.agencyId, new Date(now).toISOString()];
+  const place = placeIn(params);
   const conditions = ['q.cleared_at IS NULL', queueScopeSql(scope, params)];
-  if (status !== undefined) conditions.push(`q.status = $${params.push(status)}`);
-  if (itemType !== undefined) conditions.push(`q.item_type = $${params.push(itemType)}`);
+  if (status !== undefined) conditions.push(`q.status = ${place(status)}`);
+  if (itemType !== undefined) conditions.push(`q.item_type = ${place(itemType)}`);
   if (search !== undefined && search !== '') {
-    const place = `$${params.push(search.toLowerCase())}::text`;
+    const text = `${place(search.toLowerCase())}::text`;
     conditions.push(
-      `(position(${place} in lower(q.item_name)) > 0 OR position(${place} in lower(q.message)) > 0)`,
+      `(position(${text} in lower(q.item_name)) > 0 OR position(${text} in lower(q.message)) > 0)`,
     );
   }
   await db.query(`DELETE FROM queue_snapshot WHERE made_at < $1::timestamptz - $2 * interval '1 hour'`, [

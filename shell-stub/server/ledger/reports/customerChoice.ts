@@ -1,5 +1,5 @@
 import type { Scope } from '../scope';
-import { scopeSql } from '../scope';
+import { placeIn, scopeSql } from '../scope';
 
 /** Which customers of a scope a report includes; empty: all. */
 export interface CustomerChoice {
@@ -13,7 +13,7 @@ export interface CustomerChoice {
  * values.
  */
 export function customerSql(scope: Scope, choice: CustomerChoice, params: unknown[]): string {
-  const place = (value: unknown) => `$${params.push(value)}`;
+  const place = placeIn(params);
   const conditions = [scopeSql(scope, params)];
   const { clientNumber = null, clientIds } = choice;
   if (clientNumber !== null) {

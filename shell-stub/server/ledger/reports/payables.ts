@@ -3,7 +3,7 @@ import type { Database } from '../../db';
 import type { PayableKind } from '../core';
 import { dollars } from '../money';
 import type { Scope } from '../scope';
-import { scopeSql } from '../scope';
+import { placeIn, scopeSql } from '../scope';
 import { AMOUNTS, COLUMNS, DUE, IN_FORCE, PAYMENT_FIELDS, PAYABLE_ROWS } from './payableColumns';
 import { inNameOrder } from './names';
 import { readAhead, slicesOf } from './readAhead';
@@ -60,7 +60,7 @@ type LineChoice = Omit<PayableChoice, 'accountIds'> & { readonly accountIds: rea
 /** Ids of a report's lines in its order, read as one value. */
 export async function linesOf(db: Database, scope: Scope, choice: LineChoice): Promise<readonly number[]> {
   const params: unknown[] = [choice.asOf];
-  const place = (value: unknown) => `$${params.push(value)}`;
+  const place = placeIn(params);
   const conditions = [
     scopeSql(scope, params),
     `p.kind = ${place(choice.kind)}::text`,

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import type { Place, Scope } from '../scope';
-import { scopeSql } from '../scope';
+import { placeIn, scopeSql } from '../scope';
 
 /** First and last day of a period, both inclusive; null: no bound. */
 export interface Period {
@@ -39,7 +39,7 @@ async function select<Found>(
   aggregates: string,
 ): Promise<Found | undefined> {
   const params: unknown[] = [];
-  const place: Place = (value) => `$${params.push(value)}`;
+  const place = placeIn(params);
   const all = [scopeSql(scope, params), 'NOT i.is_draft', ...conditions(place)];
   const [found] = await db.query<Found>(
     `SELECT ${aggregates} FROM (
