@@ -10,7 +10,7 @@ import { invalid } from './failures';
 import type { Body } from './fields';
 import { readDate, readFlag, readOfficeId } from './fields';
 import type { ApiParts } from './parts';
-import { todayOf } from './today';
+import { requireCome, todayOf } from './today';
 
 const MESSAGE_LENGTH = 1000;
 /** Maximum number of customers in one batch: far more than any agency has. */
@@ -45,7 +45,7 @@ export function readBatchRequest(
   const officeId = readOfficeId(body);
   const asOf = readDate(body, 'asOfDate');
   if (asOf === undefined) throw invalid('asOfDate must be a date yyyy-MM-dd.');
-  if (asOf > todayOf(parts).latest) throw invalid('The as-of date cannot be after today.');
+  requireCome(asOf, todayOf(parts), 'The as-of date');
   const request = {
     asOf,
     officeId,

@@ -9,7 +9,7 @@ import { invalid, restricted } from './failures';
 import type { Body } from './fields';
 import { readDate } from './fields';
 import { readId } from './commands/fields';
-import { todayOf, zoneOf } from './today';
+import { requireCome, todayOf, zoneOf } from './today';
 import type { QueryCall } from './queries/query';
 
 const pageViewerOf = (call: QueryCall): PageViewer => ({
@@ -41,7 +41,7 @@ export async function readVoid(call: QueryCall, body: Body): Promise<VoidEffects
   const today = todayOf(call, pageViewer.now);
   const day = readDate(body, 'date');
   if (day === undefined) throw invalid('date is required.');
-  if (day > today.latest) throw invalid('The void date cannot be after today.');
+  requireCome(day, today, 'The void date');
   if (day < today.earliest && !mayChooseDay(viewer)) {
     throw restricted('You do not have permission to change the void date');
   }

@@ -24,7 +24,11 @@ describe('requests for batches', () => {
       'The message has characters that cannot be printed: 🎉',
     ],
     ['zero balances unsaid', { includeZeroBalances: null }, 'includeZeroBalances must be true or false.'],
-    ['a day to come', { asOfDate: '2026-05-15' }, 'The as-of date cannot be after today.'],
+    [
+      'a day to come',
+      { asOfDate: '2026-05-15' },
+      'The as-of date cannot be after today, which is 05/14/2026 for the agency.',
+    ],
     ['a day that is none', { asOfDate: 'today' }, 'asOfDate must be a date yyyy-MM-dd.'],
     ['nobody', { clientNumbers: [] }, 'clientNumbers must be null or a non-empty list of strings.'],
     ['strangers', { clientNumbers: ['X-1', 'C-1', 'X-2'] }, 'There is no customer "X-1", "X-2".'],

@@ -111,7 +111,11 @@ describe('refusals', () => {
     ],
     ['no date', { date: null }, 'date is required.'],
     ['a date that is none', { date: '2026-02-30' }, 'date must be a date yyyy-MM-dd.'],
-    ['a day after today', { date: '2026-05-15' }, 'The void date cannot be after today.'],
+    [
+      'a day after today',
+      { date: '2026-05-15' },
+      'The void date cannot be after today, which is 05/14/2026 for the agency.',
+    ],
     [
       'a day before its own',
       { date: '2026-01-09' },
