@@ -5,6 +5,7 @@ import type { ItemRecord, Relations } from './itemRecord';
 import type { Related, Row } from './table';
 import { MOVES, sum, table } from './table';
 import { date, money } from './texts';
+import { isPart } from './unlisted';
 
 const amountOf = ({ amount_cents: cents }: Payable): number => cents;
 const centsOf = ({ cents }: AdvanceMove): number => cents;
@@ -40,13 +41,10 @@ export function owedTable(
  * The lines that a payment paid, with the sum that is its amount. Of lines of other offices (D14) that sum alone is
  * told; not even that where another office has made the payment, because no report of the user's shows its amount.
  */
-export function paidTable(
-  { is_listed: isListed }: ItemRecord,
-  { payables, ofOthers }: History,
-  related: Related,
-): Part {
-  const others = ofOthers.payables;
-  const isWhole = others.length === 0 || isListed;
+export function paidTable(item: ItemRecord, history: History, related: Related): Part {
+  const { payables } = history;
+  const others = history.ofOthers.payables;
+  const isWhole = !isPart(item, history);
   const rows = payables.map((line): Row => {
     const state = line.unpaid_on === null ? 'Paid' : `Unpaid again ${date(line.unpaid_on)}`;
     return {
@@ -64,7 +62,7 @@ export function paidTable(
       ['Amount', 'money'],
       ['State', 'wide'],
     ],
-    others.length > 0 && isListed ? [...rows, ofOtherOffices] : rows,
+    others.length > 0 && isWhole ? [...rows, ofOtherOffices] : rows,
     [
       isWhole ? 'Total' : 'Your offices',
       '',

@@ -1,5 +1,6 @@
 import type { IsoDate, PaymentDocumentKind } from '../../../src/api/wire';
 import type { Database } from '../db';
+import { PAYEE } from '../ledger/reports/payableColumns';
 
 /** A payment to a carrier, or of the agency's revenue. */
 export interface Payment {
@@ -21,14 +22,13 @@ export async function findPayment(
   const [payment] = await db.query<Payment>(
     `SELECT i.item_id, i.transaction_type AS type, v.transaction_date AS voided_on,
             coalesce(json_agg(DISTINCT d.office_id) FILTER (WHERE d.item_id IS NOT NULL), '[]'::json) AS offices,
-            coalesce(json_agg(DISTINCT coalesce(p.carrier_id, l.carrier_id)) FILTER (WHERE d.item_id IS NOT NULL),
-                     '[]'::json) AS carriers
+            coalesce(json_agg(DISTINCT k.carrier_id) FILTER (WHERE d.item_id IS NOT NULL), '[]'::json) AS carriers
        FROM item i
        LEFT JOIN item v ON v.reverses_item_id = i.item_id
        LEFT JOIN payable_payment y ON y.pay_item_id = i.item_id
        LEFT JOIN payable_line p ON p.line_id = y.line_id
        LEFT JOIN item d ON d.item_id = p.item_id
-       LEFT JOIN item_line l ON l.item_id = p.item_id AND l.line_no = p.line_no
+       ${PAYEE}
       WHERE i.item_id = $1 AND i.agency_id = $2 AND i.reverses_item_id IS NULL
         AND i.transaction_type IN ('CompanyPayable', 'AgencyRevenuePayable')
       GROUP BY i.item_id, v.transaction_date`,

@@ -24,9 +24,15 @@ export const IN_FORCE = `
 /**
  * SQL tables of the carrier `k` of payable line `p`. That of revenue is the carrier of the document's line: by itself, it has
  * none.
+ *
+ * @param carriers SQL of a table of them, which has `carrier_id`
  */
-export const PAYEE = `LEFT JOIN item_line l ON l.item_id = p.item_id AND l.line_no = p.line_no
-  LEFT JOIN carrier k ON k.carrier_id = coalesce(p.carrier_id, l.carrier_id)`;
+export const payeeOf = (carriers: string): string =>
+  `LEFT JOIN item_line l ON l.item_id = p.item_id AND l.line_no = p.line_no
+  LEFT JOIN ${carriers} k ON k.carrier_id = coalesce(p.carrier_id, l.carrier_id)`;
+
+/** As `payeeOf`, of all carriers as they are. */
+export const PAYEE = payeeOf('carrier');
 
 /** Revenue without a carrier is the agency's own. */
 export const PAYEE_NAME = `coalesce(k.name, CASE p.kind WHEN 'revenue' THEN 'Agency' ELSE 'Unknown carrier' END)`;
@@ -105,7 +111,7 @@ export const PAYABLE_ROWS = `
   JOIN payable_line p ON p.line_id = ids.line_id
   JOIN item i ON i.item_id = p.item_id
   JOIN gl_account a ON a.account_id = p.account_id
-  LEFT JOIN item_line l ON l.item_id = p.item_id AND l.line_no = p.line_no
+  ${PAYEE}
   LEFT JOIN (
     SELECT line_id, sum(collected)::bigint AS collected, sum(advanced)::bigint AS advanced,
            CASE count(*) FILTER (WHERE collected + advanced <> 0)
@@ -140,7 +146,6 @@ export const PAYABLE_ROWS = `
       FROM ${LINES} AS x(line_id) JOIN advance USING (line_id) WHERE effective_date <= $1::date
      GROUP BY line_id HAVING sum(cents) = 0
   ) settled ON settled.line_id = p.line_id
-  LEFT JOIN carrier k ON k.carrier_id = coalesce(p.carrier_id, l.carrier_id)
   LEFT JOIN client c ON c.client_id = i.client_id
   LEFT JOIN policy o ON o.policy_id = i.policy_id
   LEFT JOIN office f ON f.office_id = i.office_id`;

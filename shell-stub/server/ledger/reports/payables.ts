@@ -4,7 +4,7 @@ import type { PayableKind } from '../core';
 import { dollars } from '../money';
 import type { Scope } from '../scope';
 import { placeIn, scopeSql } from '../scope';
-import { AMOUNTS, COLUMNS, DUE, IN_FORCE, PAYMENT_FIELDS, PAYABLE_ROWS } from './payableColumns';
+import { AMOUNTS, COLUMNS, DUE, IN_FORCE, PAYMENT_FIELDS, PAYABLE_ROWS, payeeOf } from './payableColumns';
 import { inNameOrder } from './names';
 import { readAhead, slicesOf } from './readAhead';
 import { readFields } from './readRows';
@@ -83,8 +83,7 @@ export async function linesOf(db: Database, scope: Scope, choice: LineChoice): P
        FROM ${choice.paid === false ? MAY_BE_OWED : 'payable_line'} p
        JOIN item i USING (item_id)
        JOIN gl_account a USING (account_id)
-       LEFT JOIN item_line l ON l.item_id = p.item_id AND l.line_no = p.line_no
-       LEFT JOIN ${CARRIERS_BY_NAME} k ON k.carrier_id = coalesce(p.carrier_id, l.carrier_id)
+       ${payeeOf(CARRIERS_BY_NAME)}
        LEFT JOIN item v ON v.reverses_item_id = i.item_id AND v.transaction_date <= $1::date
        LEFT JOIN ${choice.paid === false ? `LATERAL (${IN_FORCE} AND y.line_id = p.line_id OFFSET 0)` : `(${IN_FORCE})`} paid
          ON paid.line_id = p.line_id
