@@ -209,12 +209,13 @@ const toasted = () => document.querySelector('[data-acc-toasts]')?.textContent ?
 
 test.each([
   ['/all-trust-transactions?range=bogus', /“bogus” in the address is not a filter/, true],
+  ['/all-trust-transactions?from=2026-03-10&to=2026-03-09', /^End date cannot be before start date\.$/, true],
   ['/all-trust-transactions?range=Today&voided=maybe', /“maybe” in the address is not a filter/, false],
   ['/company-payables-report?type=unpaid&accounts=20&from=2026-02-31', /“2026-02-31” in the address/, true],
   ['/company-payables-report?type=bogus&accounts=20&from=foo', /“bogus” in the address/, false],
   ['/unpaid-invoices?asOf=2026-02-31', /“2026-02-31” in the address is not a date/, true],
   ['/unpaid-invoices?age=bogus', /“bogus” in the address is not an age/, false],
-])('%s: only of a range or date that cannot be read a toast says so too (§8)', async (path, text, told) => {
+])('%s: only of a range, or a date, a toast says so too (§8)', async (path, text, told) => {
   renderModule({ path });
   expect(await screen.findByText(text)).toBeVisible();
   if (told) await waitFor(() => expect(toasted()).toContain(DATE_RANGE));

@@ -13,7 +13,7 @@ import { searchMadeFrom } from './useStartSearch';
 /** What the screen's address asks for. */
 export type AskedSearch =
   | { readonly kind: 'none' }
-  /** Nothing that can be sent; `problem` is a sentence for the user. `isRange`: its range or a date cannot be read. */
+  /** Nothing that can be sent; `problem` is a sentence for the user. `isRange`: it is about the range or a date. */
   | { readonly kind: 'wrong'; readonly problem: string; readonly isRange: boolean }
   | {
       readonly kind: 'search';
@@ -44,8 +44,10 @@ export function useAddressedSearch(): AskedSearch {
     const { personalKey } = addressed;
     const personal = personalKey === null ? null : recallPersonalFields(tabStorage, personalKey);
     const filter = withPersonalFields(addressed.filter, personal);
-    const [problem] = Object.values(validateSearchFilter(filter, limited)) as (string | undefined)[];
-    if (problem !== undefined) return { kind: 'wrong', problem: `${problem}.`, isRange: false };
+    const { customerId, ...ofRange } = validateSearchFilter(filter, limited);
+    const [problem = customerId] = Object.values(ofRange) as (string | undefined)[];
+    if (problem !== undefined)
+      return { kind: 'wrong', problem: `${problem}.`, isRange: problem !== customerId };
     return { kind: 'search', filter, personalMissing: personalKey !== null && personal === null, made };
   }, [address, tabStorage, limited, made]);
 }
