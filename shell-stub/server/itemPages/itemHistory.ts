@@ -106,6 +106,7 @@ export async function readHistory(
   const paid = await withRelated<PaidLine>(db, [itemId, today], sight, PAID);
   const advances = await withRelated<AdvanceMove>(db, [itemId], sight, ADVANCES);
   const creditedTo = await withRelated<RelatedItem>(db, [itemId], sight, CREDITED_TO);
+  const creditsTakenOff = await withRelated<RelatedItem>(db, [itemId], sight, CREDITS_TAKEN_OFF);
   const isOfOthers = (move: AdvanceMove): boolean => move.names_document && move.shown === 'none';
   const isUnseen = ({ shown }: RelatedItem): boolean => shown === 'none';
   return {
@@ -119,7 +120,8 @@ export async function readHistory(
       payables: paid.filter((line) => line.by_itself && isUnseen(line)),
       advances: advances.filter(isOfOthers),
     },
-    postsForOthers: paid.some(isUnseen) || advances.some(isOfOthers) || creditedTo.some(isUnseen),
+    postsForOthers:
+      paid.some(isUnseen) || advances.some(isOfOthers) || [...creditedTo, ...creditsTakenOff].some(isUnseen),
   };
 }
 
@@ -162,6 +164,17 @@ const MOVEMENTS = (columns: string) => `
 const CREDITED_TO = (columns: string) => `
   SELECT ${columns} FROM application a JOIN item i ON i.item_id = a.invoice_item_id
    WHERE a.source_item_id IN ($1, (SELECT reverses_item_id FROM item WHERE item_id = $1))`;
+
+/**
+ * The credit memos that the void of an invoice has taken off it: their own lines are posted with the money. Those of a receipt
+ * are the invoice's. Of the first applications the entry is not known.
+ */
+const CREDITS_TAKEN_OFF = (columns: string) => `
+  SELECT ${columns} FROM application a JOIN item i ON i.item_id = a.source_item_id
+   WHERE a.invoice_item_id = (SELECT reverses_item_id FROM item WHERE item_id = $1)
+     AND a.reverses_application_id IS NULL AND i.transaction_type = 'CreditMemo'
+     AND (a.entry_id IS NULL OR EXISTS (
+       SELECT 1 FROM entry e WHERE e.item_id = $1 AND e.reverses_entry_id = a.entry_id))`;
 
 const COLLECTED = `(
   SELECT coalesce(sum(cents), 0)::bigint FROM collection c

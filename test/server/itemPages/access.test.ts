@@ -184,6 +184,25 @@ describe('the page of a payment for a user of offices 102 and 103 (D14, D54)', (
     expect(tableOf(voided, 'Ledger')).toEqual([]);
   });
 
+  it('a void of their invoice that was paid by a credit memo of another office has no entries', async () => {
+    const client = await desk.client(105);
+    const memo = await desk.memo(client, '2026-02-01', [premium(MINE)]);
+    await api.db.query('UPDATE client SET office_id = 102 WHERE client_id = $1', [client]);
+    const visitor = await Visitor.signedIn(api, 'by-office');
+    const voidOf = async (invoice: number) => {
+      const page = await visitor.item('Invoice', await desk.void(invoice, '2026-02-04'));
+      return [page.status, tableOf(page, 'Ledger').length > 0];
+    };
+    const invoice = () => desk.invoice(client, '2026-02-01', [premium(MINE)]);
+    const [paid, released] = [await invoice(), await invoice()];
+    const applied = await desk.apply(memo, released, '2026-02-02', MINE);
+    await desk.unapply(applied, '2026-02-03');
+    await desk.apply(memo, paid, '2026-02-03', MINE);
+    expect(await voidOf(paid)).toEqual([200, false]);
+    // What was taken off before is not posted with the void.
+    expect(await voidOf(released)).toEqual([200, true]);
+  });
+
   it('none of it without a line of theirs', async () => {
     const client = await desk.client(105);
     const invoice = await desk.invoice(client, '2026-02-01', [premium(100)]);
