@@ -9,6 +9,7 @@ import { invalid, restricted } from './failures';
 import type { Body } from './fields';
 import { readDate } from './fields';
 import { readId } from './commands/fields';
+import type { Today } from './today';
 import { requireCome, todayOf, zoneOf } from './today';
 import type { QueryCall } from './queries/query';
 
@@ -19,9 +20,20 @@ const pageViewerOf = (call: QueryCall): PageViewer => ({
   now: call.clock.now(),
 });
 
-/** The last day of which a user is told how short trust accounts are; null for those who are not told (D50). */
-export function trustShownUntil({ viewer, access }: PageViewer, today: IsoDate): IsoDate | null {
-  return areaAccess(viewer, 'trust', access).allOffices ? today : null;
+/** The void of an item as of a day by a user, who is told of what it does as much as they may see (D14). */
+export function voidBy(pageViewer: PageViewer, itemId: number, day: IsoDate, today: Today): VoidEffectsInput {
+  const { viewer, access, now } = pageViewer;
+  return {
+    agencyId: viewer.agencyId,
+    staffId: viewer.staffId,
+    userOfficeId: viewer.homeOffice,
+    at: new Date(now).toISOString(),
+    day,
+    itemId,
+    named: sightOf(pageViewer).named,
+    // A bank balance belongs to no office (D50).
+    trustUntil: areaAccess(viewer, 'trust', access).allOffices ? today.latest : null,
+  };
 }
 
 /**
@@ -32,7 +44,7 @@ export function trustShownUntil({ viewer, access }: PageViewer, today: IsoDate):
  * @throws {LedgerRefusal} for an item that the user may not see, as for one that does not exist
  */
 export async function readVoid(call: QueryCall, body: Body): Promise<VoidEffectsInput> {
-  const { viewer, agency, db } = call;
+  const { viewer, db } = call;
   if (!holds(viewer, PERMISSION.voidOnReports)) {
     throw restricted('You do not have permission to void items on reports');
   }
@@ -51,14 +63,5 @@ export async function readVoid(call: QueryCall, body: Body): Promise<VoidEffects
     params,
   );
   if (found.length === 0) throw new LedgerRefusal('There is no such item, or you may not see it.');
-  return {
-    agencyId: agency.agencyId,
-    staffId: viewer.staffId,
-    userOfficeId: viewer.homeOffice,
-    at: new Date(pageViewer.now).toISOString(),
-    day,
-    itemId,
-    named: sightOf(pageViewer).named,
-    trustUntil: trustShownUntil(pageViewer, today.latest),
-  };
+  return voidBy(pageViewer, itemId, day, today);
 }

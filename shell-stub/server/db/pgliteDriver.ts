@@ -4,6 +4,7 @@ import { DatabaseError } from './database';
 import { isDiskFull } from './diskSpace';
 import { CommitUnknown, DATABASE_ENDED, DISK_FULL, outageOf } from './outage';
 import { PgliteConnection } from './pgliteConnection';
+import { inSavepoint } from './savepoint';
 import { Turns } from './turns';
 
 /** How long to wait before another attempt to reopen a database that could not be reopened. */
@@ -24,19 +25,14 @@ class PgliteTransaction implements Database {
     await this.connection.send('script', sql);
   }
 
-  async transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
-    const savepoint = `s${this.depth}`;
-    await this.script(`SAVEPOINT ${savepoint}`);
-    try {
-      const result = await work(new PgliteTransaction(this.connection, this.depth + 1));
-      await this.script(`RELEASE ${savepoint}`);
-      return result;
-    } catch (error) {
-      // What went wrong first is what the caller is told.
-      if (!this.connection.isOver)
-        await this.script(`ROLLBACK TO ${savepoint}; RELEASE ${savepoint}`).catch(() => undefined);
-      throw error;
-    }
+  transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
+    const inner = new PgliteTransaction(this.connection, this.depth + 1);
+    return inSavepoint(
+      this,
+      this.depth,
+      () => work(inner),
+      () => this.connection.isOver,
+    );
   }
 
   hold(): Promise<null> {

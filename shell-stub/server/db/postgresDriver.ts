@@ -3,6 +3,7 @@ import type { CustomTypesConfig, PoolClient } from 'pg';
 import type { Database, HeldTransaction } from './database';
 import { asDatabaseError, DatabaseError } from './database';
 import { CommitUnknown, CONNECTION_LOST, NO_CONNECTION_FREE, outageOf } from './outage';
+import { inSavepoint } from './savepoint';
 import { Turns } from './turns';
 import { READERS } from './values.mjs';
 
@@ -69,18 +70,9 @@ class PostgresTransaction implements Database {
     await this.connection.run(sql);
   }
 
-  async transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
-    const savepoint = `s${this.depth}`;
-    await this.script(`SAVEPOINT ${savepoint}`);
-    try {
-      const result = await work(new PostgresTransaction(this.connection, this.depth + 1));
-      await this.script(`RELEASE ${savepoint}`);
-      return result;
-    } catch (error) {
-      // What went wrong first is what the caller is told.
-      await this.script(`ROLLBACK TO ${savepoint}; RELEASE ${savepoint}`).catch(() => undefined);
-      throw error;
-    }
+  transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
+    const inner = new PostgresTransaction(this.connection, this.depth + 1);
+    return inSavepoint(this, this.depth, () => work(inner));
   }
 
   hold(): Promise<null> {

@@ -1,10 +1,9 @@
 import type { VoidedLine, VoidedPart, VoidEffects } from '../../../src/api/wire';
 import { refusalOf } from '../api/commands/refusals';
-import { trustShownUntil } from '../api/voiding';
+import { voidBy } from '../api/voiding';
 import { usDate, usDollars, voidEffects } from '../ledger';
 import type { Part } from './html';
 import { html } from './html';
-import { sightOf } from './access';
 import type { PageCall } from './pageCall';
 import { TYPE_NAMES } from './texts';
 
@@ -24,19 +23,8 @@ const lineOf = (line: VoidedLine): string =>
  */
 export async function whatDepends(call: PageCall, itemId: number, day: string): Promise<Part> {
   const { pageViewer, db, today, noteOutage } = call;
-  const { viewer } = pageViewer;
   try {
-    const effects = await voidEffects(db, {
-      agencyId: viewer.agencyId,
-      staffId: viewer.staffId,
-      userOfficeId: viewer.homeOffice,
-      at: new Date(pageViewer.now).toISOString(),
-      day,
-      itemId,
-      named: sightOf(pageViewer).named,
-      trustUntil: trustShownUntil(pageViewer, today.latest),
-    });
-    return effectsPart(effects);
+    return effectsPart(await voidEffects(db, voidBy(pageViewer, itemId, day, today)));
   } catch (error) {
     const { message } = await refusalOf(error, db);
     noteOutage(error);

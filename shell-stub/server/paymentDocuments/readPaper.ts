@@ -65,33 +65,9 @@ export function readPaper(db: Database, agencyId: number, itemId: number): Promi
       paidFrom: payment.paid_from,
       depositedTo: payment.deposited_to,
       memo: payment.memo,
-      lines: lines.map(paidLine),
+      lines: lines.map(({ payeeId: _id, payeeName: _name, ...line }) => line),
     };
   });
-}
-
-function paidLine({
-  lineId,
-  itemId,
-  itemNumber,
-  itemDate,
-  policyNumber,
-  clientName,
-  ...row
-}: LineRow): PaidLine {
-  const { gross, commission, paid, advanced } = row;
-  return {
-    lineId,
-    itemId,
-    itemNumber,
-    itemDate,
-    policyNumber,
-    clientName,
-    gross,
-    commission,
-    paid,
-    advanced,
-  };
 }
 
 const PAYMENT = `
