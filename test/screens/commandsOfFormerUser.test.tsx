@@ -152,6 +152,8 @@ test.each(Object.entries(SENDERS))(
 
     claims = JOHN;
     module.update({ session: { ...session, userId: JOHN.hsUserUUID } });
+    // What the former user had typed goes with their forms.
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     host.navigation.push({ pathname: '/accounting', search: '' });
     await screen.findByText('Welcome, John Doe');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

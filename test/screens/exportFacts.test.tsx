@@ -4,6 +4,7 @@ import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
 import { transactionRow } from '../support/answers/transactions';
 import { answerQuery } from '../support/api';
 import { exportedLines } from '../support/exportedLines';
+import { answerTieOut } from '../support/customerRows';
 import { answerPosition } from '../support/heldRows';
 import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
@@ -41,4 +42,16 @@ test('an export of a past day says which day that is and, once, when its rows we
     'As of,03/09/2026',
     'Rows as of,03/10/2026 11:30 AM',
   ]);
+});
+
+test.each([
+  ['current', 'up to 0'],
+  ['31-60', '31 to 60'],
+  ['91-up', 'from 91'],
+])('an export of the invoices of one age says so: %s', async (age, days) => {
+  answerTieOut();
+  const { user } = renderModule({ path: `/unpaid-invoices?age=${age}` });
+  await screen.findByText('Ties out');
+  const lines = await exportedLines(user);
+  expect(factsOf(lines, ['Filter: Days Past Due'])).toEqual([`Filter: Days Past Due,${days}`]);
 });

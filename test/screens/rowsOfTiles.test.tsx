@@ -75,6 +75,20 @@ describe('lines due to their carriers', () => {
     expect(host.navigation.url()).not.toContain('due=');
   });
 
+  test('give way to the lines of another figure, whose rows add up to it', async () => {
+    answerQuery(COMPANY, ok(LINES));
+    const { user, host } = renderModule({
+      path: `${UNPAID}&due=Overdue`,
+      featureFlags: { ...ON, accountingPictures: true },
+    });
+    await rowsOf('treegrid', 'INV-1');
+    await user.click(await screen.findByRole('button', { name: /^Unpaid, not past due/ }));
+    await waitFor(() => expect(host.navigation.url()).not.toContain('due='));
+    expect(screen.queryByRole('button', { name: /show all due dates/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('INV-2')).toBeVisible());
+    expect(screen.queryByText('INV-1')).not.toBeInTheDocument();
+  });
+
   test('are all without terms of carriers, and when the address says anything else', async () => {
     answerQuery(COMPANY, ok(LINES));
     renderModule({ path: `${UNPAID}&due=Overdue` });

@@ -33,7 +33,14 @@ function InvoiceReport({ name }: InvoiceReportProps) {
     (): readonly ColumnFilter[] =>
       bucket === undefined
         ? NO_FILTERS
-        : [{ kind: 'amountRange', columnId: 'daysPastDue', min: bucket.from, max: bucket.to }],
+        : [
+            {
+              kind: 'amountRange',
+              columnId: 'daysPastDue',
+              ...(Number.isFinite(bucket.from) && { min: bucket.from }),
+              ...(Number.isFinite(bucket.to) && { max: bucket.to }),
+            },
+          ],
     [bucket],
   );
   const { open, href, pages } = useRowLinks(state, () => 'Invoice');

@@ -101,6 +101,12 @@ export function PayablesResult(props: PayablesResultProps) {
   const [onlyAdvanced, setOnlyAdvanced] = useState(false);
   const hasPicture = useSession().flags[FeatureFlag.Pictures] === true;
   const [age, setAge] = useState<AgeingId | null>(null);
+  // Each figure shows the lines that it adds up: one at a time.
+  const showLines = (lines: { readonly advanced: boolean; readonly age: AgeingId | null }): void => {
+    setOnlyAdvanced(lines.advanced);
+    setAge(lines.age);
+    if (onlyDue !== null) onAllDue();
+  };
   const filters = useMemo(
     (): readonly ColumnFilter[] => [
       ...(onlyAdvanced ? ADVANCED : []),
@@ -160,9 +166,14 @@ export function PayablesResult(props: PayablesResultProps) {
           asOf={offersAsOf ? day : null}
           byTerms={due === DUE_FIELDS.companyPayables}
           advances={
-            showsPayments ? { shown: onlyAdvanced, onShow: () => setOnlyAdvanced(!onlyAdvanced) } : null
+            showsPayments
+              ? {
+                  shown: onlyAdvanced,
+                  onShow: () => showLines({ advanced: !onlyAdvanced, age: null }),
+                }
+              : null
           }
-          picture={hasPicture ? { age, onAge: setAge } : null}
+          picture={hasPicture ? { age, onAge: (next) => showLines({ advanced: false, age: next }) } : null}
         />
       )}
       {data === undefined && state.problem === null ? (
