@@ -1,6 +1,6 @@
 /** What users with little sight, or without a mouse, need of a real browser: zoom, forced colours, icons, the focus. */
 import type { Locator, Page } from 'playwright-core';
-import { openPage, PHONE, shellOrigin } from '../support/browserPage';
+import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
 import { settle } from '../support/everywhere';
 import { goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
 import { failTransfer } from '../support/queueCalls';
@@ -95,6 +95,52 @@ test('no rule of a host takes the lines of an icon away, and forced colours leav
     return { outlineStyle, outlineWidth };
   });
   expect(edge).toEqual({ outlineStyle: 'solid', outlineWidth: '1px' });
+});
+
+/** What WCAG 1.4.12 allows users to set. */
+const SPACED =
+  '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }';
+
+test.each([DESKTOP, PHONE])(
+  'with a user’s own spacing of texts, no sum and no day is cut at $width px',
+  async (size) => {
+    await page.setViewportSize(size);
+    await page.addInitScript((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(sheet));
+    }, SPACED);
+    await openModule(page, shellOrigin(), '/trustTransactions/2');
+    await page.locator('[data-sums=total]').waitFor();
+    await settle(page);
+    const cut = await page.locator('[data-total-of], [data-row-index] > .rt-cell').evaluateAll((cells) =>
+      cells
+        .filter((cell) => cell.scrollWidth > cell.clientWidth)
+        .map(({ textContent }) => textContent)
+        .filter((text) => /^[-\d,./]+$/.test(text)),
+    );
+    expect(cut).toEqual([]);
+  },
+);
+
+test('with a user’s own spacing of texts, no moment in the queue reaches into the next column', async () => {
+  await page.setViewportSize(DESKTOP);
+  await openModule(page, shellOrigin(), '/');
+  await failTransfer(page, shellOrigin());
+  await openModule(page, shellOrigin(), '/?dialog=queue');
+  const row = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Queued' }).last();
+  await row.waitFor();
+  const wide = await row.getByRole('cell').evaluateAll((cells) =>
+    cells
+      .map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        const over = text.getBoundingClientRect().right - cell.getBoundingClientRect().right;
+        return { text: cell.textContent, over };
+      })
+      .filter(({ text, over }) => over > 0 && !text.startsWith('Actions')),
+  );
+  expect(wide).toEqual([]);
 });
 
 test('the focus stays in the table when Clear selection goes away by being pressed', async () => {

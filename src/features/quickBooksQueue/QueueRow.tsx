@@ -65,7 +65,6 @@ const Small = chakra('div', { base: { textStyle: 'xs', color: 'fg.muted' } });
 const Moment = chakra('span', {
   base: {
     fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
     '@media (max-width: 760px)': { textStyle: 'xs' },
   },
 });

@@ -16,7 +16,7 @@ import { SelectionSummary } from './bar/SelectionSummary';
 import { TableExport } from './bar/TableExport';
 import { useActions } from './bar/useActions';
 import type { ColumnLayout, Density } from './columns/columnLayout';
-import { leastWidths } from './columns/leastWidths';
+import { leastWidths, scaledReport } from './columns/leastWidths';
 import { SELECT_COLUMN, ownSorting, shownColumns } from './columns/useReportModel';
 import { useEmptyColumns } from './columns/useEmptyColumns';
 import { useNarrowTable } from './columns/useNarrowTable';
@@ -101,7 +101,10 @@ export function ReportTable(props: ReportTableProps): ReactElement | null {
 const NO_FILTERS: readonly ColumnFilter[] = [];
 
 function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): ReactElement {
-  const { spec, data: loaded, selection, filters: given = NO_FILTERS, timeZone, onShown } = props;
+  const { data: loaded, selection, filters: given = NO_FILTERS, timeZone, onShown } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [viewWidth, scale] = useViewWidth(scroller);
+  const spec = useMemo(() => scaledReport(props.spec, scale), [props.spec, scale]);
   const { memory, exports, foldsEmpty = false } = useReportTableSettings();
   const place = useInitialSetup(spec, props.name, props.code);
   const rowless = useMemo(() => createReportView(emptyReport(spec)), [spec]);
@@ -112,7 +115,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
     () => (loaded === undefined ? rowless : createReportView(loaded, timeZone)),
     [loaded, rowless, timeZone],
   );
-  const least = useMemo(() => leastWidths(newest.data), [newest]);
+  const least = useMemo(() => leastWidths(newest.data, scale), [newest, scale]);
   const { model, density, setDensity, groups } = useTableLayout({
     spec,
     selectable: selection !== undefined,
@@ -140,8 +143,6 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
     },
   });
 
-  const scroller = useRef<HTMLDivElement>(null);
-  const viewWidth = useViewWidth(scroller);
   // The first rows are shown as they arrive: sorted among themselves, they would soon be out of place.
   const isGrowing = props.rowsSoFar !== undefined;
   const isWhole = loaded !== undefined && !isGrowing;

@@ -73,3 +73,21 @@ test('the menu fits a column too, which is remembered until Reset (D23)', async 
   await user.click(within(await openColumns(user)).getByRole('button', { name: /^Reset/ }));
   await waitFor(() => expect(widths()).toEqual(before));
 });
+
+test('columns, the room for totals and what fits grow by the space that a user puts between letters, and are then as before', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  const data = report('INV-with-a-number-of-38-letters-in-all');
+  const { unmount } = renderTable({ data });
+  const before = widths();
+  unmount();
+  const own = document.createElement('style');
+  own.textContent = '* { letter-spacing: 2px !important; }';
+  document.head.append(own);
+  const spaced = renderTable({ data });
+  // By two sevenths, as letters of 7 px are.
+  expect(widths()).toEqual(['232px', '155px', '142px', '155px', '155px']);
+  spaced.unmount();
+  own.remove();
+  renderTable({ data });
+  expect(widths()).toEqual(before);
+});

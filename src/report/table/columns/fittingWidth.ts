@@ -46,11 +46,12 @@ function besideText({ columns, voided }: ReportSpec, columnId: string): number {
 /** Measures texts as an element shows them. All digits count as equally wide, as in the whole table. */
 function measure(grid: HTMLElement, like: HTMLElement): (text: string) => number {
   const { ownerDocument: page } = grid;
-  const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(like);
+  const { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing, wordSpacing } = getComputedStyle(like);
   const context = page.createElement('canvas').getContext('2d');
   // A browser may have no canvas context.
   if (!context) return (text) => text.length * 8;
-  context.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+  const font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+  Object.assign(context, { font, letterSpacing, wordSpacing });
   return (text) => context.measureText(text.replaceAll(/\d/g, '0')).width;
 }
 

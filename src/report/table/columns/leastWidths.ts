@@ -1,5 +1,6 @@
 import { formatCents, itemCount } from '../../../domain';
 import type { ReportData } from '../../data/reportData';
+import type { ReportSpec } from '../../reportSpec';
 import { totalsOf } from '../../view/totals';
 
 /** Minimum widths of columns in px, by id. */
@@ -14,9 +15,12 @@ const USUAL_COUNT = 999;
 /**
  * Space for the totals row: the sums of all rows under their columns, and 'Total' with the number of items
  * under the first column and under the sticky ones. Filtered rows seldom add up to more than all rows.
+ *
+ * @param scale how much wider than the table's own its texts are.
  */
-export function leastWidths(data: ReportData): LeastWidths {
+export function leastWidths(data: ReportData, scale: number): LeastWidths {
   const { columns } = data.spec;
+  const widthOf = (text: string): number => Math.ceil(text.length * DIGIT * scale) + PADDING;
   const label = widthOf(`Total ${itemCount(Math.max(data.rowCount, USUAL_COUNT))}`);
   const labelled = columns.filter((column, at) => at === 0 || column.sticky === true);
   return {
@@ -27,6 +31,8 @@ export function leastWidths(data: ReportData): LeastWidths {
   };
 }
 
-function widthOf(text: string): number {
-  return Math.ceil(text.length * DIGIT) + PADDING;
+/** A report whose columns are wider by as much as its texts are. */
+export function scaledReport(spec: ReportSpec, scale: number): ReportSpec {
+  const columns = spec.columns.map((column) => ({ ...column, width: Math.ceil(column.width * scale) }));
+  return { ...spec, columns };
 }

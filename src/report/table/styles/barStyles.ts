@@ -65,7 +65,7 @@ export const barStyles = `
     padding: 0 8px;
     border: 1px solid var(--rt-control);
     border-radius: 4px;
-    background: var(--rt-panel);
+    background: var(--acc-colors-bg-panel);
     color: inherit;
     font: inherit;
   }

@@ -47,7 +47,7 @@ export const headStyles = `
   & .rt-head-cell:hover > .rt-menu-button, & .rt-head-cell:focus > .rt-menu-button,
   & .rt-menu-button:focus, & .rt-marked > .rt-menu-button { opacity: 1; }
   & .rt-menu-button:hover, & .rt-menu-button[aria-expanded='true'] {
-    background: var(--rt-emphasized);
+    background: var(--acc-colors-bg-emphasized);
     color: var(--rt-fg);
   }
   & .rt-marked > .rt-menu-button { color: var(--rt-accent); }

@@ -13,7 +13,7 @@ export const markStyles = `
     box-sizing: border-box;
     border: 1px solid var(--rt-control);
     border-radius: 3px;
-    background: var(--rt-panel);
+    background: var(--acc-colors-bg-panel);
   }
   & [aria-selected='true'] > .rt-check::before, & [data-some] > .rt-check::before,
   & .rt-check[data-mark='all']::before, & .rt-check[data-mark='some']::before {

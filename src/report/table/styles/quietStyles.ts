@@ -30,13 +30,13 @@ export const quietStyles = `
     margin-inline-start: 4px;
     padding: 0 4px;
     border-radius: 4px;
-    background: var(--rt-tag);
-    color: var(--rt-tag-fg);
+    background: var(--acc-colors-gray-subtle);
+    color: var(--acc-colors-gray-fg);
     font-size: 11px;
     line-height: 18px;
   }
   & .rt-void > .rt-tag::after { content: '× Void'; }
-  & .rt-row:hover { background: var(--rt-hover); }
+  & .rt-row:hover { background: var(--acc-colors-bg-muted); }
   & .rt-row[aria-selected='true'] { background: var(--rt-selected); }
   & .rt-row[aria-selected='true'] > .rt-check { box-shadow: inset 3px 0 var(--rt-solid); }
   & .rt-row > .rt-cell[aria-selected='true'] { background: var(--rt-range); --rt-quiet: var(--rt-muted); }

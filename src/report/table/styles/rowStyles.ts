@@ -81,7 +81,7 @@ export const rowStyles = `
   & .rt-empty { position: sticky; left: 0; width: 100cqw; box-sizing: border-box; padding: 32px 16px; text-align: center; color: var(--rt-muted); }
   & .rt-empty p + p { margin-top: 4px; font-size: 12px; }
   & .rt-skeleton { display: grid; grid-template-columns: var(--rt-columns); grid-auto-rows: var(--rt-row-height); align-items: center; width: max-content; }
-  & .rt-skeleton span { height: 10px; margin: 0 30% 0 8px; border-radius: 5px; background: var(--rt-hover); }
+  & .rt-skeleton span { height: 10px; margin: 0 30% 0 8px; border-radius: 5px; background: var(--acc-colors-bg-muted); }
   & .rt-hidden {
     position: absolute;
     width: 1px;

@@ -6,27 +6,22 @@ import { rowStyles } from './rowStyles';
 
 /**
  * The only style sheet of the table, by class names, so that nothing is styled during scrolling. Colours are
- * the design system's variables; the fallbacks are system colours, for a table outside of it. Where a screen
- * has little height, it scrolls as a whole instead of squeezing the table to nothing.
+ * the design system's variables. Where a screen has little height, it scrolls as a whole instead of squeezing the
+ * table to nothing.
  */
 export const tableStyles = `
-  --rt-fg: var(--acc-colors-fg, CanvasText);
-  --rt-muted: var(--acc-colors-fg-muted, CanvasText);
-  --rt-quiet: var(--acc-colors-fg-subtle, CanvasText);
-  --rt-tag: var(--acc-colors-gray-subtle, Canvas);
-  --rt-tag-fg: var(--acc-colors-gray-fg, CanvasText);
-  --rt-bg: var(--acc-colors-bg, Canvas);
-  --rt-subtle: var(--acc-colors-bg-subtle, Canvas);
-  --rt-hover: var(--acc-colors-bg-muted, Canvas);
-  --rt-border: var(--acc-colors-border, GrayText);
-  --rt-control: var(--acc-colors-border-emphasized, GrayText);
-  --rt-accent: var(--acc-colors-blue-fg, LinkText);
-  --rt-selected: var(--acc-colors-bg-selected, var(--rt-hover));
-  --rt-range: var(--acc-colors-blue-muted, Highlight);
-  --rt-panel: var(--acc-colors-bg-panel, var(--rt-bg));
-  --rt-emphasized: var(--acc-colors-bg-emphasized, var(--rt-hover));
-  --rt-solid: var(--acc-colors-blue-solid, var(--rt-accent));
-  --rt-focus: var(--acc-colors-blue-focus-ring, Highlight);
+  --rt-fg: var(--acc-colors-fg);
+  --rt-muted: var(--acc-colors-fg-muted);
+  --rt-quiet: var(--acc-colors-fg-subtle);
+  --rt-bg: var(--acc-colors-bg);
+  --rt-subtle: var(--acc-colors-bg-subtle);
+  --rt-border: var(--acc-colors-border);
+  --rt-control: var(--acc-colors-border-emphasized);
+  --rt-accent: var(--acc-colors-blue-fg);
+  --rt-selected: var(--acc-colors-bg-selected);
+  --rt-range: var(--acc-colors-blue-muted);
+  --rt-solid: var(--acc-colors-blue-solid);
+  --rt-focus: var(--acc-colors-blue-focus-ring);
 
   position: relative;
   display: flex;
