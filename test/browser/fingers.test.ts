@@ -10,7 +10,7 @@ const PRESSED = 'button, nav a, [role=tab], [role=menuitem], label:has(> input[t
 
 /**
  * The names of controls that a finger cannot hit around their middle. Left out are cells of tables, whose rows have
- * heights of their own, and the parts of a bar, because the figures above it can be pressed instead.
+ * heights of their own, and the parts of a bar, whose widths are amounts; both are tested below.
  */
 function hardToHit(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -70,6 +70,38 @@ test.each(WITH_ROWS)('a finger hits what $name has on a phone', async (screen) =
   await settle(phone);
   await phone.getByRole('button', { name: 'More', exact: true }).filter({ visible: true }).click();
   expect(await hardToHit(phone)).toEqual([]);
+});
+
+/** Px that a target needs unless there is as much room around it (WCAG 2.5.8). */
+const TARGET = 24;
+
+test('the links in the lines of a row on a phone are high enough, and apart', async () => {
+  const summary = SCREENS.filter(({ name }) => name === 'balance-summary')[0];
+  if (summary === undefined) throw new Error('There is no balance summary.');
+  await showScreen(phone, shellOrigin(), summary);
+  await settle(phone);
+  const links = await rowsInSight(phone)
+    .first()
+    .locator('.rt-link')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect));
+  const isApart = (one: DOMRect, other: DOMRect): boolean =>
+    one.bottom <= other.top || other.bottom <= one.top || one.right <= other.left || other.right <= one.left;
+  expect(links.length).toBeGreaterThan(2);
+  expect(links.filter(({ height }) => height < TARGET)).toEqual([]);
+  expect(links.filter((one) => links.some((other) => one !== other && !isApart(one, other)))).toEqual([]);
+});
+
+test('the shortest part of an ageing bar is wide enough to press', async () => {
+  const payables = SCREENS.filter(({ name }) => name === 'company-payables')[0];
+  if (payables === undefined) throw new Error('There are no company payables.');
+  await showScreen(phone, shellOrigin(), payables);
+  await settle(phone);
+  const widths = await phone
+    .locator('[data-depth]:is(button)')
+    .filter({ visible: true })
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
+  expect(widths.length).toBeGreaterThan(2);
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(TARGET);
 });
 
 test('a finger hits the entries of menus and lists on a phone', async () => {

@@ -40,7 +40,7 @@ const GROUNDS = defineStyle({
 const Segment = chakra('button', {
   base: {
     ...GROUNDS,
-    minW: '10px',
+    minW: '24px',
     borderRadius: 'l1',
     cursor: 'pointer',
     _hover: { boxShadow: 'inset 0 -2px var(--acc-colors-fg-muted)' },

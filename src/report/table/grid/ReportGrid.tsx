@@ -28,8 +28,9 @@ import { useGridNavigation } from './useGridNavigation';
 import { useRangeDrag } from './useRangeDrag';
 
 const HEAD_HEIGHT = 36;
-/** px of the first line in a row of several, and what each further one adds to header and rows. */
-const LINE = { first: 24, head: 24, row: 18 } as const;
+/** px of each line of several, and by how much the first two of a row are nearer to each other (`stackStyles`). */
+const LINE = 24;
+const NEARER = 6;
 const MIN_HEIGHT = 160;
 /** px by which a key press makes a column wider or narrower. */
 const RESIZE_STEP = 16;
@@ -108,7 +109,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
   const lines = useMemo(() => gridLinesOf(result, levels, spec), [result, levels, spec]);
   const span = useMemo(() => labelSpanOf(columns), [columns]);
   const under = (narrow.stack?.lines ?? 1) - 1;
-  const rowHeight = ROW_HEIGHTS[density] + under * LINE.row;
+  const rowHeight = ROW_HEIGHTS[density] + (under && under * LINE - NEARER);
   const selected = selection?.marks ?? null;
   const filterKey = JSON.stringify([query.search, query.filters, query.groupBy]);
 
@@ -163,7 +164,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
   const drag = useRangeDrag(columns, navigation);
 
   const width = narrow.stack === null ? columns.reduce((sum, column) => sum + column.width, 0) : viewWidth;
-  const headHeight = HEAD_HEIGHT + under * LINE.head;
+  const headHeight = HEAD_HEIGHT + under * LINE;
   const sums = totalsRowCount(result, selection);
   // Below the rows: a line that says how many have come so far, or their sums.
   const below = props.rowsSoFar !== undefined ? 1 : props.busy ? 0 : sums;
@@ -174,7 +175,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
     '--rt-columns': lines.length === 0 ? tracks : undefined,
     '--rt-row-height': `${rowHeight}px`,
     '--rt-head-height': `${headHeight}px`,
-    '--rt-pad': `${(ROW_HEIGHTS[density] - LINE.first) / 2}px`,
+    '--rt-pad': `${(ROW_HEIGHTS[density] - LINE) / 2}px`,
     // A short report ends where its rows end; a long one keeps some of them in sight, however low the screen is.
     '--rt-least': lines.length === 0 ? undefined : `${Math.min(MIN_HEIGHT, headHeight + rows * rowHeight)}px`,
   } as CSSProperties;
