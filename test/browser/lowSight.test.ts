@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
 import { settle } from '../support/everywhere';
-import { goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
+import { changeScenario, goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
 import { failTransfer } from '../support/queueCalls';
 
 /** 1280 by 1024 at 400 %. */
@@ -141,6 +141,37 @@ test('with a user’s own spacing of texts, no moment in the queue reaches into 
       .filter(({ text, over }) => over > 0 && !text.startsWith('Actions')),
   );
   expect(wide).toEqual([]);
+});
+
+test('forced colours draw with those of the system, whatever the module’s own appearance', async () => {
+  const { page: forced } = await openPage(DESKTOP);
+  await forced.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await signIn(forced, shellOrigin(), 'administrator');
+  await changeScenario(forced, shellOrigin(), { appearance: 'light' });
+  const strokeOf = (part: string) =>
+    forced
+      .locator(part)
+      .first()
+      .evaluate((drawn) => {
+        const probe = document.createElement('i');
+        document.body.append(probe);
+        const system = ['CanvasText', 'GrayText'].map((color) => {
+          probe.style.color = color;
+          return [getComputedStyle(probe).color, color] as const;
+        });
+        probe.remove();
+        const { stroke } = getComputedStyle(drawn);
+        return system.find(([color]) => color === stroke)?.[1] ?? stroke;
+      });
+  await openModule(forced, shellOrigin(), '/');
+  await forced.locator('.acc-tile-line').waitFor();
+  expect(await strokeOf('.acc-tile-line [data-part=held]')).toBe('CanvasText');
+  expect(await strokeOf('.acc-tile-line [data-part=bank]')).toBe('CanvasText');
+  await openModule(forced, shellOrigin(), '/trust-position');
+  await forced.locator('[data-part=asOf] path').waitFor({ state: 'attached' });
+  expect(await strokeOf('[data-part=grid]')).toBe('GrayText');
+  expect(await strokeOf('[data-part=held]')).toBe('CanvasText');
+  expect(await strokeOf('[data-part=asOf] path')).toBe('CanvasText');
 });
 
 test('the focus stays in the table when Clear selection goes away by being pressed', async () => {

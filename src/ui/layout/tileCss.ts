@@ -193,7 +193,7 @@ ${root} .acc-tile-line > span {
 }
 @media (forced-colors: active) {
   ${root} .acc-tile-bar > span { border: 1px solid CanvasText; }
-  ${root} .acc-tile-line path { stroke: CanvasText; }
+  ${root} .acc-tile-line [data-part] { stroke: CanvasText; vector-effect: non-scaling-stroke; }
   ${root} .acc-tile-line [data-part=short] { fill: Canvas; }
 }`;
 }

@@ -21,18 +21,13 @@ export const DRAWN_STYLES = {
   '& [data-part=asOf] text': { fontWeight: 'medium' },
   '& [data-part=cross]': { stroke: 'fg' },
   '@media (forced-colors: active)': {
-    '& :is([data-part=bank], [data-part=line], [data-part=held], [data-part=zero], [data-part=tick])': {
-      stroke: 'CanvasText',
-    },
-    '& :is([data-part=hatchLine], [data-part=cross])': { stroke: 'CanvasText' },
-    '& [data-part=lowest] circle': { fill: 'Canvas', stroke: 'CanvasText' },
-    '& :is([data-part=highest] circle, [data-part=reading] circle)': {
+    '& [data-part=grid]': { stroke: 'GrayText' },
+    '& :is([data-part=bank], [data-part=line], [data-part=held], [data-part=zero], [data-part=tick], [data-part=hatchLine], [data-part=cross], [data-part=asOf] path, circle)':
+      { stroke: 'CanvasText' },
+    '& :is(text, [data-part=shortMark], [data-part=highest] circle, [data-part=reading] *)': {
       fill: 'CanvasText',
-      stroke: 'CanvasText',
     },
-    '& text': { fill: 'CanvasText' },
-    '& :is([data-part=hatchGround], [data-part=excess])': { fill: 'Canvas' },
-    '& [data-part=shortMark]': { fill: 'CanvasText' },
+    '& :is([data-part=hatchGround], [data-part=excess], [data-part=lowest] circle)': { fill: 'Canvas' },
     '& [data-part=column]': { fill: 'Highlight' },
   },
 } as const;
