@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { DIALOG_IDS } from '../../src/platform/navigation/addressedDialogs';
-import { accessibilityProblems, DESKTOP, openPage, shellOrigin } from '../support/browserPage';
+import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
 import { settle } from '../support/everywhere';
-import { openModule, showScreen, signIn } from '../support/journeys';
+import { openModule, rowsInSight, showScreen, signIn } from '../support/journeys';
 import { SCREENS } from '../support/screenList';
 
 /** The smallest window of an office computer. */
@@ -99,3 +99,28 @@ test.each([DESKTOP, SMALL])(
     expect(await accessibilityProblems(page)).toEqual([]);
   },
 );
+
+test.each([
+  ['the options of the last column', '/unpaid-invoices', SMALL],
+  ['the accounts one by one', '/trustTransactions/2', PHONE],
+])('%s stay in the window when it narrows', async (name, path, narrow) => {
+  const { page } = await openPage(DESKTOP);
+  await signIn(page, shellOrigin(), 'administrator');
+  await openModule(page, shellOrigin(), path);
+  await rowsInSight(page).first().waitFor();
+  await settle(page);
+  if (path === '/unpaid-invoices') {
+    await page.getByRole('columnheader').last().focus();
+    await page.keyboard.press('Alt+ArrowDown');
+  } else await page.getByRole('button', { name: 'By account' }).click();
+  const sheet = page.locator('[role=dialog]').filter({ visible: true });
+  await sheet.waitFor();
+  await page.setViewportSize(narrow);
+  await settle(page);
+  const isInWindow = () =>
+    sheet.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
+    });
+  expect([name, await isInWindow()]).toEqual([name, true]);
+});

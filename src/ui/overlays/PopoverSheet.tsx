@@ -41,6 +41,24 @@ interface WhileOpenProps {
   readonly children: ReactNode;
 }
 
+/** px that a sheet keeps from the edges of the window. */
+const EDGE = 8;
+
+/** A button, where in the window it is nearest to itself: a sheet does not follow its button out of sight. */
+function inWindow(button: HTMLElement | null) {
+  if (button === null) return null;
+  const getBoundingClientRect = () => {
+    const own = button.getBoundingClientRect();
+    const { innerWidth, innerHeight } = window;
+    const [left, right] = [clamp(own.left, innerWidth), clamp(own.right, innerWidth)];
+    const [top, bottom] = [clamp(own.top, innerHeight), clamp(own.bottom, innerHeight)];
+    return { x: left, y: top, left, right, top, bottom, width: right - left, height: bottom - top };
+  };
+  return { contextElement: button, getBoundingClientRect };
+}
+
+const clamp = (px: number, size: number): number => Math.min(size - EDGE, Math.max(EDGE, px));
+
 /** Does not rerender the content of a closing sheet, which would delay the action that the user has chosen in it. */
 const WhileOpen = memo(
   ({ children }: WhileOpenProps) => children,
@@ -81,7 +99,7 @@ export function PopoverSheet({
         placement,
         gutter: 4,
         strategy: 'fixed',
-        getAnchorElement: anchor,
+        getAnchorElement: () => inWindow(anchor()),
       }}
       finalFocusEl={anchor}
       open={open}
