@@ -23,6 +23,27 @@ test.each(SCREENS)(
   },
 );
 
+test('a report whose flags come after the screen is there hardly moves either', async () => {
+  const { page } = await openHost('plain');
+  await recordLayoutShifts(page, '.host-place');
+  const isAsked = page.waitForRequest((request) => request.postData()?.includes('PeriodReport') === true);
+  await page.route('**/api/features', async (route) => {
+    await isAsked;
+    await page.getByText('Fetching transactions...').waitFor();
+    await route.continue();
+  });
+  await page.route('**/accounting/query', async (route) => {
+    const isReport = route.request().postData()?.includes('PeriodReport') === true;
+    if (isReport) await page.getByRole('searchbox', { name: 'Filter rows' }).waitFor();
+    await route.continue();
+  });
+  await goTo(page, 'plain', '/trustTransactions/2');
+  await rows(page).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const shifts = await layoutShifts(page);
+  expect(sumOfShifts(shifts) > MAX_SHIFT ? shifts : []).toEqual([]);
+});
+
 test('a screen that is pushed down is found', async () => {
   const page = await openSettled('/trustTransactions/0', /^Today's Transactions$/, true);
   const before = sumOfShifts(await layoutShifts(page));

@@ -5,6 +5,7 @@ import { detailRow } from '../support/answers/customers';
 import { features, ok } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
 import { answerGet, answerQuery, heldQuery } from '../support/api';
+import { answerCustomers } from '../support/customerRows';
 import { renderModule } from '../support/renderModule';
 import { administrator } from '../support/users';
 
@@ -67,6 +68,9 @@ describe('Flags that are known only once a report is open', () => {
     expect(screen.getByText('INV-1')).toBeVisible();
     expect(screen.queryByText('INV-2')).toBeNull();
     expect(screen.getByRole('columnheader', { name: /^Date/ })).toBeVisible();
+    // No column folds under the rows.
+    expect(screen.getByRole('button', { name: /^Columns/ })).not.toHaveAccessibleName(/empty/);
+    expect(screen.getByRole('columnheader', { name: 'Payee' })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Voided By' })).toBeNull();
   });
 
@@ -116,17 +120,41 @@ describe('Flags that are known only once a report is open', () => {
     expect(field).toHaveFocus();
     expect(screen.queryByText('INV-2')).toBeNull();
   });
+
+  test('draw no picture over the balance detail, which would push down its rows', async () => {
+    const answerFlags = answerFlagsLater('accountingPictures', 'accountingPaymentDetails');
+    answerCustomers();
+    renderModule({ path: '/customer-balance-detail?from=2026-02-01&to=2026-02-28' });
+    await screen.findByRole('group', { name: 'Totals' });
+    answerFlags();
+    expect(await screen.findByRole('columnheader', { name: 'Advance Settled' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Balance by day' })).toBeNull();
+  });
+
+  test('draw no bar over unpaid invoices, which would push down their rows', async () => {
+    const answerFlags = answerFlagsLater('accountingPictures', 'accountingQuietTables');
+    answerCustomers();
+    renderModule({ path: '/unpaid-invoices' });
+    await screen.findByText('INV-2');
+    await hideColumn('Due Date');
+    answerFlags();
+    await screen.findByText('(1 hidden)');
+    expect(screen.queryByRole('group', { name: 'Open balances by days past due, as a bar' })).toBeNull();
+  });
 });
 
-test('A day’s report whose flags come before its rows has the time from the first', async () => {
+test.each([
+  ['A day’s report', '/trustTransactions/0', 'Time'],
+  ['A report of all days', '/trustTransactions/2', 'Date'],
+])('%s whose flags come before its rows has its columns from the first', async (_name, path, column) => {
   const answerFlags = answerFlagsLater('accountingQuietTables');
   const rows = heldQuery('PeriodReport', ok(ROWS));
-  renderModule({ path: '/trustTransactions/0' });
+  renderModule({ path });
   await screen.findByText('Fetching transactions...');
   expect(screen.queryByRole('searchbox', { name: 'Filter rows' })).toBeNull();
   answerFlags();
   const field = await screen.findByRole('searchbox', { name: 'Filter rows' });
-  expect(screen.getByRole('columnheader', { name: 'Time' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: column })).toBeVisible();
   await userEvent.type(field, 'bakery');
   rows.release();
   await screen.findByText('INV-1');

@@ -25,6 +25,7 @@ export function ReportSettings({
   const dispatch = useModuleDispatch();
   const profile = session?.profile;
   const foldsEmpty = session?.flags[FeatureFlag.QuietTables] === true;
+  const isUndecided = session?.flagsKnown === false;
   // What no report says for itself is of trust transactions, which are of the host's office.
   const everywhere = session === null ? '' : allOfficesText(session.access, 'trust');
   const office =
@@ -44,9 +45,10 @@ export function ReportSettings({
               now,
             },
             foldsEmpty,
+            isUndecided,
             cancel: (requestId: string) => dispatch(cancelReport(requestId)),
           },
-    [profile, storage, now, office, foldsEmpty, dispatch],
+    [profile, storage, now, office, foldsEmpty, isUndecided, dispatch],
   );
   return <ReportTableSettingsProvider settings={settings}>{children}</ReportTableSettingsProvider>;
 }

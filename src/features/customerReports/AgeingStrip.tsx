@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { AGEING_BUCKETS, CURRENT, FeatureFlag, ageingLabel } from '../../domain';
 import type { AgeingId } from '../../domain';
 import { useSession } from '../../platform';
@@ -24,15 +24,15 @@ const DEFINITIONS = {
 
 const LABEL = 'Open balances by days past due';
 
-const useHasPicture = (): boolean => useSession().flags[FeatureFlag.Pictures] === true;
+const useHasBar = (): boolean => useSession().flags[FeatureFlag.Pictures] === true;
 
 /** Keeps the place of the strip while the invoices are fetched. */
 export function AgeingStripSpace() {
-  const hasPicture = useHasPicture();
+  const hasBar = useHasBar();
   return (
     <>
       <FigureStripSpace />
-      {hasPicture ? <ShareBarSpace /> : null}
+      {hasBar ? <ShareBarSpace /> : null}
     </>
   );
 }
@@ -43,7 +43,8 @@ export function AgeingStripSpace() {
  */
 export function AgeingStrip({ data, withCurrent, age, onAge }: AgeingStripProps) {
   const { buckets, total } = useMemo(() => ageFigures(data), [data]);
-  const hasPicture = useHasPicture();
+  // A bar that comes later would push down the rows.
+  const [hasBar] = useState(useHasBar());
   const ages = AGEING_BUCKETS.filter((bucket) => withCurrent || bucket !== CURRENT).map((bucket) => ({
     id: bucket.id,
     name: ageingLabel(bucket),
@@ -59,7 +60,7 @@ export function AgeingStrip({ data, withCurrent, age, onAge }: AgeingStripProps)
           ...ages.map(({ id, name, cents, depth }) => ({
             name,
             cents,
-            ...(hasPicture && { value: <ShareAmount cents={cents} depth={depth} /> }),
+            ...(hasBar && { value: <ShareAmount cents={cents} depth={depth} /> }),
             pressed: age === id,
             onClick: () => onAge(age === id ? null : id),
           })),
@@ -68,9 +69,7 @@ export function AgeingStrip({ data, withCurrent, age, onAge }: AgeingStripProps)
       >
         <OfAllItems data={data} />
       </FigureStrip>
-      {hasPicture ? (
-        <ShareBar label={`${LABEL}, as a bar`} shares={ages} pressed={age} onPress={onAge} />
-      ) : null}
+      {hasBar ? <ShareBar label={`${LABEL}, as a bar`} shares={ages} pressed={age} onPress={onAge} /> : null}
     </>
   );
 }

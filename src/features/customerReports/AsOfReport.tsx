@@ -13,7 +13,7 @@ import { customerReportsApi } from './customerReports.api';
 import { asOfArgs } from './reportArgs';
 import { useCustomerFilters } from './useCustomerFilters';
 import type { FilterState } from './useCustomerFilters';
-import { useIsPictureDecided } from './useIsPictureDecided';
+import { useHasPicture } from './useHasPicture';
 
 /** The customer reports of one day (D6), named like their queries. */
 type AsOfReportName = 'unpaidInvoices' | 'pastDueInvoices' | 'unappliedCredits' | 'customerBalanceSummary';
@@ -63,7 +63,7 @@ export function AsOfReportScreen(props: AsOfReportScreenProps) {
   const { day, filters, today } = state;
   const { zone } = useAgencyTime();
   const asOf = day === null ? '' : displayFromIso(day);
-  const isDecided = useIsPictureDecided(data, shown);
+  const isDecided = useHasPicture(data, shown) !== null;
   const refresh = (): void => {
     if (!state.renewToday()) shown.refresh();
   };

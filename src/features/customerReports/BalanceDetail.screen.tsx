@@ -17,7 +17,7 @@ import type { CustomerFilters } from './filters';
 import { useCustomerFilters } from './useCustomerFilters';
 import type { FilterState } from './useCustomerFilters';
 import { useCustomerLinks } from './useCustomerLinks';
-import { useIsPictureDecided } from './useIsPictureDecided';
+import { useHasPicture } from './useHasPicture';
 
 /** Groups by customer, with the totals of each; within a group rows stay in date order. */
 const BY_CUSTOMER = ['customer'] as const;
@@ -40,7 +40,7 @@ export function BalanceDetailScreen() {
   const query = customerReportsApi.useCustomerBalanceDetailQuery(asked);
   const shown = useReportState(query);
   const data = useReportData(shown.reportId);
-  const isDecided = useIsPictureDecided(data, shown);
+  const hasPicture = useHasPicture(data, shown);
   const own = useMemo(() => (data === undefined ? null : ({ kind: 'closing', data } as const)), [data]);
   const { openItem, itemHref, pages } = useCustomerLinks();
   const refresh = (): void => {
@@ -92,8 +92,8 @@ export function BalanceDetailScreen() {
       ) : (
         <>
           {data !== undefined && data.rowCount > 0 ? <Figures data={data} state={state} /> : null}
-          {data === undefined && shown.problem === null && isDecided ? <FigureStripSpace /> : null}
-          {day === null || isAhead || flags[FeatureFlag.Pictures] !== true ? null : (
+          {data === undefined && shown.problem === null && hasPicture !== null ? <FigureStripSpace /> : null}
+          {day === null || isAhead || hasPicture !== true ? null : (
             <PicturePlace
               data={data}
               failed={shown.problem !== null}
@@ -102,7 +102,7 @@ export function BalanceDetailScreen() {
               client={filters.client}
             />
           )}
-          {isDecided ? (
+          {hasPicture === null ? null : (
             <ReportPanel
               spec={flags[FeatureFlag.PaymentDetails] === true ? balanceDetailRead : balanceDetailReport}
               report={shown}
@@ -119,7 +119,7 @@ export function BalanceDetailScreen() {
                 { label: 'Customer', value: filters.client ?? 'All customers' },
               ]}
             />
-          ) : null}
+          )}
           {isAhead ? null : (
             <TieOutStrip
               state={state}

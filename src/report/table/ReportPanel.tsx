@@ -29,8 +29,6 @@ export interface ReportPanelProps extends Omit<
   readonly report: ReportProgress;
   /** Shown while the first rows are fetched, e.g. 'Fetching transactions...'. */
   readonly fetchingText: string;
-  /** Whether another `spec` may still take the place of this one: no table is shown that the user could work in. */
-  readonly isUndecided?: boolean;
   /** Fetches the report again. */
   readonly onRefresh: () => void;
 }
@@ -40,12 +38,14 @@ export interface ReportPanelProps extends Omit<
  * is cancelled keeps the former rows in sight under a notice.
  */
 export function ReportPanel(props: ReportPanelProps): ReactElement {
-  const { report, fetchingText, onRefresh, isUndecided = false, ...table } = props;
+  const { report, fetchingText, onRefresh, ...table } = props;
   const { reportId, requestId, asOf, problem, cancelled, fetching } = report;
-  const { cancel } = useReportTableSettings();
+  const { cancel, isUndecided } = useReportTableSettings();
   const data = useReportData(reportId);
   const growing = useGrowingReport(fetching ? requestId : undefined);
-  const first = data === undefined && !isUndecided ? growing?.data : undefined;
+  // Nothing is shown that flags would then move, or that the user could already work in.
+  const waits = data === undefined && isUndecided === true;
+  const first = data === undefined && !waits ? growing?.data : undefined;
   if (problem !== null && data === undefined) {
     return <ErrorState message={problem} onRetry={onRefresh} busy={fetching} />;
   }
@@ -63,7 +63,7 @@ export function ReportPanel(props: ReportPanelProps): ReactElement {
           Fetching was cancelled. You still see the earlier rows.
         </Notice>
       ) : null}
-      {isUndecided ? null : (
+      {waits ? null : (
         <ReportTable
           {...table}
           data={data ?? first}

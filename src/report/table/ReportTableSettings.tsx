@@ -24,6 +24,8 @@ export interface ReportTableSettings {
   readonly exports?: ExportFacts;
   /** Columns without any entry fold away; left out, they stay (D45). */
   readonly foldsEmpty?: boolean;
+  /** Whether flags that change tables are still being fetched: only a report that is there is shown until then. */
+  readonly isUndecided?: boolean;
   /** Cancels the request that fetches a report, by its id. */
   readonly cancel?: (requestId: string) => void;
 }

@@ -61,7 +61,6 @@ export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenP
       {wrong === null ? (
         <TransactionPanel
           spec={isOfDay ? dayReport : periodReport}
-          isUndecided={isRelative && !flagsKnown && report.reportId === undefined}
           report={report}
           filters={itemTypeFilter(items)}
           label={[title, about].filter(Boolean).join(', ')}

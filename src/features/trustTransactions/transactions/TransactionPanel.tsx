@@ -12,10 +12,7 @@ import { useRowRefresh } from './useRowRefresh';
 import { useShownSpec } from './useShownSpec';
 import { useTransferProgress } from './useTransferProgress';
 
-export interface TransactionPanelProps extends Pick<
-  ReportPanelProps,
-  'spec' | 'exportFacts' | 'isUndecided'
-> {
+export interface TransactionPanelProps extends Pick<ReportPanelProps, 'spec' | 'exportFacts'> {
   readonly filters?: ReportTableProps['filters'] | undefined;
   readonly report: ReportState;
   /** Accessible name of the table, and title of its exports. */
@@ -59,7 +56,6 @@ export function TransactionPanel(props: TransactionPanelProps) {
       {isAfterFirst ? <TrustStrip reportRequestId={report.requestId} /> : <FigureStripSpace />}
       <ReportPanel
         spec={shown}
-        isUndecided={props.isUndecided ?? false}
         report={report}
         fetchingText={fetchingText}
         timeZone={zone}

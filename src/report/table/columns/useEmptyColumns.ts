@@ -23,7 +23,10 @@ interface EmptyColumnsOptions {
  * there: while others arrive, no further column folds, and one that has got an entry is back.
  */
 export function useEmptyColumns(options: EmptyColumnsOptions): ReadonlySet<string> {
-  const { data, isWhole, folds, model } = options;
+  const { data, isWhole, model } = options;
+  const [folds, decide] = useState(options.folds);
+  // Once there are rows, nothing moves because a flag has come (D45).
+  if (folds !== options.folds && data.rowCount === 0) decide(options.folds);
   const found = useMemo(() => (folds ? emptyColumns(data) : NONE), [folds, data]);
   const [settled, settle] = useState(NONE);
   if (isWhole && settled !== found) settle(found);
