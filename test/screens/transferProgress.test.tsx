@@ -68,24 +68,51 @@ test('nothing is fetched when the page is hidden', async () => {
   expect(report.asked.map(({ ItemIds }) => ItemIds)).toEqual([undefined, undefined]);
 });
 
-test('a receipt is polled together with the items made in it', async () => {
-  const receipt = (transferStatus: 'Pending' | 'Mixed') =>
+describe('a receipt and the items made in it', () => {
+  const receipt = (transferStatus: TransactionRow['transferStatus']) =>
     row('9', {
       itemNumber: 'R-9',
       transactionType: 'IncomingPayment',
       itemType: 'PaymentIn',
       transferStatus,
     });
-  const made = { createdInTransaction: '9' };
-  const report = answerReport('PeriodReport', [
-    row('1', { ...made, transferStatus: 'Pending' }),
-    row('2', { ...made, transferStatus: 'DoNotTransfer' }),
-    receipt('Mixed'),
-  ]);
-  renderModule({ path: '/trustTransactions/0' });
-  await within(await screen.findByRole('grid')).findByText('INV-1');
-  look();
-  await waitFor(() => expect(report.asked.at(-1)?.['ItemIds']).toEqual(['1', '9']));
+  const made = (id: string, transferStatus: TransactionRow['transferStatus']) =>
+    row(id, { createdInTransaction: '9', transferStatus });
+
+  test('are polled together', async () => {
+    const report = answerReport('PeriodReport', [
+      made('1', 'Pending'),
+      made('2', 'DoNotTransfer'),
+      receipt('Mixed'),
+    ]);
+    renderModule({ path: '/trustTransactions/0' });
+    await within(await screen.findByRole('grid')).findByText('INV-1');
+    look();
+    await waitFor(() => expect(report.asked.at(-1)?.['ItemIds']).toEqual(['1', '9']));
+  });
+
+  test.each([
+    ['Transfer', 'QBTransferItems', 'Pending', 'Pending'],
+    ['Set to Do Not Transfer', 'QBDoNotTransferItems', 'DoNotTransfer', 'Do Not Transfer'],
+  ] as const)('have both followed a %s of the receipt alone', async (act, command, status, shown) => {
+    const report = answerReport('PeriodReport', [
+      made('1', 'NotTransferred'),
+      row('2'),
+      receipt('NotTransferred'),
+    ]);
+    answerCommand(command, () => {
+      report.rows = [made('1', status), row('2'), receipt(status)];
+      return done(['9']);
+    });
+    const { user } = renderModule({ path: '/trustTransactions/0' });
+    await selectLines(user, 'R-9');
+    await user.click(await screen.findByRole('button', { name: act }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: act }));
+    await waitFor(() => expect([statusOf('R-9'), statusOf('INV-1')]).toEqual([shown, shown]));
+    expect(statusOf('INV-2')).toBe('Not Transferred');
+    expect(report.asked[1]).toMatchObject({ ItemIds: ['9', '1'] });
+  });
 });
 
 test('an action in the queue updates the report below it', async () => {

@@ -17,10 +17,14 @@ export const changedRowsApi = accountingApi.injectEndpoints({
   }),
 });
 
-/** Adds the receipts in which the items were created, as their status follows from the items (D16). */
+/**
+ * Adds the receipts in which the items were created, as their status follows from the items, and the items created in
+ * receipts, which are sent with them (D16).
+ */
 export function withReceipts(data: ReportData, itemIds: readonly string[]): readonly string[] {
   const receipts = rowsOfItems(data, itemIds).map((row) => row.text('createdInTransaction'));
-  return [...new Set([...itemIds, ...receipts.filter((id) => id !== '')])];
+  const made = rowsOfItems(data, itemIds, 'createdInTransaction').map((row) => row.text('itemId'));
+  return [...new Set([...itemIds, ...made, ...receipts.filter((id) => id !== '')])];
 }
 
 /** Whether the fetched rows are exactly those that the report has for the items. */
