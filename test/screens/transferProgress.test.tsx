@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { TransactionRow } from '../../src/api/wire';
-import { done, noData, ok } from '../support/answers/envelope';
-import { answerQuery, answerCommand } from '../support/api';
+import { done, httpError, noData, ok } from '../support/answers/envelope';
+import type { Answer } from '../support/answers/envelope';
+import { answerQuery, answerCommand, heldQuery } from '../support/api';
 import type { QueryBody } from '../support/api';
 import { tellIntersections } from '../support/intersections';
 import { selectLines } from '../support/paying';
@@ -17,15 +18,15 @@ tellIntersections();
 beforeEach(() => answerQuery('GetGLAccounts', noData()));
 afterEach(() => setVisible(true));
 
-/** A report of the API whose rows a test can change; returns all of them, or those requested by id. */
+/** A report of the API whose rows a test can change, or that fails; returns all of them, or those requested by id. */
 function answerReport(
   query: 'PeriodReport' | 'ToBeExportedReport' | 'TransactionSearch',
   first: readonly TransactionRow[],
 ) {
-  const report = { rows: first, asked: [] as QueryBody[] };
-  report.asked = answerQuery(query, ({ ItemIds }) =>
-    ok(Array.isArray(ItemIds) ? report.rows.filter(({ itemId }) => ItemIds.includes(itemId)) : report.rows),
-  );
+  const report = { rows: first, asked: [] as QueryBody[], failure: null as Answer<never> | null };
+  const rowsOf = (itemIds: unknown) =>
+    Array.isArray(itemIds) ? report.rows.filter(({ itemId }) => itemIds.includes(itemId)) : report.rows;
+  report.asked = answerQuery(query, ({ ItemIds }) => report.failure ?? ok(rowsOf(ItemIds)));
   return report;
 }
 const row = (id: string, more: Partial<TransactionRow> = {}) =>
@@ -66,6 +67,52 @@ test('nothing is fetched when the page is hidden', async () => {
   await pressRefresh(user);
   await waitFor(() => expect(report.asked.length).toBeGreaterThan(1));
   expect(report.asked.map(({ ItemIds }) => ItemIds)).toEqual([undefined, undefined]);
+});
+
+describe('a poll that fails', () => {
+  const PENDING = [row('1', { transferStatus: 'Pending' }), row('2')];
+  /** Polls until QuickBooks has taken the item. */
+  const pollUntilTransferred = (report: ReturnType<typeof answerReport>) => {
+    report.failure = null;
+    report.rows = [row('1', { transferStatus: 'Transferred' }), row('2')];
+    // Repeated, as no poll is made while the previous one is in flight, and later ones wait longer.
+    return waitFor(() => {
+      look();
+      expect(statusOf('INV-1')).toBe('Transferred');
+    });
+  };
+  const wholeOf = ({ asked }: ReturnType<typeof answerReport>) =>
+    asked.filter(({ ItemIds }) => ItemIds === undefined);
+
+  test('leaves the rows, and the next one tries again: the whole report is not fetched', async () => {
+    const report = answerReport('PeriodReport', PENDING);
+    renderModule({ path: '/trustTransactions/0' });
+    await within(await screen.findByRole('grid')).findByText('INV-1');
+    report.failure = httpError(500);
+    look();
+    await waitFor(() => expect(report.asked).toHaveLength(2));
+    await pollUntilTransferred(report);
+    expect(wholeOf(report)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is not made up for when a refresh that was under way has failed too', async () => {
+    answerQuery('PeriodReport', ok(PENDING), 1);
+    const refresh = heldQuery('PeriodReport', httpError(500));
+    const report = answerReport('PeriodReport', PENDING);
+    report.failure = httpError(500);
+    const { user } = renderModule({ path: '/trustTransactions/0' });
+    await within(await screen.findByRole('grid')).findByText('INV-1');
+    await pressRefresh(user);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-disabled', 'true'),
+    );
+    look();
+    refresh.release();
+    await screen.findByRole('alert');
+    await pollUntilTransferred(report);
+    expect(wholeOf(report)).toEqual([]);
+  });
 });
 
 describe('a receipt and the items made in it', () => {

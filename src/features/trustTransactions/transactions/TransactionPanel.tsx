@@ -40,13 +40,13 @@ export function TransactionPanel(props: TransactionPanelProps) {
   const [selected, setSelected] = useState<SelectedRows | null>(null);
   const isChosen = selected !== null && selected.count > 0;
   const actions = useWhenWanted(() => import('./SelectionActions'), isChosen);
-  const refreshRows = useRowRefresh({
+  const { refreshRows, pollRows } = useRowRefresh({
     report,
     requestOf: props.requestOf,
     refresh: onRefresh,
   });
   useItemChanges((itemIds) => void refreshRows(itemIds));
-  const watch = useTransferProgress(data, refreshRows);
+  const watch = useTransferProgress(data, report.fetching, pollRows);
   // The reason is shown in the report's place; the standard toast says that the report could not be loaded
   // (§8).
   useProblemToast(report.problem === null ? null : MESSAGES.transactions);

@@ -3,6 +3,7 @@ import type { AccountingQuery } from '../../../api/wire';
 import { useModuleDispatch } from '../../../platform';
 import type { ReportState } from '../../../platform';
 import { useReportStore } from '../../../report';
+import type { RowUpdate } from './changedRows';
 
 export interface RowRefreshInput {
   /** The report on screen. */
@@ -13,11 +14,25 @@ export interface RowRefreshInput {
   readonly refresh: () => void;
 }
 
+export interface RowRefresh {
+  /**
+   * Updates the rows of items that have changed. Where that fails, the whole report is refetched, as its rows are known to
+   * be out of date.
+   */
+  readonly refreshRows: (itemIds: readonly string[]) => Promise<void>;
+  /** Updates the rows of items that may have changed. Where that fails, nothing happens: the next poll tries again. */
+  readonly pollRows: (itemIds: readonly string[]) => Promise<void>;
+}
+
 /**
  * Updates the rows of some items in place (§5), keeping sort, filter, selection and scroll position. If a
  * change has added or removed rows, as a void does, the whole report is refetched.
  */
-export function useRowRefresh({ report: { reportId, fetching }, requestOf, refresh }: RowRefreshInput) {
+export function useRowRefresh({
+  report: { reportId, fetching },
+  requestOf,
+  refresh,
+}: RowRefreshInput): RowRefresh {
   const reports = useReportStore();
   const dispatch = useModuleDispatch();
   /** The report on screen when an answer arrives; null once its screen is gone or hidden. */
@@ -34,35 +49,22 @@ export function useRowRefresh({ report: { reportId, fetching }, requestOf, refre
    */
   const deferred = useRef<readonly string[]>([]);
   const isHidden = (): boolean => inSight.current === null;
-  const refreshRows = async (itemIds: readonly string[]): Promise<void> => {
-    const defer = (): void => {
-      deferred.current = [...deferred.current, ...itemIds];
-    };
-    const refreshAll = (): void => {
-      if (isHidden()) defer();
-      else refresh();
-    };
-    if (fetching) {
-      defer();
-      return;
-    }
+  const update = async (itemIds: readonly string[]): Promise<RowUpdate> => {
     // Loaded with the first change. Not before: a screen that is shown again starts its query in an effect, which runs
     // after the effects of its children.
     const code = await import('./changedRows').catch(() => null);
-    const before = reportId === undefined ? undefined : reports.get(reportId);
-    if (isHidden() || code === null || reportId === undefined || before === undefined) {
-      refreshAll();
-      return;
-    }
-    const asksFor = code.withReceipts(before, itemIds);
-    const asked = dispatch(
-      code.changedRowsApi.endpoints.changedRows.initiate(requestOf(asksFor), { track: false }),
-    );
-    const { data: rows } = await asked;
-    // A report refetched meanwhile may have been read before the change.
-    const data = inSight.current === reportId ? reports.get(reportId) : undefined;
-    if (data === undefined || rows === undefined || !code.areRowsOf(data, asksFor, rows)) refreshAll();
-    else if (rows.length > 0) await reports.update(reportId, rows, 'rowId').catch(refreshAll);
+    if (code === null || reportId === undefined) return 'failed';
+    const isInSight = (): boolean => inSight.current === reportId;
+    return await code.updateRows({ reports, dispatch, reportId, isInSight, requestOf }, itemIds);
+  };
+  const refreshRows = async (itemIds: readonly string[]): Promise<void> => {
+    const isUpdated = !fetching && (await update(itemIds)) === 'done';
+    if (isUpdated) return;
+    if (fetching || isHidden()) deferred.current = [...deferred.current, ...itemIds];
+    else refresh();
+  };
+  const pollRows = async (itemIds: readonly string[]): Promise<void> => {
+    if ((await update(itemIds)) === 'different') refresh();
   };
   const refreshDeferred = useEffectEvent(() => {
     const itemIds = deferred.current;
@@ -72,5 +74,5 @@ export function useRowRefresh({ report: { reportId, fetching }, requestOf, refre
   useEffect(() => {
     if (!fetching) refreshDeferred();
   }, [fetching]);
-  return refreshRows;
+  return { refreshRows, pollRows };
 }

@@ -19,12 +19,14 @@ const MAX_POLLS = 12;
  * Updates rows whose items wait for QuickBooks while the report is visible (D10): in place, a few seconds after
  * the queue has changed, without a reload.
  *
+ * @param isFetching whether the whole report is being fetched, which says more than a poll.
  * @returns a function to call with items that have been sent. An item that leaves the report by being sent, as
  * in To Be Exported, comes back if QuickBooks refuses it.
  */
 export function useTransferProgress(
   data: ReportData | undefined,
-  refreshRows: (itemIds: readonly string[]) => Promise<void>,
+  isFetching: boolean,
+  pollRows: (itemIds: readonly string[]) => Promise<void>,
 ): (itemIds: readonly string[]) => void {
   const inReport = usePendingItems(data);
   const [sent, setSent] = useState<readonly string[]>([]);
@@ -38,7 +40,7 @@ export function useTransferProgress(
     rest.current = { left: 1, turns: 1 };
   }, [pending]);
 
-  usePolling(pending.length > 0, POLL_EVERY_MS, () => {
+  usePolling(pending.length > 0 && !isFetching, POLL_EVERY_MS, () => {
     const { current } = rest;
     current.left -= 1;
     if (current.left > 0) return undefined;
@@ -49,7 +51,7 @@ export function useTransferProgress(
     from.current = start + MAX_ITEMS;
     polls.current += 1;
     if (gone !== '' && polls.current >= MAX_POLLS) setSent([]);
-    return refreshRows(items);
+    return pollRows(items);
   });
   return (itemIds) => {
     polls.current = 0;
