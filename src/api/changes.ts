@@ -7,6 +7,7 @@ import type { CommandName } from './wire';
  * `Ledger`: items, their amounts and all balances. `Transfers`: the QuickBooks state of items, and the queue.
  * `Statements`: batches of statements. `ItemRows`: rows of items, in reports that update them one by one.
  * `TrustMoney`: what trust accounts hold and where they stood on days, which is fetched again with the report beside it.
+ * `TrustAlert`: whether an account was short lately, which is fetched again by Refresh where no `TrustMoney` is.
  * `QueueCounts`: rows of the queue per status, which are fetched again when its dialog closes. `Tiles`: figures of the
  * morning page, which are refreshed together.
  */
@@ -16,6 +17,7 @@ export const DATA_TAGS = [
   'Statements',
   'ItemRows',
   'TrustMoney',
+  'TrustAlert',
   'QueueCounts',
   'Tiles',
 ] as const;
@@ -23,7 +25,7 @@ export type DataTag = (typeof DATA_TAGS)[number];
 
 /** Something has changed, or may have: whatever shows it is fetched again. */
 export interface DataChange {
-  readonly tags: readonly Exclude<DataTag, 'ItemRows' | 'TrustMoney' | 'QueueCounts' | 'Tiles'>[];
+  readonly tags: readonly Extract<DataTag, 'Ledger' | 'Transfers' | 'Statements'>[];
   /** The items whose rows have changed or are new, if known: reports of items then fetch only these. */
   readonly itemIds?: readonly string[];
 }

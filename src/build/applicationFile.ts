@@ -1,5 +1,8 @@
 import type { ChunkGraph, Module } from 'webpack';
 
+/** Needed by nearly every screen, and by the application itself no longer: else a copy would lie in many files. */
+const OF_MOST_SCREENS = /[\\/]time[\\/]useRelativeDay\.ts$/;
+
 /**
  * A screen's code is fetched beside the application's (`src/app/screens/prefetch.ts`), so webpack does not presume that the
  * application is there. Its modules lie in one file, which every screen names among its own.
@@ -9,6 +12,7 @@ export const applicationFile = {
   // Modules that the host shares have no code here; a file that needs only those must not need the application's file.
   test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
     module.type !== 'consume-shared-module' &&
-    chunkGraph.getModuleChunks(module).some(({ name }) => name === 'app'),
+    (chunkGraph.getModuleChunks(module).some(({ name }) => name === 'app') ||
+      OF_MOST_SCREENS.test(module.nameForCondition() ?? '')),
   enforce: true,
 };

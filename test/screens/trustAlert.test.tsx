@@ -4,6 +4,7 @@ import { answerQuery, heldQuery } from '../support/api';
 import { httpError, noData, ok, otherShape, refused, restricted } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
 import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
+import { ON, openMorning, queueOf } from '../support/morningPage';
 import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import type { RenderOptions } from '../support/renderModule';
@@ -103,6 +104,47 @@ describe('the alert that a trust account is short (D50)', () => {
     const asked = await refreshOnceCovered();
     expect(asked).toHaveLength(2);
   });
+
+  const SEARCH = '/all-trust-transactions?range=Today';
+  test.each([
+    ['the morning page', '/', null],
+    ['the Line Item Report', '/line-item?range=Today', null],
+    ['the Line Items of a search', SEARCH, 'Line Items'],
+    ['the Pay Methods of a search', SEARCH, 'Pay Methods'],
+  ])('is asked for again when the user refreshes %s', async (_what, path, tab) => {
+    let isShort = true;
+    queueOf();
+    answerQuery('GetGLAccounts', noData());
+    answerQuery(POSITION_DAYS, () => ok([isShort ? short(TODAY) : over(TODAY)]));
+    answerQuery('TransactionSearch', ok([ITEM]));
+    answerQuery('GetLineItemReport', noData());
+    answerQuery('PayMethodReport', noData());
+    const { user } = openMorning({ path, featureFlags: { ...ON, accountingLineItemReport: true } });
+    await screen.findByRole('alert');
+    if (tab !== null) await user.click(await screen.findByRole('tab', { name: tab }));
+    isShort = false;
+    await pressRefresh(user);
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  test.each(['/', '/to-be-exported'])(
+    'says after midnight on %s that what was today is a day before, and asks for the new one',
+    async (path) => {
+      queueOf();
+      answerQuery('GetGLAccounts', noData());
+      const asked = answerQuery(POSITION_DAYS, ok([short(TODAY)]));
+      answerQuery('ToBeExportedReport', ok([ITEM]));
+      const { host, user } = openMorning({ path });
+      expect(await screen.findByRole('alert')).toHaveTextContent('Trust A is short by 150.00 today.');
+      host.clock.now += 24 * 3600 * 1000;
+      await pressRefresh(user);
+      await waitFor(() =>
+        expect(screen.getByRole('alert')).toHaveTextContent('Trust A was short by 150.00 on 03/10/2026.'),
+      );
+      const NEXT = addDays(TODAY, 1);
+      expect(asked).toContainEqual({ query: POSITION_DAYS, startDate: addDays(NEXT, -30), endDate: NEXT });
+    },
+  );
 
   test('is asked for again, like the balances, when the report is refreshed before the balances have arrived', async () => {
     const balances = heldQuery('GetGLAccounts', noData());

@@ -7,7 +7,7 @@ import {
   recentTrustDaysApi,
   tileProblem,
   useAfterFirstRender,
-  useRelativeDay,
+  useToday,
 } from '../../platform';
 import { CodePart } from '../code/CodePart';
 import type { ScreenRoute } from './routes';
@@ -30,7 +30,7 @@ export function ScreenAlert({ route: { id, area, flag } }: { readonly route: Scr
 
 /** An account is rarely short, so a screen only queries whether one is; the alert's code is fetched if needed. */
 function AlertIfShort() {
-  const { day } = useRelativeDay();
+  const day = useToday();
   const { currentData, error, isFetching, refetch } = recentTrustDaysApi.useRecentTrustDaysQuery(day);
   const failure = failureOf(error);
   // Days from before a failure say nothing about now; a host that lacks or refuses the question says nothing either.

@@ -37,7 +37,7 @@ export function MorningPage({ title, subtitle, focusKey, reason, menus, loadCove
   const dispatch = useModuleDispatch();
   const refresh = (): void => {
     // On a new day the tiles of a day ask anew by themselves: only those without one are to be told.
-    dispatch(refetchTagged([renew() ? 'Statements' : 'Tiles', 'QueueCounts']));
+    dispatch(refetchTagged([renew() ? 'Statements' : 'Tiles', 'QueueCounts', 'TrustAlert']));
   };
   return (
     <Screen

@@ -14,7 +14,7 @@ export const recentTrustDaysApi = accountingApi.injectEndpoints({
      * Keyed by today. The user did not ask for it, so a 403 does not open Unauthorized.
      */
     recentTrustDays: build.query<QueryData<'GetTrustPositionDays'>, IsoDate>({
-      providesTags: ['Ledger', 'TrustMoney'],
+      providesTags: ['Ledger', 'TrustMoney', 'TrustAlert'],
       query: (today) => ({
         ...accountingQuery<'GetTrustPositionDays'>({
           query: 'GetTrustPositionDays',

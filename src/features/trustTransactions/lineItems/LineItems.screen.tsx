@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { refetchTagged } from '../../../api';
 import {
   displayFromIso,
   lastTwoDaysOnly,
@@ -14,6 +15,7 @@ import {
   SCREENS,
   screenPath,
   useAgencyTime,
+  useModuleDispatch,
   useOfficeId,
   useRelativeDay,
   useReportState,
@@ -41,6 +43,7 @@ export function LineItemsScreen() {
   const { today } = useAgencyTime();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const dispatch = useModuleDispatch();
   const { open, href, pages } = useOpenRow();
   const spec = useShownSpec(lineItemReport);
   const limited = lastTwoDaysOnly(access.permissions);
@@ -88,6 +91,7 @@ export function LineItemsScreen() {
             summaryLabel={SCREENS.LineItemReport.title}
             exportFacts={[{ label: 'Dates', value: datesText(days) }]}
             onRefresh={() => {
+              dispatch(refetchTagged(['TrustAlert']));
               // Past midnight, dates that count from today are those of another report, which is fetched anyway.
               if (!renew() || !coversOtherDays(filterOf(asked.value), day, today())) report.refresh();
             }}

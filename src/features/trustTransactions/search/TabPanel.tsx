@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useSession } from '../../../platform';
+import { refetchTagged } from '../../../api';
+import { useModuleDispatch, useSession } from '../../../platform';
 import type { ReportState } from '../../../platform';
 import { ReportPanel } from '../../../report';
 import type { ReportPanelProps, ReportSpec } from '../../../report';
@@ -31,6 +32,7 @@ export function TabPanel(props: TabPanelProps) {
   const { report, disclaimer, marks, facts, onShown, children } = props;
   const spec = useShownSpec(props.spec);
   const { zone } = useSession();
+  const dispatch = useModuleDispatch();
   const { open, href, pages } = useOpenRow();
   const { reportId = '', problem } = report;
   const filters = useMemo(() => (marks === undefined ? [] : ofItems(reportId, marks)), [reportId, marks]);
@@ -48,7 +50,10 @@ export function TabPanel(props: TabPanelProps) {
         summaryLabel={spec.title}
         filters={filters}
         exportFacts={[...facts, { label: 'Note', value: disclaimer }]}
-        onRefresh={report.refresh}
+        onRefresh={() => {
+          report.refresh();
+          dispatch(refetchTagged(['TrustAlert']));
+        }}
         // A receipt number is not a link here; columns other than the customer's open the item itself.
         onOpenRow={(row, columnId) => open(row, columnId === 'clientNumber' ? columnId : 'itemNumber')}
         rowHref={href}
