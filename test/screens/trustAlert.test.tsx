@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { addDays } from '../../src/domain';
+import type * as TrustAlertCode from '../../src/features/trustPosition/alert/TrustAlert';
 import { answerQuery, heldQuery } from '../support/api';
 import { httpError, noData, ok, otherShape, refused, restricted } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
@@ -9,6 +10,28 @@ import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import type { RenderOptions } from '../support/renderModule';
 import { testUser } from '../support/users';
+
+/** What is wrong with the alert's code. */
+const mockAlert = { isCut: false, crashes: false };
+/** A dynamic import waits for a module that exports `then`, each time that it is asked for. */
+jest.mock('../../src/features/trustPosition/alert/TrustAlert', () => ({
+  __esModule: true,
+  then: (resolve: (code: unknown) => void, reject: (error: Error) => void) => {
+    if (mockAlert.isCut) {
+      reject(new Error('Loading chunk failed'));
+      return;
+    }
+    const actual = jest.requireActual<typeof TrustAlertCode>(
+      '../../src/features/trustPosition/alert/TrustAlert',
+    );
+    resolve({
+      TrustAlert: (props: TrustAlertCode.TrustAlertProps) => {
+        if (mockAlert.crashes) throw new Error('A mistake in the alert');
+        return actual.TrustAlert(props);
+      },
+    });
+  },
+}));
 
 const TODAY = '2026-03-10';
 const ITEM = transactionRow({ rowId: 'a', itemId: 'a', itemNumber: 'INV-1' });
@@ -192,6 +215,24 @@ describe('the alert that a trust account is short (D50)', () => {
 
       expect(await screen.findByRole('alert')).toHaveTextContent('Trust A is short by 150.00 today.');
       expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
+    },
+  );
+
+  test.each(['isCut', 'crashes'] as const)(
+    'is not left out where its code %s: it is not known whether an account is short, and checked again',
+    async (fault) => {
+      const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      mockAlert[fault] = true;
+      answerQuery(POSITION_DAYS, ok([short(TODAY)]));
+      const { user } = open('/to-be-exported');
+      expect(await screen.findByText(UNKNOWN)).toBeVisible();
+
+      mockAlert[fault] = false;
+      await user.click(screen.getByRole('button', { name: 'Check again' }));
+
+      expect(await screen.findByRole('alert')).toHaveTextContent('Trust A is short by 150.00 today.');
+      expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
+      error.mockRestore();
     },
   );
 

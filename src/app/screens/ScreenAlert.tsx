@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { failureOf } from '../../api';
 import { FeatureFlag, Permission } from '../../domain';
 import { loadTrustAlert } from '../../features/trustPosition';
@@ -9,6 +9,7 @@ import {
   useAfterFirstRender,
   useToday,
 } from '../../platform';
+import { Button, Notice } from '../../ui';
 import { CodePart } from '../code/CodePart';
 import type { ScreenRoute } from './routes';
 
@@ -35,12 +36,29 @@ function AlertIfShort() {
   const failure = failureOf(error);
   // Days from before a failure say nothing about now; a host that lacks or refuses the question says nothing either.
   const isUnknown = failure !== undefined && tileProblem(failure).canRetry;
-  const days = isUnknown ? 'unknown' : (currentData ?? []);
-  return days === 'unknown' || days.some(({ excess }) => excess < 0) ? (
-    <CodePart source={TRUST_ALERT} missing={null}>
-      {(TrustAlert) => (
-        <TrustAlert days={days} today={day} isChecking={isFetching} onCheck={() => void refetch()} />
-      )}
+  const days = isUnknown ? null : (currentData ?? []);
+  const [attempt, setAttempt] = useState(0);
+  const check = (): void => void refetch();
+  const loadAndCheck = (): void => {
+    setAttempt(attempt + 1);
+    check();
+  };
+  const unknown = (onCheck: () => void) => (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="sm" onClick={onCheck} disabledReason={isFetching ? 'Checking…' : undefined}>
+          Check again
+        </Button>
+      }
+    >
+      The trust accounts could not be read: it is not known whether one is short.
+    </Notice>
+  );
+  return days === null || days.some(({ excess }) => excess < 0) ? (
+    // An alert that is not there would pass for good news.
+    <CodePart key={attempt} source={TRUST_ALERT} missing={unknown(loadAndCheck)}>
+      {(TrustAlert) => <TrustAlert days={days} today={day} unknown={unknown(check)} />}
     </CodePart>
   ) : null;
 }

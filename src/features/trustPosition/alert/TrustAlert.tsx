@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { displayFromIso } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import type { TrustPositionDay } from '../../../api/wire';
 import { QUERY, screenPath } from '../../../platform';
-import { Button, Notice, RouteLink } from '../../../ui';
+import { Notice, RouteLink } from '../../../ui';
 import { shortageOf } from './shortage';
 
 /**
@@ -28,32 +29,20 @@ const Place = chakra('div', {
 });
 
 export interface TrustAlertProps {
-  /** Today and the days before; `unknown` if they could not be read. */
-  readonly days: readonly TrustPositionDay[] | 'unknown';
+  /** Today and the days before; null if they could not be read. */
+  readonly days: readonly TrustPositionDay[] | null;
   readonly today: IsoDate;
-  /** Whether they are being read again. */
-  readonly isChecking: boolean;
-  readonly onCheck: () => void;
+  /** Says that they could not be read. */
+  readonly unknown: ReactNode;
 }
 
 /**
  * Says that a trust account is short today or was in the last 30 days, and leads to the worst of these days (D50), or
  * that this is not known; nothing at all otherwise.
  */
-export function TrustAlert({ days, today, isChecking, onCheck }: TrustAlertProps) {
-  return days === 'unknown' ? (
-    <Place data-screen-alert="">
-      <Notice
-        tone="warning"
-        action={
-          <Button size="sm" onClick={onCheck} disabledReason={isChecking ? 'Checking…' : undefined}>
-            Check again
-          </Button>
-        }
-      >
-        The trust accounts could not be read: it is not known whether one is short.
-      </Notice>
-    </Place>
+export function TrustAlert({ days, today, unknown }: TrustAlertProps) {
+  return days === null ? (
+    <Place data-screen-alert="">{unknown}</Place>
   ) : (
     <ShortAccounts days={days} today={today} />
   );
