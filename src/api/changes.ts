@@ -8,8 +8,8 @@ import type { CommandName } from './wire';
  * `Statements`: batches of statements. `ItemRows`: rows of items, in reports that update them one by one.
  * `TrustMoney`: what trust accounts hold and where they stood on days, which is fetched again with the report beside it.
  * `TrustAlert`: whether an account was short lately, which is fetched again by Refresh where no `TrustMoney` is.
- * `QueueCounts`: rows of the queue per status, which are fetched again when its dialog closes. `Tiles`: figures of the
- * morning page, which are refreshed together.
+ * `QueueCounts`: whether there is a queue and its rows per status, which are fetched again when its dialog closes.
+ * `Tiles`: figures of the morning page, which are refreshed together.
  */
 export const DATA_TAGS = [
   'Ledger',

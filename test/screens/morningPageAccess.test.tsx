@@ -5,7 +5,7 @@ import { ok } from '../support/answers/envelope';
 import { batchSummary } from '../support/answers/statements';
 import { CREDIT_TOTALS, INVOICE_TOTALS, PAYABLE_TOTALS, PERIOD_TOTALS } from '../support/answers/totals';
 import { POSITION_DAYS } from '../support/answers/trustPosition';
-import { BATCHES, DAYS, ON, TODAY, figure, openMorning, queueOf, tile } from '../support/morningPage';
+import { BATCHES, DAYS, ON, TODAY, figure, openMorning, queueOf, tile, words } from '../support/morningPage';
 import { byOfficeUser, testUser } from '../support/users';
 import { pressRefresh } from '../support/refresh';
 
@@ -97,6 +97,20 @@ test('Refresh asks for all of them again, and says when', async () => {
   expect(await within(await tile('To collect')).findByText('as of 11:45 AM')).toBeVisible();
   await waitFor(() => expect(queue.counted).toBe(2));
   expect(asked).toHaveLength(2);
+});
+
+test.each([
+  ['on the same day', 0],
+  ['on a new day', 24],
+])('Refresh %s finds that the agency has been connected to QuickBooks meanwhile', async (_when, hours) => {
+  const queue = queueOf();
+  answerQuery('GetQBSettings', ok({ integrationType: 'None' }), 1);
+  const { user, host } = openMorning();
+  await words('QuickBooks', 'This agency is not connected to QuickBooks.');
+  host.clock.now += hours * 3600 * 1000;
+  await pressRefresh(user);
+  expect(await figure('QuickBooks', 'Failed 1')).toBeVisible();
+  expect(queue.counted).toBe(1);
 });
 
 test('the first Refresh on a new day asks for each of them once more, also those that are of no day', async () => {

@@ -14,6 +14,9 @@ export const queueCountsApi = accountingApi.injectEndpoints({
       transformResponse: queueCounts,
     }),
     /** The integration type. */
-    queueSettings: build.query<QBSettings | null, undefined>({ query: queueSettingsCall }),
+    queueSettings: build.query<QBSettings | null, undefined>({
+      providesTags: ['QueueCounts'],
+      query: queueSettingsCall,
+    }),
   }),
 });
