@@ -4,7 +4,7 @@ import { addDays } from '../../src/domain';
 import { answerGet, answerQuery, heldQuery } from '../support/api';
 import { httpError, noData, ok, refused, restricted } from '../support/answers/envelope';
 import { queueItem } from '../support/answers/queue';
-import { batchSummary } from '../support/answers/statements';
+import { batch, batchSummary } from '../support/answers/statements';
 import { CREDIT_TOTALS, INVOICE_TOTALS, PAYABLE_TOTALS, PERIOD_TOTALS } from '../support/answers/totals';
 import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
 import { BATCHES, DAYS, TODAY, figure, openMorning, queueOf, tile, words } from '../support/morningPage';
@@ -221,6 +221,26 @@ describe('the tile of QuickBooks', () => {
 });
 
 describe('the tile of client statements', () => {
+  test.each([
+    ['the list of batches', '/batch-statements', 'Complete with errors'],
+    ['the batch', '/batch-statements/12', /^Finished: 1 generated, 1 failed/],
+  ])('knows what failed when the user has seen the batch finish in %s', async (_where, path, finished) => {
+    let isMaking = true;
+    const counts = { total: 3, done: 1, failed: 0, skipped: 0 };
+    const unfinished = batch({ status: 'Processing', counts });
+    queueOf();
+    answerGet(BATCHES, () => ok([isMaking ? unfinished : batchSummary()]));
+    answerGet(`${BATCHES}/12`, () => ok(isMaking ? unfinished : batch()));
+    const { host } = openMorning();
+    await words('Client statements', 'No statement has failed.');
+    host.navigation.push({ pathname: `/accounting${path}` });
+    await screen.findByRole('progressbar', { name: '1 of 3 customers of batch 12' });
+    isMaking = false;
+    await screen.findByText(finished);
+    host.navigation.push({ pathname: '/accounting/' });
+    expect(await figure('Client statements', 'Failed 1 in 1 batch')).toBeVisible();
+  });
+
   test('leads to the only batch with failures', async () => {
     queueOf();
     openMorning();

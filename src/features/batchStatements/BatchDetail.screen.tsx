@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureOf } from '../../api';
 import type { ApiFailure } from '../../api';
@@ -22,6 +21,7 @@ import { BatchItems } from './BatchItems';
 import { BatchState } from './BatchState';
 import { POLL_EVERY_MS, batchFileName, isUnfinished, settledOf } from './statementTexts';
 import { batchPdfPath, statementsApi } from './statements.api';
+import { useFinished } from './useFinished';
 import { useRetry } from './useRetry';
 
 /** One batch with its customers (§2, D9); an unfinished batch updates by itself. */
@@ -110,7 +110,7 @@ interface LoadedProps {
 function Loaded({ batch, failure, refresh, download }: LoadedProps) {
   const { total, done, failed, skipped } = batch.counts;
   const retry = useRetry(batch.id);
-  const finished = useFinished(batch);
+  const finished = useFinished([batch]) ? 'Finished: ' : '';
   return (
     <>
       {failure === undefined ? null : (
@@ -149,16 +149,4 @@ function pdfDisabledReason(batch: StatementBatchDetail, downloading: string | nu
   if (downloading !== null) return 'A PDF is being downloaded already';
   if (isUnfinished(batch)) return 'The statements are still being made';
   return batch.counts.done === 0 ? 'No statement of this batch was generated' : undefined;
-}
-
-/** Returns "Finished: " if the batch was finished while the user watched, otherwise a blank text. */
-function useFinished(batch: StatementBatchDetail): string {
-  const unfinished = isUnfinished(batch);
-  const before = useRef(unfinished);
-  const [finished, setFinished] = useState('');
-  useEffect(() => {
-    if (before.current && !unfinished) setFinished('Finished: ');
-    before.current = unfinished;
-  }, [unfinished]);
-  return finished;
 }

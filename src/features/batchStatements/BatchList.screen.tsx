@@ -27,6 +27,7 @@ import type { StatementForm } from './statementForm';
 import { BATCH_STATUS, POLL_EVERY_MS, isUnfinished } from './statementTexts';
 import { statementsApi } from './statements.api';
 import { useCreateBatch } from './useCreateBatch';
+import { useFinished } from './useFinished';
 
 const ALL = 'all';
 const STATUS = 'status';
@@ -61,6 +62,7 @@ export function BatchListScreen() {
   const shown = batches.filter((batch) => status === ALL || batch.status === status);
   const failure = failureOf(error);
   usePolling(batches.some(isUnfinished), POLL_EVERY_MS, refetch);
+  useFinished(batches);
 
   const choose = (next: StatementBatchStatus | typeof ALL): void =>
     setSearch(next === ALL ? {} : { [STATUS]: next }, { replace: true });

@@ -50,7 +50,7 @@ export const totalsApi = accountingApi.injectEndpoints({
     }),
     /** The agency's batches of statements, newest first (D9). */
     batchCounts: build.query<readonly Pick<StatementBatch, 'id' | 'counts'>[] | null, undefined>({
-      providesTags: ['Statements', 'Tiles'],
+      providesTags: ['Statements', 'StatementCounts', 'Tiles'],
       query: () => ({
         method: 'GET',
         path: '/accounting/batch/statements',
