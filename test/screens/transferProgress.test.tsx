@@ -69,6 +69,30 @@ test('nothing is fetched when the page is hidden', async () => {
   expect(report.asked.map(({ ItemIds }) => ItemIds)).toEqual([undefined, undefined]);
 });
 
+test('the other tabs of a search follow once nothing of it waits any more', async () => {
+  const report = answerReport('TransactionSearch', [
+    row('1', { transferStatus: 'Pending' }),
+    row('2', { transferStatus: 'Pending' }),
+  ]);
+  const lines = answerQuery('GetLineItemReport', noData());
+  const { user } = renderModule({ path: '/all-trust-transactions?range=Today' });
+  await screen.findByText('INV-1');
+  await user.click(screen.getByRole('tab', { name: 'Line Items' }));
+  await waitFor(() => expect(lines).toHaveLength(1));
+  await user.click(screen.getByRole('tab', { name: 'Accounting Search' }));
+  for (const transferred of [['1'], ['1', '2']]) {
+    expect(lines).toHaveLength(1);
+    report.rows = ['1', '2'].map((id) =>
+      row(id, { transferStatus: transferred.includes(id) ? 'Transferred' : 'Pending' }),
+    );
+    await waitFor(() => {
+      look();
+      expect(statusOf(`INV-${transferred.length}`)).toBe('Transferred');
+    });
+  }
+  await waitFor(() => expect(lines).toHaveLength(2));
+});
+
 describe('a poll that fails', () => {
   const PENDING = [row('1', { transferStatus: 'Pending' }), row('2')];
   /** Polls until QuickBooks has taken the item. */

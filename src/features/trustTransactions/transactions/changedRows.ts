@@ -1,8 +1,9 @@
-import { accountingApi, accountingQuery } from '../../../api';
+import { accountingApi, accountingQuery, refetchTagged } from '../../../api';
 import type { AccountingQuery, TransactionRow } from '../../../api/wire';
 import type { useModuleDispatch } from '../../../platform';
 import type { ReportData, ReportStore } from '../../../report';
 import { rowsOfItems } from './rowsOfItems';
+import { pendingItems } from './useTransferProgress';
 
 export const changedRowsApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
@@ -65,8 +66,14 @@ export async function updateRows(
   if (data === undefined || rows === undefined) return 'failed';
   if (!areRowsOf(data, asksFor, rows)) return 'different';
   if (rows.length === 0) return 'done';
-  return await reports.update(reportId, rows, 'rowId').then(
-    () => 'done',
-    () => 'failed',
+  const isUpdated = await reports.update(reportId, rows, 'rowId').then(
+    () => true,
+    () => false,
   );
+  if (!isUpdated) return 'failed';
+  const isPending = (report: ReportData | undefined): boolean =>
+    report !== undefined && pendingItems(report).length > 0;
+  // Reports that cannot be updated row by row are fetched once for all that was on its way.
+  if (isPending(data) && !isPending(shown())) dispatch(refetchTagged(['Transfers']));
+  return 'done';
 }

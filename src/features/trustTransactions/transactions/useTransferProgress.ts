@@ -82,8 +82,8 @@ function usePendingItems(data: ReportData | undefined): readonly string[] {
 
 const PENDING: ReadonlySet<string> = new Set([TransferStatus.Pending]);
 
-/** Compares codes, not texts: a report may have 300,000 rows. */
-function pendingItems(data: ReportData): readonly string[] {
+/** The items of a report that wait for QuickBooks. Compares codes, not texts: a report may have 300,000 rows. */
+export function pendingItems(data: ReportData): readonly string[] {
   const status = data.field('transferStatus');
   const item = data.field('itemId');
   if (status.kind !== 'text' || item.kind !== 'text') return [];
