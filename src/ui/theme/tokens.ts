@@ -32,38 +32,19 @@ export const tokens: Tokens = {
     ...grid,
     ...named({
       full: '100%',
-      min: 'min-content',
-      max: 'max-content',
-      fit: 'fit-content',
-      '1/2': '50%',
       xs: '320px',
       sm: '384px',
       md: '448px',
       lg: '512px',
       xl: '576px',
-      '2xl': '672px',
-      '3xl': '768px',
-      '4xl': '896px',
-      // Table rows: the dense default, and the taller one that a user may choose.
+      // Rows of tables.
       row: '32px',
-      rowTall: '40px',
       // Buttons and inputs.
       control: '32px',
       controlSmall: '26px',
     }),
   },
-  radii: named({
-    none: '0px',
-    xs: '2px',
-    sm: '3px',
-    md: '4px',
-    lg: '6px',
-    xl: '8px',
-    full: '9999px',
-    l1: '2px',
-    l2: '4px',
-    l3: '6px',
-  }),
+  radii: named({ xs: '2px', full: '9999px', l1: '2px', l2: '4px', l3: '6px' }),
   fonts: named({ body: SANS, heading: SANS, mono: MONO }),
   fontSizes: named({
     '2xs': '11px',
@@ -72,28 +53,17 @@ export const tokens: Tokens = {
     md: '14px',
     lg: '16px',
     xl: '18px',
-    '2xl': '20px',
-    '3xl': '24px',
   }),
   fontWeights: named({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
-  lineHeights: named({ none: '1', tight: '1.25', short: '1.375', moderate: '1.5' }),
-  letterSpacings: named({ normal: '0', wide: '0.025em' }),
-  durations: named({ fastest: '50ms', faster: '80ms', fast: '100ms', moderate: '120ms', slow: '140ms' }),
-  easings: named({ out: 'cubic-bezier(0, 0, 0.2, 1)', 'in-out': 'cubic-bezier(0.4, 0, 0.2, 1)' }),
+  durations: named({ fast: '100ms' }),
   zIndex: named({
-    base: 0,
     docked: 10,
     dropdown: 1000,
     sticky: 1100,
-    overlay: 1300,
     modal: 1400,
     popover: 1500,
     toast: 1700,
     tooltip: 1800,
-  }),
-  animations: named({
-    spin: 'acc-spin 0.9s linear infinite',
-    pulse: 'acc-pulse 1.8s ease-in-out infinite',
   }),
   colors: named({ transparent: 'transparent', current: 'currentcolor', white: '#ffffff', black: '#000000' }),
 };
@@ -114,8 +84,6 @@ export const semanticTokens: SemanticTokens = {
     ...Object.fromEntries(Object.entries(palettes).map(([name, shades]) => [name, shaded(shades)])),
   },
   shadows: {
-    xs: shadow('0 1px 2px #1b212714', '0 1px 2px #00000066'),
-    sm: shadow('0 1px 3px #1b21271f', '0 1px 3px #00000080'),
     md: shadow('0 2px 8px #1b212724', '0 2px 8px #00000099'),
     lg: shadow('0 8px 24px #1b21272e, 0 1px 3px #1b212724', '0 8px 24px #000000a6, 0 0 0 1px #ffffff14'),
   },
@@ -131,8 +99,6 @@ export const textStyles = {
   md: text('md', '20px'),
   lg: text('lg', '24px'),
   xl: text('xl', '24px'),
-  '2xl': text('2xl', '28px'),
-  '3xl': text('3xl', '32px'),
 };
 
 /**
