@@ -59,6 +59,7 @@ export { FilteredScreen, officeOutOfScope } from './layout/FilteredScreen';
 export { LOW_WINDOW } from './layout/lowWindow';
 export { Screen } from './layout/Screen';
 export { ScreenAlertContext } from './layout/screenAlert';
+export { ScreenAlertPlace } from './layout/ScreenAlertPlace';
 export { Stack } from './layout/Stack';
 export { Tabs } from './layout/Tabs';
 export type { ScreenTab, Tab } from './layout/Tabs';

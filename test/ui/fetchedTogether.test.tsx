@@ -1,4 +1,5 @@
 import { renderHook } from '@testing-library/react';
+import { useReducer } from 'react';
 import { useFetchedTogether } from '../../src/platform';
 import type { ComparedQuery } from '../../src/platform';
 
@@ -73,3 +74,34 @@ test('a report that could not be refreshed is not asked for again by itself', ()
   const others = [{ began: 20 * MINUTE, arrived: 20 * MINUTE }];
   expect(fetchedOf(report, others)).toEqual({ fetched: [], pending: false, failure });
 });
+
+test.each([
+  { name: 'before the report was', began: DONE.began - 2, clock: DONE.began + MINUTE, fetched: 1 },
+  // The new times are older than the report's, too.
+  { name: 'by a clock that is put back', began: DONE.began - 2, clock: DONE.began - 5 * MINUTE, fetched: 1 },
+  { name: 'with the report, and arrived after it', began: DONE.began - 2, arrived: DONE.arrived, fetched: 0 },
+])(
+  'what was asked for $name is fetched $fetched times',
+  ({ began, arrived = began + 1, clock = 0, fetched }) => {
+    let times = { startedTimeStamp: began, fulfilledTimeStamp: arrived };
+    let count = 0;
+    const report: ComparedQuery = {
+      isFetching: false,
+      startedTimeStamp: DONE.began,
+      fulfilledTimeStamp: DONE.arrived,
+      refetch: () => undefined,
+    };
+    renderHook(() => {
+      const [, rerender] = useReducer((turns: number) => turns + 1, 0);
+      const refetch = (): void => {
+        count += 1;
+        times = { startedTimeStamp: clock, fulfilledTimeStamp: clock + 1 };
+        rerender();
+      };
+      useFetchedTogether({ query: report, refresh: () => undefined }, [
+        { isFetching: false, ...times, refetch },
+      ]);
+    });
+    expect(count).toBe(fetched);
+  },
+);

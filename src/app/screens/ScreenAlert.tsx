@@ -9,7 +9,7 @@ import {
   useAfterFirstRender,
   useToday,
 } from '../../platform';
-import { Button, Notice } from '../../ui';
+import { Button, Notice, ScreenAlertPlace } from '../../ui';
 import { CodePart } from '../code/CodePart';
 import type { ScreenRoute } from './routes';
 
@@ -32,11 +32,12 @@ export function ScreenAlert({ route: { id, area, flag } }: { readonly route: Scr
 /** An account is rarely short, so a screen only queries whether one is; the alert's code is fetched if needed. */
 function AlertIfShort() {
   const day = useToday();
-  const { currentData, error, isFetching, refetch } = recentTrustDaysApi.useRecentTrustDaysQuery(day);
+  const { data, error, isFetching, refetch } = recentTrustDaysApi.useRecentTrustDaysQuery(day);
   const failure = failureOf(error);
   // Days from before a failure say nothing about now; a host that lacks or refuses the question says nothing either.
   const isUnknown = failure !== undefined && tileProblem(failure).canRetry;
-  const days = isUnknown ? null : (currentData ?? []);
+  // Past midnight, those of the former day until the new ones are there.
+  const days = isUnknown ? null : (data ?? []);
   const [attempt, setAttempt] = useState(0);
   const check = (): void => void refetch();
   const loadAndCheck = (): void => {
@@ -57,7 +58,11 @@ function AlertIfShort() {
   );
   return days === null || days.some(({ excess }) => excess < 0) ? (
     // An alert that is not there would pass for good news.
-    <CodePart key={attempt} source={TRUST_ALERT} missing={unknown(loadAndCheck)}>
+    <CodePart
+      key={attempt}
+      source={TRUST_ALERT}
+      missing={<ScreenAlertPlace>{unknown(loadAndCheck)}</ScreenAlertPlace>}
+    >
       {(TrustAlert) => <TrustAlert days={days} today={day} unknown={unknown(check)} />}
     </CodePart>
   ) : null;

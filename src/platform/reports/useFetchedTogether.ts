@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { failureOf } from '../../api';
 import type { ApiFailure } from '../../api';
 
@@ -24,9 +24,9 @@ export interface ComparedReport {
 const NEWER_MS = 60_000;
 
 /**
- * Fetches figures together that are compared with each other, because those of different times need not agree. What was
- * asked for before the report on screen was, as after its Refresh, is asked for again; all of it is where the report is
- * older than the rest, as one that was kept is.
+ * Fetches figures together that are compared with each other, because those of different times need not agree. What had
+ * arrived before the report on screen was asked for, as after its Refresh, is fetched again; all of it is where the report
+ * is a minute older than the rest.
  */
 export function useFetchedTogether(
   { query, refresh }: ComparedReport,
@@ -34,14 +34,22 @@ export function useFetchedTogether(
 ): { readonly pending: boolean; readonly failure: ApiFailure | undefined } {
   const { startedTimeStamp: began = 0, fulfilledTimeStamp: arrived = 0, isFetching, error } = query;
   const asked = others.filter(({ startedTimeStamp }) => startedTimeStamp !== undefined);
-  const since = (time: number) => (other: ComparedQuery) => (other.startedTimeStamp ?? 0) >= time;
   // A report that could not be refreshed says so, and is not asked for without end.
-  const isKept = !isFetching && error === undefined && asked.some(since(arrived + NEWER_MS));
-  const due = isKept ? asked : asked.filter((other) => !since(began)(other));
-  // At every rendering: what is running already is not asked for twice.
+  const isKept =
+    !isFetching &&
+    error === undefined &&
+    asked.some(({ startedTimeStamp = 0 }) => startedTimeStamp >= arrived + NEWER_MS);
+  const due = isKept ? asked : asked.filter((other) => lastOf(other) < began);
+  /** For which request of the report each of the others was asked again: once, also if the clock is put back. */
+  const askedAgain = useRef(new Map<number, number>());
   useEffect(() => {
     if (isKept) refresh();
-    due.forEach(({ refetch }) => void refetch());
+    for (const other of due) {
+      const at = others.indexOf(other);
+      if (other.isFetching || (!isKept && askedAgain.current.get(at) === began)) continue;
+      askedAgain.current.set(at, began);
+      void other.refetch();
+    }
   });
   const all = [query, ...others];
   return {
@@ -49,3 +57,6 @@ export function useFetchedTogether(
     failure: all.map((each) => failureOf(each.error)).find((failure) => failure !== undefined),
   };
 }
+
+const lastOf = ({ startedTimeStamp = 0, fulfilledTimeStamp = 0 }: ComparedQuery): number =>
+  Math.max(startedTimeStamp, fulfilledTimeStamp);

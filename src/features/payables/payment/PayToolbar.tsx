@@ -69,6 +69,8 @@ export function PayToolbar(props: PayToolbarProps) {
   const isProposed = proposal !== null;
   const isOfProposal = useRef(false);
   const showProposal = useEffectEvent((): void => {
+    // It may have gone while the dialog's code was loaded.
+    if (proposal === null) return;
     isOfProposal.current = true;
     show({ kind: 'payable', proposal });
   });

@@ -1,32 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { displayFromIso } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import type { TrustPositionDay } from '../../../api/wire';
 import { QUERY, screenPath } from '../../../platform';
-import { Notice, RouteLink } from '../../../ui';
+import { Notice, RouteLink, ScreenAlertPlace } from '../../../ui';
 import { shortageOf } from './shortage';
-
-/**
- * Beside the heading, where a second line goes into the space above, or on a phone at the foot of the window, so
- * that nothing moves when it comes.
- */
-const Place = chakra('div', {
-  base: {
-    position: { base: 'fixed', md: 'static' },
-    insetInline: '2',
-    bottom: '2',
-    // On a phone, no more than the space that screens leave for it below their last row.
-    maxH: { base: '22', md: 'none' },
-    overflowY: { base: 'auto', md: 'visible' },
-    zIndex: 'sticky',
-    maxW: { md: 'calc(100% - 280px)' },
-    mt: { md: '-3.5' },
-    boxShadow: { base: 'lg', md: 'none' },
-    '& a': { whiteSpace: 'nowrap' },
-  },
-});
 
 export interface TrustAlertProps {
   /** Today and the days before; null if they could not be read. */
@@ -42,7 +21,7 @@ export interface TrustAlertProps {
  */
 export function TrustAlert({ days, today, unknown }: TrustAlertProps) {
   return days === null ? (
-    <Place data-screen-alert="">{unknown}</Place>
+    <ScreenAlertPlace>{unknown}</ScreenAlertPlace>
   ) : (
     <ShortAccounts days={days} today={today} />
   );
@@ -62,7 +41,7 @@ function ShortAccounts({ days, today }: ShortAccountsProps) {
     ...(accountId === null ? {} : { account: accountId }),
   });
   return (
-    <Place data-screen-alert="">
+    <ScreenAlertPlace>
       <Notice
         tone="error"
         action={
@@ -73,6 +52,6 @@ function ShortAccounts({ days, today }: ShortAccountsProps) {
       >
         {sentences.join(' ')}
       </Notice>
-    </Place>
+    </ScreenAlertPlace>
   );
 }

@@ -1,9 +1,8 @@
-import { accountingApi, accountingQuery, refetchTagged } from '../../../api';
+import { accountingApi, accountingQuery } from '../../../api';
 import type { AccountingQuery, TransactionRow } from '../../../api/wire';
 import type { useModuleDispatch } from '../../../platform';
 import type { ReportData, ReportStore } from '../../../report';
 import { rowsOfItems } from './rowsOfItems';
-import { pendingItems } from './useTransferProgress';
 
 export const changedRowsApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
@@ -70,10 +69,5 @@ export async function updateRows(
     () => true,
     () => false,
   );
-  if (!isUpdated) return 'failed';
-  const isPending = (report: ReportData | undefined): boolean =>
-    report !== undefined && pendingItems(report).length > 0;
-  // Reports that cannot be updated row by row are fetched once for all that was on its way.
-  if (isPending(data) && !isPending(shown())) dispatch(refetchTagged(['Transfers']));
-  return 'done';
+  return isUpdated ? 'done' : 'failed';
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { refetchTagged } from '../../../api';
 import { TransferStatus } from '../../../domain';
-import { usePolling } from '../../../platform';
+import { useModuleDispatch, usePolling } from '../../../platform';
 import { codesOfTexts } from '../../../report';
 import type { ReportData } from '../../../report';
 import { rowsOfItems } from './rowsOfItems';
@@ -39,6 +40,15 @@ export function useTransferProgress(
   useEffect(() => {
     rest.current = { left: 1, turns: 1 };
   }, [pending]);
+
+  const isPending = inReport.length > 0;
+  const wasPending = useRef(false);
+  const dispatch = useModuleDispatch();
+  useEffect(() => {
+    // Reports that cannot be updated row by row are fetched once for all that was on its way.
+    if (wasPending.current && !isPending) dispatch(refetchTagged(['Transfers']));
+    wasPending.current = isPending;
+  }, [isPending, dispatch]);
 
   usePolling(pending.length > 0 && !isFetching, POLL_EVERY_MS, () => {
     const { current } = rest;
@@ -83,7 +93,7 @@ function usePendingItems(data: ReportData | undefined): readonly string[] {
 const PENDING: ReadonlySet<string> = new Set([TransferStatus.Pending]);
 
 /** The items of a report that wait for QuickBooks. Compares codes, not texts: a report may have 300,000 rows. */
-export function pendingItems(data: ReportData): readonly string[] {
+function pendingItems(data: ReportData): readonly string[] {
   const status = data.field('transferStatus');
   const item = data.field('itemId');
   if (status.kind !== 'text' || item.kind !== 'text') return [];
