@@ -67,6 +67,19 @@ describe('To Be Exported', () => {
     ).toEqual(shown);
   });
 
+  test('keeps no selection of one menu entry under another', async () => {
+    answerQuery(REPORT, ok(ROWS));
+    const { user, host } = renderModule({ path: '/to-be-exported?items=payments' });
+    await select(user, 'R-4');
+
+    host.navigation.push({ pathname: '/accounting/to-be-exported', search: '?items=invoices' });
+    const grid = await screen.findByRole('grid', { name: 'To Be Exported: Invoices' });
+    await within(grid).findByText('INV-1');
+    expect(screen.queryByRole('button', { name: 'Transfer' })).not.toBeInTheDocument();
+    await select(user, 'INV-1');
+    expect(screen.getByText('1 selected')).toBeVisible();
+  });
+
   describe('the trust accounts above it (D13)', () => {
     const show = (...accounts: Parameters<typeof account>[]) => {
       nock.cleanAll();

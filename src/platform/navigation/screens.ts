@@ -88,6 +88,7 @@ export const SCREENS = {
     pattern: '/to-be-exported',
     title: (_params, query) => toBeExportedTitle(itemsIn(query)),
     area: 'trust',
+    variantParams: [QUERY.items],
   },
   LineItemReport: {
     pattern: '/line-item',
