@@ -144,15 +144,20 @@ describe('To Be Exported', () => {
       ]);
     });
 
-    test('lead to Trust Position if the host has it (D45)', async () => {
+    test('lead to Trust Position of today if the host has it (D45)', async () => {
       show(['31', 'Trust A', { balance: 100.1, fiduciaryHeld: 90.05 }]);
       answerQuery('GetTrustPositionDays', noData());
+      answerQuery('GetTrustPosition', noData());
       const { user, host } = renderModule({
-        path: '/to-be-exported',
+        path: '/trust-position?asOf=2026-01-31&account=31&office=all',
         featureFlags: { accountingTrustPosition: true },
       });
+      await screen.findByRole('heading', { level: 1, name: 'Trust Position' });
+      host.navigation.push({ pathname: '/accounting/to-be-exported' });
       await user.click(await within(await strip()).findByRole('button', { name: /^Held for others/ }));
-      expect(host.navigation.url()).toBe('/accounting/trust-position');
+      // Of now, as the strip: not of the day and account that were looked at before.
+      await screen.findByRole('heading', { level: 1, name: 'Trust Position' });
+      expect(host.navigation.url()).toBe('/accounting/trust-position?asOf=2026-03-10');
     });
 
     test('lead nowhere otherwise', async () => {

@@ -12,7 +12,7 @@ import {
 } from '../../../ui';
 import { FeatureFlag } from '../../../domain';
 import { refetchTagged } from '../../../api';
-import { screenPath, useModuleDispatch, useSession } from '../../../platform';
+import { QUERY, screenPath, useAgencyTime, useModuleDispatch, useSession } from '../../../platform';
 import { accountsApi } from './accounts.api';
 import { trustPositions } from './trustPositions';
 import type { TrustPosition } from './trustPositions';
@@ -24,7 +24,9 @@ import type { TrustPosition } from './trustPositions';
 export function TrustStrip({ reportRequestId }: { readonly reportRequestId: string | undefined }) {
   const leads = useSession().flags[FeatureFlag.TrustPosition] === true;
   const navigate = useNavigate();
-  const lead = () => void navigate(screenPath('TrustPosition', {}));
+  const { today } = useAgencyTime();
+  // With a day: an address without filters would bring back those of the last time, and so other figures.
+  const lead = () => void navigate(screenPath('TrustPosition', {}, `${QUERY.asOf}=${today()}`));
   const { data, isError, requestId, refetch } = accountsApi.useGlAccountsQuery(false);
   const positions = useMemo(() => trustPositions(data ?? []), [data]);
   useRefetchWith(reportRequestId, requestId);
