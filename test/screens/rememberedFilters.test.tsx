@@ -43,6 +43,24 @@ test('the last filters survive a reload, but a filter in the address wins', asyn
   await shownAsOf('12/31/2025');
 });
 
+test.each([
+  ['a filter that is not remembered', 'age=91-up', '03/10/2026', ''],
+  ['only how the table is viewed', 'sort=openBalance.desc', '01/31/2026', '&asOf=2026-01-31'],
+  ['only a dialog', 'dialog=search', '01/31/2026', '&asOf=2026-01-31'],
+])(
+  'an address with %s gets the day of the last time only where it asks for nothing',
+  async (_what, query, day, added) => {
+    const { host } = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31' });
+    await shownAsOf('01/31/2026');
+    host.navigation.push({ pathname: '/accounting' });
+    await screen.findByRole('heading', { name: /^Welcome/ });
+
+    host.navigation.push({ pathname: REPORT, search: `?${query}` });
+    await shownAsOf(day);
+    expect(host.navigation.url()).toBe(`${REPORT}?${query}${added}`);
+  },
+);
+
 test('today is not remembered as a day: tomorrow the report is as of the new day', async () => {
   const { host } = renderModule({ path: '/unpaid-invoices?asOf=2026-03-10' });
   await shownAsOf('03/10/2026');

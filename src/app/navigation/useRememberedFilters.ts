@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { NavigationType } from 'react-router-dom';
 import { isIsoDate, todayIn } from '../../domain';
-import { QUERY, usePlatform } from '../../platform';
+import { QUERY, addressUnderDialog, usePlatform } from '../../platform';
 import type { Session } from '../../platform';
+import { isTableParameter } from '../../report';
 import type { ModuleHistory } from './history';
 import type { ScreenRoute } from '../screens/routes';
 
@@ -16,7 +17,7 @@ interface Arrival {
 
 /**
  * Keeps the filters of reports in session storage (§9, D30): a report opened by an address without filters gets
- * its last ones back; an address with filters takes precedence. Back and Forward restore nothing: they show what their
+ * its last ones back; an address with filters takes precedence, also with one that is not kept, such as an age. Back and Forward restore nothing: they show what their
  * entry says. Filters removed while the report is visible are forgotten, and a day that is today is not kept: tomorrow it
  * would be a day that nobody chose.
  *
@@ -42,7 +43,9 @@ export function useRememberedFilters(
     // The first arrival may be a reload, which the browser calls POP too.
     const isStep = arrival !== null && action === NavigationType.Pop;
     const kept =
-      fromElsewhere && !isStep && given === '' && storageKey !== null ? tabStorage.read(storageKey) : null;
+      fromElsewhere && !isStep && !hasFilters(location.search) && storageKey !== null
+        ? tabStorage.read(storageKey)
+        : null;
     current = { routeId: route.id, key: location.key, restore: kept === '' ? null : kept };
     setArrival(current);
   }
@@ -62,6 +65,12 @@ export function useRememberedFilters(
     }
   }, [restore, storageKey, given, tabStorage, history, dayParam, zone, now]);
   return restore === null;
+}
+
+/** Whether a query asks anything of its screen, besides how its tables are viewed and which dialog is over it. */
+function hasFilters(search: string): boolean {
+  const [, query] = addressUnderDialog({ pathname: '', search }).split('?');
+  return ![...new URLSearchParams(query).keys()].every(isTableParameter);
 }
 
 /** Extracts the filter parameters of a query into a query of their own. */
