@@ -3,6 +3,7 @@ import { noData, ok } from '../support/answers/envelope';
 import { POSITION_DAYS, POSITION_QUERY, positionDay, positionRow } from '../support/answers/trustPosition';
 import { answerQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
+import type { RenderOptions } from '../support/renderModule';
 import { cellsOf, tableTexts } from '../support/table';
 import {
   OVER,
@@ -150,6 +151,22 @@ describe('the trust position of a day (D50)', () => {
         '/accounting/all-trust-transactions?range=Custom&to=2026-01-31&bank=31&voided=1',
       ),
     );
+  });
+
+  test.each<[string, RenderOptions]>([
+    ['in a host that is in one office', { officeId: '7' }],
+    ['for a user who sees transactions of two days', { user: testUser([9000, 9001, 9004]) }],
+    ['for a user who sees only their own', { user: testUser([9000, 9002, 9003]) }],
+  ])('its bank leads nowhere %s: there, not all of these would be shown', async (_where, options) => {
+    answerTwo();
+    const { user } = show(options);
+    await user.click(await screen.findByRole('button', { name: 'By account' }));
+    const table = await screen.findByRole('table', { name: 'Trust accounts' });
+    const links = within(table).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).not.toContain('900.00');
+    await user.click(within(table).getByRole('link', { name: 'Trust A' }));
+    await waitFor(async () => expect((await figures())[0]).toBe('Bank900.00'));
+    expect(within(await strip()).queryByRole('button', { name: /^Bank/ })).toBeNull();
   });
 });
 

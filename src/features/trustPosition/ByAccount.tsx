@@ -11,6 +11,8 @@ import { Standing } from './panel';
 export interface ByAccountProps {
   readonly days: readonly TrustDay[];
   readonly filters: TrustFilters;
+  /** Whether the accounting search has all that moved an account's money. */
+  readonly hasEntries: boolean;
   /** Whether commission can be withdrawn from here: it is today, and the user may see agency revenue. */
   readonly withdraws: boolean;
 }
@@ -37,7 +39,7 @@ export function ByAccount(props: ByAccountProps) {
   );
 }
 
-function columnsOf({ filters, withdraws }: ByAccountProps): readonly DataColumn<TrustDay>[] {
+function columnsOf({ filters, hasEntries, withdraws }: ByAccountProps): readonly DataColumn<TrustDay>[] {
   return [
     {
       name: 'Trust account',
@@ -52,9 +54,12 @@ function columnsOf({ filters, withdraws }: ByAccountProps): readonly DataColumn<
     {
       name: 'Bank',
       end: true,
-      cell: ({ bankAccountId, bank, day }) => (
-        <RouteLink to={entriesAddress(day, bankAccountId)}>{formatCents(bank)}</RouteLink>
-      ),
+      cell: ({ bankAccountId, bank, day }) =>
+        hasEntries ? (
+          <RouteLink to={entriesAddress(day, bankAccountId)}>{formatCents(bank)}</RouteLink>
+        ) : (
+          formatCents(bank)
+        ),
     },
     amountColumn('Held', ({ held }) => held),
     {

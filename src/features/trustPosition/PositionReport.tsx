@@ -26,7 +26,7 @@ import type { RowSet, TrustFilters } from './filters';
 import { Panel } from './panel';
 import type { Position } from './usePosition';
 import type { NoBank, TrustFilterState } from './useTrustFilters';
-import { useTrustLinks } from './useTrustLinks';
+import { useHasAllEntries, useTrustLinks } from './useTrustLinks';
 
 export interface PositionReportProps {
   readonly state: TrustFilterState;
@@ -180,6 +180,7 @@ function Figures({ state, position, accountName, onRowSet }: FiguresProps): Reac
   const navigate = useNavigate();
   // What was available on a past day may have gone since.
   const withdraws = day === state.today && access.state('agencyRevenue') === 'allowed';
+  const hasEntries = useHasAllEntries();
   const parts = { part: filters.part, onRowSet };
   const only = filters.account ?? (accounts.length === 1 ? accounts[0]?.id : undefined);
   if (bankProblem !== null) {
@@ -199,7 +200,8 @@ function Figures({ state, position, accountName, onRowSet }: FiguresProps): Reac
           title={accountName}
           figures={bank}
           {...(only !== undefined &&
-            day !== null && { onBank: () => void navigate(entriesAddress(day, only)) })}
+            day !== null &&
+            hasEntries && { onBank: () => void navigate(entriesAddress(day, only)) })}
           {...(only !== undefined &&
             withdraws &&
             bank.commissionAvailable > 0 && {
@@ -207,7 +209,7 @@ function Figures({ state, position, accountName, onRowSet }: FiguresProps): Reac
             })}
         >
           {only === undefined && days !== undefined ? (
-            <ByAccount days={days} filters={filters} withdraws={withdraws} />
+            <ByAccount {...{ days, filters, hasEntries, withdraws }} />
           ) : null}
         </PositionFigures>
         {only === undefined && bank.short.length > 0 ? (

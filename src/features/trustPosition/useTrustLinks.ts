@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Permission } from '../../domain';
 import type { IsoDate } from '../../domain';
-import { useItemPages, usePlatform, useSession } from '../../platform';
-import type { ItemPages, ItemTarget } from '../../platform';
+import { useItemPages, useOfficeId, usePlatform, useSession } from '../../platform';
+import type { Access, ItemPages, ItemTarget } from '../../platform';
 import type { RowView } from '../../report';
 import { useToaster } from '../../ui';
 import { creditsAddress, customerAddress, payablesAddress } from './addresses';
@@ -28,8 +28,7 @@ export function useTrustLinks(day: IsoDate | null, officeId: string | null): Tru
   const { access } = useSession();
   const canOpenPayables = access.state('companyPayables') === 'allowed';
   const canOpenCustomers = access.state('customer') === 'allowed';
-  const canOpenItems =
-    canOpenCustomers || (!access.lastTwoDays && access.permissions.has(Permission.TransactionsAllUsers));
+  const canOpenItems = canOpenCustomers || seesAllItems(access);
   const { addressOf } = pages;
 
   /** The report behind a column; null where there is none or the user may not open it. */
@@ -63,6 +62,20 @@ export function useTrustLinks(day: IsoDate | null, officeId: string | null): Tru
     href,
     pages,
   };
+}
+
+/**
+ * Whether the accounting search has all that moved the money of a bank account: it has only what the user may see, of
+ * the office that the host is in.
+ */
+export function useHasAllEntries(): boolean {
+  const { access } = useSession();
+  return useOfficeId() === null && seesAllItems(access);
+}
+
+/** Whether trust reports show the user the items of every day and author (D4). */
+function seesAllItems({ lastTwoDays, permissions }: Access): boolean {
+  return !lastTwoDays && permissions.has(Permission.TransactionsAllUsers);
 }
 
 function isReportColumn(columnId: string): boolean {
