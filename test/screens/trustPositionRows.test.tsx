@@ -92,6 +92,21 @@ describe('where its rows lead', () => {
     expect(held).toContain('/accounting/unapplied-credits?asOf=2026-01-31&office=all&client=00000002');
   });
 
+  test('what is held for a carrier that nobody named leads to no payables: those would be of all carriers', async () => {
+    answerQuery(
+      POSITION_QUERY,
+      ok([
+        positionRow({ rowId: '1', held: 850 }),
+        positionRow({ rowId: '2', beneficiaryId: null, beneficiaryName: '', held: 70.5 }),
+      ]),
+    );
+    answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY })]));
+    show();
+    await within(await grid()).findByText('INV-2');
+    expect(await linkOf('850.00')).toContain('payee=7');
+    expect(await linkOf('70.50')).toBeUndefined();
+  });
+
   test('a user who may open neither payables nor customer reports has links to items alone', async () => {
     answerExample();
     show({ user: testUser([9000, 9002, 9004]) });

@@ -17,7 +17,7 @@ function query(values: Readonly<Record<string, string | null>>): string {
 /** What the agency owes a carrier, at the end of the same day (D52). */
 export function payablesAddress(
   { day, officeId }: Place,
-  payable: { readonly glAccountId: string; readonly payeeId: string | null },
+  payable: { readonly glAccountId: string; readonly payeeId: string },
 ): string {
   const { glAccountId, payeeId } = payable;
   return screenPath(

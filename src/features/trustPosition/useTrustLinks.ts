@@ -40,8 +40,9 @@ export function useTrustLinks(day: IsoDate | null, officeId: string | null): Tru
       if (columnId === 'clientNumber') return canOpenCustomers ? customerAddress(place, client) : null;
       if (row.text('beneficiaryType') === 'Client')
         return canOpenCustomers ? creditsAddress(place, client) : null;
-      const payable = { glAccountId: row.text('glAccountId'), payeeId: row.text('beneficiaryId') || null };
-      return canOpenPayables ? payablesAddress(place, payable) : null;
+      const payable = { glAccountId: row.text('glAccountId'), payeeId: row.text('beneficiaryId') };
+      // No filter has the payables of a carrier that nobody named alone.
+      return canOpenPayables && payable.payeeId !== '' ? payablesAddress(place, payable) : null;
     },
     [day, officeId, canOpenCustomers, canOpenPayables],
   );
