@@ -1,24 +1,8 @@
-import { coverageText, formatCents } from '../../domain';
-import { commissionAddress, screenPath } from '../../platform';
-import type { TrustDay } from '../../platform';
-import { Button, ChevronDownIcon, DataTable, Popover, RouteLink, amountColumn } from '../../ui';
-import type { DataColumn } from '../../ui';
-import { entriesAddress } from './addresses';
-import { writeFilters } from './filters';
-import type { TrustFilters } from './filters';
-import { Standing } from './panel';
-
-export interface ByAccountProps {
-  readonly days: readonly TrustDay[];
-  readonly filters: TrustFilters;
-  /** Whether the accounting search has all that moved an account's money. */
-  readonly hasEntries: boolean;
-  /** Whether commission can be withdrawn from here: it is today, and the user may see agency revenue. */
-  readonly withdraws: boolean;
-}
+import { Button, ChevronDownIcon, NotLoaded, Popover, useWhenWanted } from '../../ui';
+import type { AccountTableProps } from './AccountTable';
 
 /** The trust accounts that a sum is of, one by one, behind a button. */
-export function ByAccount(props: ByAccountProps) {
+export function ByAccount(props: AccountTableProps) {
   return (
     <Popover
       label="Trust accounts, one by one"
@@ -28,60 +12,14 @@ export function ByAccount(props: ByAccountProps) {
         </Button>
       }
     >
-      <DataTable
-        label="Trust accounts"
-        columns={columnsOf(props)}
-        rows={props.days}
-        keyOf={({ bankAccountId }) => bankAccountId}
-        dense
-      />
+      <Accounts {...props} />
     </Popover>
   );
 }
 
-function columnsOf({ filters, hasEntries, withdraws }: ByAccountProps): readonly DataColumn<TrustDay>[] {
-  return [
-    {
-      name: 'Trust account',
-      isHeader: true,
-      wraps: true,
-      cell: ({ bankAccountId, bankAccountName }) => (
-        <RouteLink to={screenPath('TrustPosition', {}, writeFilters({ ...filters, account: bankAccountId }))}>
-          {bankAccountName}
-        </RouteLink>
-      ),
-    },
-    {
-      name: 'Bank',
-      end: true,
-      cell: ({ bankAccountId, bank, day }) =>
-        hasEntries ? (
-          <RouteLink to={entriesAddress(day, bankAccountId)}>{formatCents(bank)}</RouteLink>
-        ) : (
-          formatCents(bank)
-        ),
-    },
-    amountColumn('Held', ({ held }) => held),
-    {
-      name: 'Excess or short',
-      end: true,
-      // Colour is never the only signal.
-      cell: ({ excess }) => (
-        <Standing data-short={excess < 0 ? '' : undefined}>
-          {formatCents(Math.abs(excess))} {excess < 0 ? 'short' : 'over'}
-        </Standing>
-      ),
-    },
-    { name: 'Coverage', end: true, cell: ({ bank, held }) => coverageText(bank, held) },
-    {
-      name: 'Commission available',
-      end: true,
-      cell: ({ bankAccountId, commissionAvailable: cents }) =>
-        withdraws && cents > 0 ? (
-          <RouteLink to={commissionAddress(bankAccountId)}>{formatCents(cents)}</RouteLink>
-        ) : (
-          formatCents(cents)
-        ),
-    },
-  ];
+/** The table's code is loaded when the popover opens. */
+function Accounts(props: AccountTableProps) {
+  const table = useWhenWanted(() => import('./AccountTable'), true);
+  if (table.failed) return <NotLoaded onRetry={table.retry} />;
+  return table.part && <table.part.AccountTable {...props} />;
 }
