@@ -1,5 +1,13 @@
 /** The report engine and the table that shows every report of the product (architecture.md "Report engine"). */
-export type { ColumnPriority, ReportColumn, ReportField, ReportSpec } from './reportSpec';
+export type {
+  AmountReportColumn,
+  ColumnPriority,
+  ReportColumn,
+  ReportField,
+  ReportSpec,
+  TextReportColumn,
+} from './reportSpec';
+export { nameOfId } from './nameOfId';
 export type { ReportData } from './data/reportData';
 export { codesOfTexts } from './data/textField';
 export { amountField, countField, textField } from './data/typedFields';

@@ -14,11 +14,17 @@ type FieldReader = (field: string) => string;
 
 /**
  * Text derived from fields, e.g. the status label of §4. It is computed once for each distinct combination of
- * the fields' values, after loading, on the main thread: so `text` must depend on nothing else.
+ * the fields' values, after loading, on the main thread: so it must depend on nothing else.
  */
 export interface Derivation {
   readonly from: readonly string[];
   readonly text: (read: FieldReader) => string;
+  /**
+   * The number of what the text names. It is added, as in `Maria Lopez (00042)`, where rows have one text for several
+   * numbers: rows are grouped by their texts, and two customers of one name are two groups. May also read what the fields
+   * of `from` determine.
+   */
+  readonly number?: (read: FieldReader) => string;
 }
 
 interface ColumnBase {
@@ -35,7 +41,7 @@ interface ColumnBase {
 }
 
 /** Text, from a field of its own or derived from others. */
-interface TextReportColumn extends ColumnBase {
+export interface TextReportColumn extends ColumnBase {
   readonly kind: 'text';
   readonly derive?: Derivation;
   /** Looks like a link; clicking it opens the row. */

@@ -1,6 +1,7 @@
-import type { ReportColumn, ReportSpec } from '../../report';
+import { nameOfId } from '../../report';
+import type { AmountReportColumn, ReportColumn, ReportSpec, TextReportColumn } from '../../report';
 
-const amount = (id: string, header: string): ReportColumn => ({
+const amount = (id: string, header: string): AmountReportColumn => ({
   id,
   header,
   width: 108,
@@ -8,31 +9,42 @@ const amount = (id: string, header: string): ReportColumn => ({
   total: true,
 });
 
+const text = (id: string, header: string, width: number): TextReportColumn => ({
+  id,
+  header,
+  width,
+  kind: 'text',
+});
+
 /** Rows are grouped by bank account and beneficiary, so those columns come last, which keeps the amounts in sight. */
 const COLUMNS: readonly ReportColumn[] = [
-  { id: 'itemNumber', header: 'Item Number', width: 132, kind: 'text', link: true, sticky: true },
+  { ...text('itemNumber', 'Item Number', 132), link: true, sticky: true },
   { id: 'itemDate', header: 'Item Date', width: 122, kind: 'date' },
-  { id: 'clientNumber', header: 'Cust ID', width: 96, kind: 'text', link: true },
-  { id: 'clientName', header: 'Customer', width: 176, kind: 'text' },
-  { id: 'policyNumber', header: 'Policy Number', width: 124, kind: 'text' },
-  { id: 'officeName', header: 'Office', width: 130, kind: 'text' },
+  { ...text('clientNumber', 'Cust ID', 96), link: true },
+  text('clientName', 'Customer', 176),
+  text('policyNumber', 'Policy Number', 124),
+  text('officeName', 'Office', 130),
   amount('collected', 'Collected'),
   amount('advanced', 'Advanced'),
   amount('remitted', 'Remitted'),
-  { id: 'held', header: 'Held', width: 124, kind: 'amount', total: true, link: true },
+  { ...amount('held', 'Held'), width: 124, link: true },
   {
-    id: 'beneficiary',
-    header: 'Beneficiary',
-    width: 230,
-    kind: 'text',
+    ...text('beneficiary', 'Beneficiary', 230),
     derive: {
-      from: ['beneficiaryType', 'beneficiaryName'],
-      text: (read) => beneficiaryText(read('beneficiaryType'), read('beneficiaryName')),
+      from: ['beneficiaryType', 'beneficiaryName', 'beneficiaryId'],
+      // The kind stands first, so that a carrier and a client of the same name are two groups, carriers first.
+      text: (read) => `${read('beneficiaryType')}: ${read('beneficiaryName')}`,
+      // In a carrier's row, the customer is whose item it is.
+      number: (read) =>
+        (read('beneficiaryType') === 'Client' && read('clientNumber')) || read('beneficiaryId'),
     },
   },
-  { id: 'beneficiaryType', header: 'Beneficiary Type', width: 140, kind: 'text', hiddenByDefault: true },
-  { id: 'bankAccountName', header: 'Bank Account', width: 190, kind: 'text' },
-  { id: 'bankAccountId', header: 'Bank Account ID', width: 130, kind: 'text', hiddenByDefault: true },
+  { ...text('beneficiaryType', 'Beneficiary Type', 140), hiddenByDefault: true },
+  {
+    ...text('bankAccountName', 'Bank Account', 190),
+    derive: nameOfId('bankAccountName', 'bankAccountId'),
+  },
+  { ...text('bankAccountId', 'Bank Account ID', 130), hiddenByDefault: true },
 ];
 
 /** What trust accounts hold on a day, for each carrier and client, line by line (D50). */
@@ -57,24 +69,11 @@ export const trustPositionReport: ReportSpec = {
     ],
   },
   extraFields: [
-    { field: 'beneficiaryId', kind: 'text' },
-    { field: 'beneficiaryName', kind: 'text' },
-    { field: 'itemId', kind: 'text' },
-    { field: 'itemType', kind: 'text' },
-    { field: 'glAccountId', kind: 'text' },
+    ...['itemId', 'itemType', 'glAccountId', 'officeId'].map((field) => ({ field, kind: 'text' }) as const),
     { field: 'clientId', kind: 'count' },
-    { field: 'officeId', kind: 'text' },
   ],
   defaultSort: [
     { columnId: 'itemDate', desc: false },
     { columnId: 'itemNumber', desc: false },
   ],
 };
-
-/**
- * A beneficiary in the table. Its kind stands first, so that a carrier and a client of the same name are two
- * groups, carriers first.
- */
-function beneficiaryText(type: string, name: string): string {
-  return `${type}: ${name}`;
-}

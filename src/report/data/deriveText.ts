@@ -7,28 +7,46 @@ const ROWS_PER_STEP = 4096;
 /**
  * Derives a text column from others. Rows with equal source texts share one call of `text`, so a label of three
  * fields costs a few dozen calls, whatever the number of rows.
+ *
+ * @param field returns a text field by name.
  */
 export function* deriveTextSteps(
   derivation: Derivation,
-  sources: readonly TextField[],
+  field: (name: string) => TextField,
   rowCount: number,
 ): Generator<undefined, TextField> {
+  const { from, text: textOf, number } = derivation;
   const codes = new Uint32Array(rowCount);
   const values: string[] = [];
   const codeOfText = new Map<string, number>();
-  const codeOfRow = combinations(sources);
+  /** By code. */
+  const numbers: (string | undefined)[] = [];
+  const ambiguous = new Set<string>();
+  const codeOfRow = combinations(from.map(field));
   for (let row = 0; row < rowCount; row += 1) {
     codes[row] = codeOfRow(row, () => {
-      const text = derivedText(derivation, sources, row);
+      const read = readerOf(field, row);
+      const text = textOf(read);
+      const own = number?.(read);
       const known = codeOfText.get(text);
-      if (known !== undefined) return known;
+      if (known !== undefined) {
+        if (numbers[known] !== own && text !== '') ambiguous.add(text);
+        return known;
+      }
+      numbers.push(own);
       values.push(text);
       codeOfText.set(text, values.length - 1);
       return values.length - 1;
     });
     if (row % ROWS_PER_STEP === 0) yield;
   }
-  return new PlainTextField(codes, values);
+  if (ambiguous.size === 0) return new PlainTextField(codes, values);
+  const numbered: Derivation['text'] = (read) => {
+    const text = textOf(read);
+    const own = number?.(read);
+    return ambiguous.has(text) && own ? `${text} (${own})` : text;
+  };
+  return yield* deriveTextSteps({ from, text: numbered }, field, rowCount);
 }
 
 type CodeOfRow = (row: number, make: () => number) => number;
@@ -37,9 +55,8 @@ type CodeOfRow = (row: number, make: () => number) => number;
 function combinations(sources: readonly TextField[]): CodeOfRow {
   const known = new Map<number | string, number>();
   const size = sources.reduce((product, source) => product * source.size, 1);
-  const sizes = sources.map(({ size }) => size);
   const keyOf = Number.isSafeInteger(size)
-    ? (row: number) => sources.reduce((key, { codes }, at) => key * (sizes[at] ?? 0) + (codes[row] ?? 0), 0)
+    ? (row: number) => sources.reduce((key, source) => key * source.size + (source.codes[row] ?? 0), 0)
     : (row: number) => sources.map(({ codes }) => codes[row]).join();
   return (row, make) => {
     const key = keyOf(row);
@@ -52,11 +69,10 @@ function combinations(sources: readonly TextField[]): CodeOfRow {
   };
 }
 
-/** The derived text of one row. */
-export function derivedText(derivation: Derivation, sources: readonly TextField[], row: number): string {
-  return derivation.text((field) => {
-    const source = sources[derivation.from.indexOf(field)];
-    if (source === undefined) throw new RangeError(`The derivation does not name the field ${field}`);
-    return source.text(source.codes[row] ?? 0);
-  });
+/** Reads the text fields of one row. */
+export function readerOf(field: (name: string) => TextField, row: number): (name: string) => string {
+  return (name) => {
+    const text = field(name);
+    return text.text(text.codes[row] ?? 0);
+  };
 }

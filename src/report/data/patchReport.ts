@@ -2,12 +2,13 @@ import type { Cents } from '../../domain';
 import { fieldOf, fieldsOf } from '../reportSpec';
 import type { ReportColumn } from '../reportSpec';
 import { MAX_CENTS, sameIdentifier, tooLarge } from './cellValues';
-import { derivedText } from './deriveText';
+import { deriveTextSteps, readerOf } from './deriveText';
 import { BAD_DAY } from './fieldData';
 import type { FieldData, TextField } from './fieldData';
 import { patchedText } from './patchText';
 import { fieldIn, reportData, textFieldOf } from './reportData';
 import type { ReportData } from './reportData';
+import { runAtOnce } from './slicing';
 import { TABLE_RECORDS_ERROR, checkUpdates, fieldPatches } from './tableUpdates';
 import type { FieldPatch } from './tableUpdates';
 
@@ -139,10 +140,15 @@ function patchedColumn(
   const before = data.column(column.id);
   if (column.kind !== 'text' || column.derive === undefined) return before;
   const { derive } = column;
-  if (!derive.from.some((source) => patched.has(source))) return before;
-  const sources = derive.from.map((source) => textFieldOf(field(source), source));
+  const source = (from: string): TextField => textFieldOf(field(from), from);
+  if (derive.number !== undefined) {
+    // A name may now be that of rows without an update too, and a number is not only of the fields in `from`.
+    const anyText = [...patched.values()].some(({ kind }) => kind === 'text');
+    return anyText ? runAtOnce(deriveTextSteps(derive, source, data.rowCount)) : before;
+  }
+  if (!derive.from.some((name) => patched.has(name))) return before;
   const rows = touchedRows(patches, derive.from);
-  const texts = rows.map((row) => derivedText(derive, sources, row));
+  const texts = rows.map((row) => derive.text(readerOf(source, row)));
   return patchedText(textFieldOf(before, column.id), rows, texts);
 }
 

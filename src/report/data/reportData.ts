@@ -93,8 +93,7 @@ function* columnDataSteps(
   if (name !== null) return field(name);
   if (column.kind !== 'text' || column.derive === undefined)
     throw new RangeError(`${column.id} has no field`);
-  const sources = column.derive.from.map((source) => textFieldOf(field(source), source));
-  return yield* deriveTextSteps(column.derive, sources, rowCount);
+  return yield* deriveTextSteps(column.derive, (source) => textFieldOf(field(source), source), rowCount);
 }
 
 /** Makes a report from complete columns. */

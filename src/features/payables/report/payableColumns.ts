@@ -1,3 +1,4 @@
+import { nameOfId } from '../../../report';
 import type { ColumnPriority, ReportColumn, ReportSpec } from '../../../report';
 
 /** Rows are grouped by account and payee, so those columns come last, which keeps the amounts in sight. */
@@ -14,15 +15,19 @@ const COLUMNS: readonly ReportColumn[] = [
   { id: 'uncollected', kind: 'amount', header: 'Uncollected', width: 112, total: true },
   { id: 'amount', kind: 'amount', header: 'Amount', width: 112, total: true },
   { id: 'paidDate', kind: 'date', header: 'Paid Date', width: 100 },
-  { id: 'glAccountName', kind: 'text', header: 'Account', width: 180 },
-  { id: 'payeeName', kind: 'text', header: 'Payee', width: 200 },
+  {
+    id: 'glAccountName',
+    kind: 'text',
+    header: 'Account',
+    width: 180,
+    derive: nameOfId('glAccountName', 'glAccountId'),
+  },
+  { id: 'payeeName', kind: 'text', header: 'Payee', width: 200, derive: nameOfId('payeeName', 'payeeId') },
   { id: 'officeName', kind: 'text', header: 'Office', width: 160, hiddenByDefault: true },
 ];
 
 const FIELDS = [
   { field: 'payableId', kind: 'text' },
-  { field: 'glAccountId', kind: 'text' },
-  { field: 'payeeId', kind: 'text' },
   { field: 'clientId', kind: 'count' },
   { field: 'paidByItemId', kind: 'text' },
 ] as const;

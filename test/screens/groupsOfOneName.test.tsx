@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/dom';
+import { ok } from '../support/answers/envelope';
+import { COMPANY, UNPAID, payableRow } from '../support/answers/payables';
+import { POSITION_DAYS, POSITION_QUERY, positionDay, receiptRow } from '../support/answers/trustPosition';
+import { answerQuery } from '../support/api';
+import { exportedLines } from '../support/exportedLines';
+import { renderModule } from '../support/renderModule';
+import { TODAY, grid, show } from '../support/trustPositionScreen';
+
+const sumsIn = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent.replaceAll(/\s+/g, ' '))
+    .filter((text) => text.startsWith('Total'));
+
+test('two clients of one name are two groups of Trust Position, on screen and in the export', async () => {
+  const second = { beneficiaryId: '5', clientId: 5, clientNumber: '00000042' };
+  answerQuery(
+    POSITION_QUERY,
+    ok([receiptRow({ rowId: '1' }), receiptRow({ rowId: '2', ...second, collected: 300, held: 300 })]),
+  );
+  answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY })]));
+  const { user } = show();
+  const table = await grid();
+  await within(table).findByText('REC-1');
+  expect(sumsIn(table)).toEqual([
+    'Total Client: Bell Marina (00000002) 200.000.000.00200.00',
+    'Total Client: Bell Marina (00000042) 300.000.000.00300.00',
+    'Total Trust A 500.000.000.00500.00',
+    'Total 2 items500.000.000.00500.00',
+  ]);
+  const lines = await exportedLines(user);
+  expect(lines.filter((line) => line.startsWith('Total Client')).map((line) => line.split(',')[0])).toEqual([
+    'Total Client: Bell Marina (00000002)',
+    'Total Client: Bell Marina (00000042)',
+  ]);
+});
+
+test('two accounts, and two payees, of one name are groups of their own in payables', async () => {
+  answerQuery(
+    COMPANY,
+    ok([
+      payableRow({ lineId: '1' }),
+      payableRow({ lineId: '2', payeeId: '8' }),
+      payableRow({ lineId: '3', glAccountId: '21' }),
+    ]),
+  );
+  renderModule({ path: UNPAID });
+  const table = await screen.findByRole('treegrid', { name: 'Company Payables: Unpaid' });
+  await within(table).findByText('INV-1');
+  expect(sumsIn(table)).toEqual([
+    'Total Granite Mutual (7) 100.000.00100.00',
+    'Total Granite Mutual (8) 100.000.00100.00',
+    'Total Premium Payable (20) 200.000.00200.00',
+    'Total Granite Mutual (7) 100.000.00100.00',
+    'Total Premium Payable (21) 100.000.00100.00',
+    'Total 3 items300.000.00300.00',
+  ]);
+});
