@@ -1,6 +1,8 @@
 import type { ChunkGraph, Module } from 'webpack';
 
-/** Needed by nearly every screen, and by the application itself no longer: else a copy would lie in many files. */
+/**
+ * Nearly every screen needs it, but the application itself does not: without this, each of many files would have a copy.
+ */
 const OF_MOST_SCREENS = /[\\/]time[\\/]useRelativeDay\.ts$/;
 
 /**

@@ -22,7 +22,7 @@ export const changedRowsApi = accountingApi.injectEndpoints({
  * Adds the receipts in which the items were created, as their status follows from the items, and the items created in
  * receipts, which are sent with them (D16).
  */
-function withReceipts(data: ReportData, itemIds: readonly string[]): readonly string[] {
+function withTransferredTogether(data: ReportData, itemIds: readonly string[]): readonly string[] {
   const receipts = rowsOfItems(data, itemIds).map((row) => row.text('createdInTransaction'));
   const made = rowsOfItems(data, itemIds, 'createdInTransaction').map((row) => row.text('itemId'));
   return [...new Set([...itemIds, ...made, ...receipts.filter((id) => id !== '')])];
@@ -56,7 +56,7 @@ export async function updateRows(
   const shown = (): ReportData | undefined => (isInSight() ? reports.get(reportId) : undefined);
   const before = shown();
   if (before === undefined) return 'failed';
-  const asksFor = withReceipts(before, itemIds);
+  const asksFor = withTransferredTogether(before, itemIds);
   const { data: rows } = await dispatch(
     changedRowsApi.endpoints.changedRows.initiate(requestOf(asksFor), { track: false }),
   );

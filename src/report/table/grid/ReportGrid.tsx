@@ -109,7 +109,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
   const lines = useMemo(() => gridLinesOf(result, levels, spec), [result, levels, spec]);
   const span = useMemo(() => labelSpanOf(columns), [columns]);
   const under = (narrow.stack?.lines ?? 1) - 1;
-  const rowHeight = ROW_HEIGHTS[density] + (under && under * LINE - NEARER);
+  const rowHeight = ROW_HEIGHTS[density] + (under === 0 ? 0 : under * LINE - NEARER);
   const selected = selection?.marks ?? null;
   const filterKey = JSON.stringify([query.search, query.filters, query.groupBy]);
 
