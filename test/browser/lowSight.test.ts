@@ -101,19 +101,26 @@ test('no rule of a host takes the lines of an icon away, and forced colours leav
 const SPACED =
   '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }';
 
+/** Opens a page of a user who spaces texts, which belongs to the running test. */
+async function openSpaced(size: typeof DESKTOP | typeof PHONE): Promise<Page> {
+  const { page: spaced } = await openPage(size);
+  await spaced.addInitScript((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(sheet));
+  }, SPACED);
+  await signIn(spaced, shellOrigin(), 'administrator');
+  return spaced;
+}
+
 test.each([DESKTOP, PHONE])(
   'with a user’s own spacing of texts, no sum and no day is cut at $width px',
   async (size) => {
-    await page.setViewportSize(size);
-    await page.addInitScript((text) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      document.addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(sheet));
-    }, SPACED);
-    await openModule(page, shellOrigin(), '/trustTransactions/2');
-    await page.locator('[data-sums=total]').waitFor();
-    await settle(page);
-    const cut = await page.locator('[data-total-of], [data-row-index] > .rt-cell').evaluateAll((cells) =>
+    const spaced = await openSpaced(size);
+    await openModule(spaced, shellOrigin(), '/trustTransactions/2');
+    await spaced.locator('[data-sums=total]').waitFor();
+    await settle(spaced);
+    const cut = await spaced.locator('[data-total-of], [data-row-index] > .rt-cell').evaluateAll((cells) =>
       cells
         .filter((cell) => cell.scrollWidth > cell.clientWidth)
         .map(({ textContent }) => textContent)
@@ -124,11 +131,10 @@ test.each([DESKTOP, PHONE])(
 );
 
 test('with a user’s own spacing of texts, no moment in the queue reaches into the next column', async () => {
-  await page.setViewportSize(DESKTOP);
-  await openModule(page, shellOrigin(), '/');
-  await failTransfer(page, shellOrigin());
-  await openModule(page, shellOrigin(), '/?dialog=queue');
-  const row = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Queued' }).last();
+  const spaced = await openSpaced(DESKTOP);
+  await failTransfer(spaced, shellOrigin());
+  await openModule(spaced, shellOrigin(), '/?dialog=queue');
+  const row = spaced.getByRole('dialog').getByRole('row').filter({ hasText: 'Queued' }).last();
   await row.waitFor();
   const wide = await row.getByRole('cell').evaluateAll((cells) =>
     cells
