@@ -202,8 +202,12 @@ test('an answer whose code comes after its rows is told, and is not a failure', 
   );
   expect(passed).toBe(true);
   expect(
-    findings.filter(({ outcome }) => outcome === 'note').map(({ call, check }) => `${call} · ${check}`),
-  ).toEqual(['every call · code before data']);
+    findings
+      .filter(({ outcome }) => outcome === 'note')
+      .map(({ call, check, message }) => `${call} · ${check}: ${message}`),
+  ).toEqual([
+    'every call · code before data: data comes before code. Write code first: the rows of a report are otherwise not shown while they arrive.',
+  ]);
 });
 
 test('lines that never say what was advanced are told, and are not a failure', async () => {

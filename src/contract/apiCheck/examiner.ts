@@ -101,7 +101,7 @@ export class Examiner {
     if (first !== 'data' || !Array.isArray(body.data)) return;
     this.findings.note(
       { call: 'every call', check: 'code before data', see: ENVELOPE },
-      'data comes before code: rows are not shown while they arrive. Write code first.',
+      'data comes before code. Write code first: the rows of a report are otherwise not shown while they arrive.',
     );
   }
 
