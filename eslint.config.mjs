@@ -181,8 +181,8 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...restrictedInSource, ...restrictedAboveUi] },
   },
   {
-    // The one place of the module that asks the computer for the time: for a host that gives no clock. A monotonic
-    // clock would stand still while a laptop sleeps (D21). The other is a program.
+    // The one place of the module that asks the computer for the time: for a host that gives no clock, and to place RTK
+    // Query's time stamps on the contract's clock. A monotonic clock would stand still while a laptop sleeps (D21). The other is a program.
     files: ['src/platform/time/clock.ts', 'src/contract/apiCheck/cli.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
