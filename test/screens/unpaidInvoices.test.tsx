@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
-import { answerTieOut } from '../support/customerRows';
 import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
@@ -118,13 +117,6 @@ describe('The unpaid invoices report', () => {
     host.navigation.push({ pathname: '/accounting/unpaid-invoices' });
     expect(await screen.findByText('As of 03/11/2026')).toBeVisible();
     await waitFor(() => expect(asked.map(({ asOfDate }) => asOfDate)).toEqual(['2026-03-10', '2026-03-11']));
-  });
-
-  test('says that no item matches an age of which there is none', async () => {
-    answerTieOut();
-    renderModule({ path: '/unpaid-invoices?age=61-90' });
-    expect(await screen.findByText('No items match the filter.')).toBeVisible();
-    expect(screen.queryByText('There are no items in this report.')).toBeNull();
   });
 
   test('says so when it is empty, and why', async () => {

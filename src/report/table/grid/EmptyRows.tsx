@@ -25,7 +25,7 @@ export function EmptyRows(props: EmptyRowsProps): ReactElement | null {
   if (shown > 0) return null;
   return (
     <div className="rt-empty">
-      <p>{items === 0 ? NO_ITEMS : NO_MATCHES}</p>
+      <p>{items === 0 || onClear === undefined ? NO_ITEMS : NO_MATCHES}</p>
       {items === 0 && <p>{why}</p>}
       {items > 0 && onClear !== undefined && (
         <button type="button" className="rt-plain" onClick={onClear}>
