@@ -3,16 +3,17 @@ import type { ReactNode } from 'react';
 
 const Place = chakra('div', {
   base: {
-    position: { base: 'fixed', md: 'static' },
-    insetInline: '2',
-    bottom: '2',
-    // On a phone, no more than the space that screens leave for it below their last row.
-    maxH: { base: '22', md: 'none' },
-    overflowY: { base: 'auto', md: 'visible' },
-    zIndex: 'sticky',
-    maxW: { md: 'calc(100% - 280px)' },
-    mt: { md: '-3.5' },
-    boxShadow: { base: 'lg', md: 'none' },
+    md: { maxW: 'calc(100% - 280px)', mt: '-3.5' },
+    mdDown: {
+      position: 'fixed',
+      insetInline: '2',
+      bottom: '2',
+      // No more than the space that screens leave for it below their last row.
+      maxH: '88px',
+      overflowY: 'auto',
+      zIndex: 'sticky',
+      boxShadow: 'lg',
+    },
     '& a': { whiteSpace: 'nowrap' },
   },
 });

@@ -37,13 +37,8 @@ export const inks = {
 export const lines = {
   DEFAULT: ['#dde1e6', '#323a43'],
   muted: ['#e9ecef', '#272e35'],
-  subtle: ['#f1f3f5', '#20262c'],
   emphasized: ['#848e99', '#6f7a86'],
-  inverted: ['#3a434d', '#cdd3d9'],
   error: ['#c8382b', '#e86c60'],
-  warning: ['#a36d00', '#c9942c'],
-  success: ['#2f8a50', '#4fa86e'],
-  info: ['#2a7fa8', '#4a9cc2'],
 } as const satisfies Record<string, Shade>;
 
 const FOCUS: Shade = ['#1a73a0', '#62b5de'];

@@ -9,12 +9,8 @@ type StyleProp = NonNullable<StyleProps[string]>;
  * checks both, and compares each with Chakra's result.
  */
 const TAKING = {
-  borders: 'border borderTop borderBottom',
-  borderWidths:
-    'borderWidth borderTopWidth borderBottomWidth borderInlineStartWidth:borderStartWidth borderInlineEndWidth:borderEndWidth',
   radii: 'borderRadius:rounded',
   shadows: 'boxShadow:shadow textShadow',
-  opacity: 'opacity',
   sizes: 'flexBasis width:w height:h minWidth:minW minHeight:minH maxWidth:maxW maxHeight:maxH',
   spacing:
     'gap rowGap:gapY columnGap:gapX inset insetInline:insetX insetInlineStart:insetStart insetInlineEnd:insetEnd ' +
@@ -25,12 +21,9 @@ const TAKING = {
     'paddingInline:px:paddingX paddingBlock:py:paddingY textIndent',
   zIndex: 'zIndex',
   durations: 'transitionDuration animationDuration',
-  animations: 'animation',
   fonts: 'fontFamily',
   fontSizes: 'fontSize',
   fontWeights: 'fontWeight',
-  lineHeights: 'lineHeight',
-  letterSpacings: 'letterSpacing',
 } as const;
 
 /** Props that take a color; `solid/90` is the color at 90%. */
@@ -38,7 +31,10 @@ const COLORED =
   'background:bg borderColor borderTopColor color fill stroke accentColor outlineColor textDecorationColor';
 
 /** Props that take any CSS value. */
-const PLAIN = 'alignSelf flexShrink flexDirection:flexDir position:pos textDecoration:textDecor';
+const PLAIN =
+  'alignSelf flexShrink flexDirection:flexDir position:pos textDecoration:textDecor animation opacity lineHeight letterSpacing ' +
+  'border borderTop borderBottom borderWidth borderTopWidth borderBottomWidth borderInlineStartWidth:borderStartWidth ' +
+  'borderInlineEndWidth:borderEndWidth';
 
 function spelled(words: string): readonly { readonly name: string; readonly shorthand: string[] }[] {
   return words.split(' ').map((word) => {
@@ -91,5 +87,4 @@ export const conditions = {
   open: '&:is([open], [data-open], [data-state=open])',
   closed: '&:is([closed], [data-closed], [data-state=closed])',
   icon: '& :where(svg)',
-  rtl: '[dir=rtl] &',
 } as const;

@@ -19,11 +19,10 @@ export const system = createSystem(
     utilities: styleProps,
     conditions: {
       ...conditions,
-      light: `${ROOT}[${APPEARANCE_ATTRIBUTE}=light] &`,
       dark: `${ROOT}[${APPEARANCE_ATTRIBUTE}=dark] &`,
     },
     theme: {
-      breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem', '2xl': '96rem' },
+      breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
       tokens,
       semanticTokens,
       textStyles,

@@ -37,18 +37,16 @@ export function useTransferProgress(
   const from = useRef(0);
   /** Intervals until the next poll, and how many the last wait took. */
   const rest = useRef({ left: 1, turns: 1 });
-  useEffect(() => {
-    rest.current = { left: 1, turns: 1 };
-  }, [pending]);
 
-  const isPending = inReport.length > 0;
-  const wasPending = useRef(false);
+  /** How many items of the report waited before. */
+  const waited = useRef(0);
   const dispatch = useModuleDispatch();
   useEffect(() => {
+    rest.current = { left: 1, turns: 1 };
     // Reports that cannot be updated row by row are fetched once for all that was on its way.
-    if (wasPending.current && !isPending) dispatch(refetchTagged(['Transfers']));
-    wasPending.current = isPending;
-  }, [isPending, dispatch]);
+    if (waited.current > 0 && inReport.length === 0) dispatch(refetchTagged(['Transfers']));
+    waited.current = inReport.length;
+  }, [pending, inReport, dispatch]);
 
   usePolling(pending.length > 0 && !isFetching, POLL_EVERY_MS, () => {
     const { current } = rest;
