@@ -3,10 +3,13 @@ import { httpError, ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES, REVENUE, payableRow } from '../support/answers/payables';
 import { POSITION_DAYS, POSITION_QUERY, positionDay, positionRow } from '../support/answers/trustPosition';
 import { answerQuery } from '../support/api';
+import { connection, loadOverConnection } from '../support/cutCode';
 import { HELD, answerPosition } from '../support/heldRows';
 import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
 import { testUser } from '../support/users';
+
+loadOverConnection('features/payables/tieOut/PayablesTieOut');
 
 const ON = { featureFlags: { accountingTrustPosition: true } };
 const EVERY_ACCOUNT = '/company-payables-report?type=unpaid&accounts=20,21,22,23,29';
@@ -133,6 +136,17 @@ describe('the tie-out with Trust Position (D52)', () => {
     const { user } = renderModule({ path: EVERY_ACCOUNT, ...ON });
     await stripSays('Not checked');
     await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await stripSays('Ties out');
+  });
+
+  test('comes with Retry where its code could not be loaded', async () => {
+    connection.isCut = true;
+    answerQuery(COMPANY, ok(PAYABLES));
+    answerPosition();
+    const { user } = renderModule({ path: EVERY_ACCOUNT, ...ON });
+    await screen.findByText('This could not be loaded. Please try again.');
+    connection.isCut = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await stripSays('Ties out');
   });
 
