@@ -59,7 +59,9 @@ test('the oldest collected lines that come to no more are chosen, and what stays
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(host.navigation.url()).toBe('/accounting/agency-revenue-report?type=unpaid&accounts=61%2C60');
+  await waitFor(() =>
+    expect(host.navigation.url()).toBe('/accounting/agency-revenue-report?type=unpaid&accounts=61%2C60'),
+  );
 });
 
 test('a refusal of the ledger is shown in the dialog, which keeps its rows (D51)', async () => {
@@ -82,7 +84,9 @@ test('Cancel closes the dialog for good: the address keeps the report alone', as
   const { user, host } = renderModule({ path: ADDRESS, ...ON });
   await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(host.navigation.url()).toBe('/accounting/agency-revenue-report?type=unpaid&accounts=61%2C60');
+  await waitFor(() =>
+    expect(host.navigation.url()).toBe('/accounting/agency-revenue-report?type=unpaid&accounts=61%2C60'),
+  );
   expect(await screen.findByText('INV-1')).toBeVisible();
 });
 
@@ -93,7 +97,9 @@ test('a proposal that was cancelled with a memo typed in it gives way to the row
   await user.type(within(box).getByRole('textbox', { name: 'Memo' }), 'March');
   await user.click(within(box).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(host.navigation.url()).toBe('/accounting/agency-revenue-report?type=unpaid&accounts=61%2C60');
+  await waitFor(() =>
+    expect(host.navigation.url()).toBe('/accounting/agency-revenue-report?type=unpaid&accounts=61%2C60'),
+  );
   await selectLines(user, 'INV-4');
   await user.click(screen.getByRole('button', { name: 'Create Agency Payable 75.00' }));
   const other = await dialog();
