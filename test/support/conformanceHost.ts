@@ -1,29 +1,15 @@
 import { runHostConformance } from '../../src/contract';
-import type { ConformanceReport, HostContract, HostLocation, HostNavigation } from '../../src/contract';
+import type { ConformanceReport, HostContract, HostNavigation } from '../../src/contract';
 import { memoryNavigation } from './memoryNavigation';
 
 const noop = (): void => undefined;
 /** Returns the parts of a host's navigation to replace. */
-export type Change = (good: HostNavigation) => Partial<HostNavigation>;
+export type Change = (good: HostNavigation) => Parts;
+type Parts = { readonly [Part in keyof HostNavigation]?: HostNavigation[Part] | undefined };
 
-/** A host that offers everything, with an in-memory history that supports blocking. */
+/** A host that offers everything. */
 export function host(change: Change = () => ({})): HostContract {
-  const base = memoryNavigation('/unpaid-invoices?asOf=2026-01-31');
-  const blockers = new Set<(next: HostLocation) => boolean>();
-  const free = (target: Parameters<HostNavigation['push']>[0]): boolean =>
-    [...blockers].every((blocker) => blocker({ search: '', hash: '', ...target, state: null, key: '' }));
-  const good: HostNavigation = withParts(base, {
-    push: (target, state) => {
-      if (free(target)) base.push(target, state);
-    },
-    replace: (target, state) => {
-      if (free(target)) base.replace(target, state);
-    },
-    block: (blocker) => {
-      blockers.add(blocker);
-      return () => blockers.delete(blocker);
-    },
-  });
+  const good = memoryNavigation('/unpaid-invoices?asOf=2026-01-31');
   return {
     contract: { major: 1, minor: 3 },
     session: { managedBy: 'host', hostCookie: true, siteAuthCookie: false, userId: 'u-1' },
@@ -42,10 +28,9 @@ export function host(change: Change = () => ({})): HostContract {
 }
 
 /** The same navigation with parts replaced; the other parts are read live. */
-export function withParts(navigation: HostNavigation, parts: Partial<HostNavigation>): HostNavigation {
+export function withParts(navigation: HostNavigation, parts: Parts): HostNavigation {
   return new Proxy(navigation, {
-    get: (target, key) =>
-      key in parts ? parts[key as keyof HostNavigation] : target[key as keyof HostNavigation],
+    get: (target, key) => (key in parts ? parts[key as keyof Parts] : target[key as keyof HostNavigation]),
   });
 }
 
