@@ -1,20 +1,19 @@
 import { screen, waitFor } from '@testing-library/dom';
-import {
-  BALANCE,
-  CREDIT,
-  DETAIL,
-  INVOICES,
-  PAST_DUE,
-  SUMMARY,
-  UNAPPLIED,
-  UNPAID,
-} from '../support/answers/customers';
 import { httpError, ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES, REVENUE, payableRow } from '../support/answers/payables';
 import { POSITION_DAYS, POSITION_QUERY, positionDay, positionRow } from '../support/answers/trustPosition';
 import { invoiceRow } from '../support/answers/transactions';
 import { answerQuery } from '../support/api';
-import { CLOSING, answerTieOut } from '../support/customerRows';
+import {
+  BALANCE,
+  CLOSING,
+  DETAIL,
+  INVOICES,
+  SUMMARY,
+  UNPAID,
+  answerCustomers,
+  answerTieOut,
+} from '../support/customerRows';
 import { HELD, answerPosition } from '../support/heldRows';
 import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
@@ -29,12 +28,12 @@ const stripSays = (text: string) =>
 function answerBooks(): { readonly post: () => void } {
   let posted = false;
   answerQuery(UNPAID, () => ok(posted ? [...INVOICES, OTHER] : INVOICES));
-  answerQuery(PAST_DUE, ok(INVOICES.slice(1)));
-  answerQuery(UNAPPLIED, ok([CREDIT]));
   answerQuery(SUMMARY, () =>
     ok([posted ? { ...BALANCE, current: 19.1, debts: 69.67, balance: 59 } : BALANCE]),
   );
   answerQuery(DETAIL, () => ok([{ ...CLOSING, balance: posted ? 59 : 50 }]));
+  // What stays as it is.
+  answerCustomers();
   return {
     post: () => {
       posted = true;

@@ -17,9 +17,9 @@ interface Arrival {
 
 /**
  * Keeps the filters of reports in session storage (§9, D30): a report opened by an address without filters gets
- * its last ones back; an address with filters takes precedence, also with one that is not kept, such as an age. Back and Forward restore nothing: they show what their
- * entry says. Filters removed while the report is visible are forgotten, and a day that is today is not kept: tomorrow it
- * would be a day that nobody chose.
+ * its last ones back; an address with filters takes precedence, also with one that is not kept, such as an age. Back and
+ * Forward restore nothing: they show what their entry says. Filters removed while the report is visible are forgotten, and
+ * a day that is today is not kept: tomorrow it would be a day that nobody chose.
  *
  * @returns false until the filters have been put into the address; the report must not be shown before.
  */
