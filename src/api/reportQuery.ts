@@ -112,11 +112,9 @@ async function loadReport(
   const answer = isEmptyRange(request)
     ? EMPTY_ANSWER
     : await http.postStream(ACCOUNTING_QUERY, { data: request, signal: stop });
-  const isAbandoned = (): boolean => unwanted.aborted;
-  const abandonedFailure = (): ApiFailure => (cancelled.aborted ? CANCELLED_BY_USER : CANCELLED);
   if (cancelled.aborted) return { error: CANCELLED_BY_USER };
   if (!answer.ok || answer.data === null) return { error: callFailure(answer) };
-  if (isAbandoned()) return { error: CANCELLED };
+  if (unwanted.aborted) return { error: CANCELLED };
   const reportId = shelf.nextId(slot);
   shelf.hold(slot, reportId);
   const drop = (error: ApiFailure): Loaded => {
@@ -125,6 +123,7 @@ async function loadReport(
     reports.delete(reportId);
     return { error };
   };
+  const abandoned = (): Loaded => drop(cancelled.aborted ? CANCELLED_BY_USER : CANCELLED);
   let rows = 0;
   try {
     const { code, message, summary } = await reports.load(reportId, spec, answer.data, {
@@ -132,13 +131,13 @@ async function loadReport(
       requestId,
       onProgress: (read) => (rows = read),
     });
-    if (isAbandoned()) return drop(abandonedFailure());
+    if (unwanted.aborted) return abandoned();
     if ((code !== ResultCode.Ok && code !== ResultCode.NoData) || summary === undefined) {
       return drop(envelopeFailure(code, message));
     }
-    return { data: { reportId, loadedAt: now(), rowCount: summary.rowCount, totals: summary.totals } };
+    return { data: { reportId, loadedAt: now(), ...summary } };
   } catch (error) {
-    if (isAbandoned()) return drop(abandonedFailure());
+    if (unwanted.aborted) return abandoned();
     if (error instanceof CutOffError) return drop(rows === 0 ? CANCELLED : brokenOff(rows));
     http.reportUnreadable(ACCOUNTING_QUERY, String(error));
     // A row that cannot be shown is named in the message; anything else instead of a report, such as HTML, is not (§8).

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavigationType } from 'react-router-dom';
 import type { HostToolbar, ToolbarModel } from '../contract';
 import type { Profile } from '../domain';
-import { identify, quietly, useHost } from '../platform';
+import { dialogIn, identify, quietly, useHost } from '../platform';
 import type { Notice } from '../platform';
 import { useToaster } from '../ui';
 import type { HistorySnapshot } from './navigation/history';
@@ -16,13 +16,15 @@ export function useHostToolbar(toolbar: HostToolbar | undefined, model: ToolbarM
 
 /**
  * Returns a text that changes with every navigation of the user. When a screen replaces its own address, for
- * example with the sort of its table, that is not a navigation (D30).
+ * example with the sort of its table, that is not a navigation (D30); when a dialog leads to a report, it is.
  */
 export function useStep({ location, action }: HistorySnapshot): string {
   const [step, setStep] = useState(location);
-  if (step === location || (action === NavigationType.Replace && step.pathname === location.pathname)) {
-    return step.key;
-  }
+  const isOfScreen =
+    action === NavigationType.Replace &&
+    step.pathname === location.pathname &&
+    dialogIn(step.search) === dialogIn(location.search);
+  if (step === location || isOfScreen) return step.key;
   setStep(location);
   return location.key;
 }

@@ -15,7 +15,7 @@ async function choose(page: Page, menu: string, entry: string): Promise<void> {
 async function bankBalance(page: Page): Promise<string> {
   const accounts = await ask<readonly GLAccountRecord[]>(page, {
     query: 'GetGLAccounts',
-    includeInactive: false,
+    includeInactive: true,
   });
   const trust = accounts.filter(({ type, isTrust }) => type === 'Bank' && isTrust);
   return dollars.format(trust.reduce((sum, { balance = 0 }) => sum + Math.round(balance * 100), 0) / 100);

@@ -1,7 +1,11 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { OnboardingIdentity } from '../../src/contract';
 import { TODAY, answerReports, lastModel, menuButton, ownToolbar } from '../support/menuTests';
+import { ok } from '../support/answers/envelope';
+import { transactionRow } from '../support/answers/transactions';
+import { answerQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
+import { answerAccounts } from '../support/searchAnswers';
 import { nobody } from '../support/users';
 
 beforeEach(() => {
@@ -65,6 +69,25 @@ describe('After a navigation', () => {
     module.host.navigation.go(-1);
     await waitFor(() => expect(identified).toHaveLength(3));
     expect(Object.keys(identified[0] ?? {})).toEqual(['userId', 'firstName', 'lastName', 'email', 'company']);
+  });
+
+  test('the user is identified again when a dialog leads to a report in the same place', async () => {
+    const identified: OnboardingIdentity[] = [];
+    answerQuery('TransactionSearch', ok([transactionRow({ rowId: 'b', itemNumber: 'REC-1' })]));
+    answerAccounts();
+    const module = renderModule({
+      path: '/all-trust-transactions?range=Today',
+      host: { onboarding: { identify: (identity) => identified.push(identity) } },
+    });
+    await screen.findByText('REC-1');
+    await waitFor(() => expect(identified).toHaveLength(1));
+    (await lastModel(module)).select('trust-search');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(identified).toHaveLength(2));
+    const generate = await within(dialog).findByRole('button', { name: 'Generate Report' });
+    await waitFor(() => expect(generate).not.toHaveAttribute('aria-disabled', 'true'));
+    await module.user.click(generate);
+    await waitFor(() => expect(identified).toHaveLength(3));
   });
 
   test('a dialog the user may not open leads to Landing with the reason', async () => {

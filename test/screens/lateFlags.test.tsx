@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { layoutKey } from '../../src/report/table/columns/columnLayout';
 import { detailRow } from '../support/answers/customers';
-import { features, ok } from '../support/answers/envelope';
+import { features, httpError, ok, otherBody } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
 import { answerGet, answerQuery, heldQuery } from '../support/api';
 import { answerCustomers } from '../support/customerRows';
-import { renderModule } from '../support/renderModule';
+import { NOW, renderModule } from '../support/renderModule';
 import { administrator } from '../support/users';
 
 const ROWS = [
@@ -160,4 +160,23 @@ test.each([
   await screen.findByText('INV-1');
   expect(field).toHaveValue('bakery');
   expect(field).toBeVisible();
+});
+
+test.each([
+  ['cannot be fetched', httpError(500)],
+  ['come as half an answer (D1)', otherBody({ code: 200 })],
+])('feature flags fall back to those stored for the agency when they %s (§7)', async (_when, answer) => {
+  const flags = { accountingToolbarHelp: true };
+  window.localStorage.setItem(
+    'accounting:featureFlags:00004711',
+    encodeURIComponent(JSON.stringify({ timestamp: NOW, flags })),
+  );
+  answerGet('/api/features', answer);
+  renderModule({
+    toolbar: false,
+    session: { hostCookie: true },
+    host: { help: { open: () => undefined } },
+  });
+
+  expect(await screen.findByRole('button', { name: 'Help' })).toBeVisible();
 });

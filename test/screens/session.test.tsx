@@ -281,20 +281,3 @@ describe('A session that the host manages', () => {
     expect(within(hosts.element).getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
-
-test('feature flags fall back to those stored for the agency when they cannot be fetched (§7)', async () => {
-  const flags = { accountingToolbarHelp: true };
-  window.localStorage.setItem(
-    'accounting:featureFlags:00004711',
-    encodeURIComponent(JSON.stringify({ timestamp: NOW, flags })),
-  );
-  answerGet('/api/features', httpError(500));
-  renderModule({
-    ...lasting(60),
-    toolbar: false,
-    session: { hostCookie: true },
-    host: { help: { open: () => undefined } },
-  });
-
-  expect(await screen.findByRole('button', { name: 'Help' })).toBeVisible();
-});

@@ -241,6 +241,13 @@ describe('a batch', () => {
     expect(await screen.findByText(facts)).toBeVisible();
   });
 
+  test('has customers that lead to what their balance follows from, for those who may see it', async () => {
+    answerGet(`${BATCHES}/12`, ok(batch({ officeId: '1', officeName: 'Main Street' })));
+    renderModule({ path: '/batch-statements/12' });
+    const detail = '/accounting/customer-balance-detail?to=2026-02-28&office=1&client=00000001';
+    expect(await screen.findByRole('link', { name: '00000001' })).toHaveAttribute('href', detail);
+  });
+
   test('refreshes by itself until it is finished', async () => {
     const looks = answerGet(`${BATCHES}/12`, (looked) => ok(looked < 3 ? UNFINISHED : batch()));
     renderModule({ path: '/batch-statements/12' });

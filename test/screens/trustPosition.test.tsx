@@ -210,6 +210,13 @@ describe('several trust accounts', () => {
         'Commission available500.00',
       ]),
     );
+    // Sums of both are not set against both banks: what is in one covers nothing that is held in another.
+    expect(await ways()).toEqual([
+      ['Sum', 'Held'],
+      ['Each line for itself', '2,050.00'],
+      ['By beneficiary required by law', '2,050.00'],
+      ['All netted', '1,795.00'],
+    ]);
     const [named] = screen.getAllByRole('alert');
     expect(named).toHaveTextContent(
       'Trust A is short by 150.00. The excess of another account covers none of it.',

@@ -17,7 +17,6 @@ import { safeStorage } from '../../src/platform';
 import { recallFlags } from '../../src/platform/host/flags';
 import { subscribeToItemPages } from '../../src/platform/itemPages/subscribeToItemPages';
 import { recallOffices } from '../../src/platform/offices/officeCache';
-import type { PopUpListener } from '../../src/platform/itemPages/popUps';
 import { readSessionRecord } from '../../src/platform/session/sessionRecord';
 import { createSessionTabs } from '../../src/platform/session/sessionTabs';
 import { layoutFromText } from '../../src/report/table/columns/columnLayout';
@@ -201,15 +200,15 @@ describe('messages from other windows', () => {
   it('can only report item ids or a known change of the session', () => {
     fc.assert(
       fc.property(anyMessage, (data) => {
-        let tell: PopUpListener['message'];
+        let tell: (data: unknown) => void = () => undefined;
         const popUps = {
-          subscribe: (listener: PopUpListener) => {
-            tell = listener.message;
+          subscribe: (listener: typeof tell) => {
+            tell = listener;
             return () => undefined;
           },
         };
         subscribeToItemPages(popUps, ({ itemIds }) => expect(itemIds?.every(isText)).toBe(true));
-        tell?.({ key: null, data });
+        tell(data);
 
         const heard: unknown[] = [];
         let hear: (event: MessageEvent) => void = () => undefined;

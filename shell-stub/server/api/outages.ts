@@ -24,12 +24,13 @@ export function outageSentence(error: unknown): string | null {
 }
 
 /**
- * The refusal of a command or form that met an outage when it is certain that nothing was posted; otherwise
- * null.
+ * The refusal of a command or form that met an outage when it is certain that nothing was done; otherwise null.
+ *
+ * @param done what would have been done
  */
-export function outageRefusal(error: unknown): string | null {
+export function outageRefusal(error: unknown, done: 'posted' | 'queued' = 'posted'): string | null {
   const outage = error instanceof CommitUnknown ? null : outageOf(error);
-  return outage && `${WRONG[outage]} Nothing was posted. ${WHAT_HELPS[outage]}`;
+  return outage && `${WRONG[outage]} Nothing was ${done}. ${WHAT_HELPS[outage]}`;
 }
 
 /** Receives every error for which a client was refused, and logs those that were outages. */

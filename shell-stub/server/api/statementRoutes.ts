@@ -159,9 +159,9 @@ export function statementRoutes(
 function asRefusal(noteOutage: NoteOutage): (error: unknown) => never {
   return (error) => {
     if (error instanceof StatementRefusal) throw invalid(error.message);
-    const outage = outageRefusal(error);
+    const outage = outageRefusal(error, 'queued');
     if (outage === null) throw error;
     noteOutage(error);
-    throw invalid(outage.replace('posted', 'queued'));
+    throw invalid(outage);
   };
 }

@@ -2,13 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { STATEMENT_ITEM_STATUSES } from '../../api/wire';
 import type { StatementBatchDetail, StatementItem, StatementItemStatus } from '../../api/wire';
-import { centsFromDollars, formatCount, textFinder } from '../../domain';
+import { ALL_OFFICES, centsFromDollars, formatCount, textFinder } from '../../domain';
+import { screenPath, useSession } from '../../platform';
 import type { Download } from '../../platform';
 import {
   Button,
   CheckMark,
   DataTable,
   EmptyState,
+  RouteLink,
   SelectField,
   StatusLabel,
   TableFrame,
@@ -41,6 +43,7 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
   const [most, setMost] = useState(STEP);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { items } = batch;
+  const leads = useSession().access.state('customer') === 'allowed';
   const isFound = textFinder(search);
   const found = items.filter(
     (item) =>
@@ -84,6 +87,11 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
             onChange={(on) => mark([item.itemId], on)}
           />
         ) : null,
+    },
+    {
+      name: 'Cust ID',
+      cell: ({ clientNumber }) =>
+        leads ? <RouteLink to={detailAddress(batch, clientNumber)}>{clientNumber}</RouteLink> : clientNumber,
     },
     ...FACTS,
     { name: 'Statement', cell: (item) => <Pdf item={item} asOfDate={batch.asOfDate} download={download} /> },
@@ -155,10 +163,15 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
   );
 }
 
+/** What the balance on a statement follows from (D28). */
+function detailAddress({ asOfDate, officeId }: StatementBatchDetail, client: string): string {
+  const query = new URLSearchParams({ to: asOfDate, office: officeId ?? ALL_OFFICES, client });
+  return screenPath('CustomerBalanceDetailReport', {}, query.toString());
+}
+
 const idOf = ({ itemId }: StatementItem): string => itemId;
 
 const FACTS: readonly DataColumn<StatementItem>[] = [
-  { name: 'Cust ID', cell: ({ clientNumber }) => clientNumber },
   { name: 'Name', cell: ({ clientName }) => clientName },
   amountColumn('Debts', ({ debts }) => centsFromDollars(debts)),
   amountColumn('Credits', ({ credits }) => centsFromDollars(credits)),

@@ -226,7 +226,11 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
             />
           )}
         </div>
-        {office.problem === null ? null : <Notice tone="error">{office.problem}</Notice>}
+        {office.problem === null ? null : (
+          <Notice tone="error" action={office.failed ? <Button onClick={office.retry}>Retry</Button> : null}>
+            {office.problem}
+          </Notice>
+        )}
         {create.refusal === null ? null : <Refusal text={create.refusal} />}
         {create.lost !== null ? (
           <Notice tone="warning">

@@ -32,7 +32,7 @@ export interface TieOutStripProps {
  * screen relates to them, and for which customers they do not agree.
  */
 export function TieOutStrip(props: TieOutStripProps) {
-  const { state, args, summaryArgs = args, own = null, report } = props;
+  const { state, args, summaryArgs, own = null, report } = props;
   const asked = args ?? skipToken;
   const queries = [
     customerReportsApi.useUnpaidInvoicesQuery(asked),

@@ -13,6 +13,8 @@ export interface HeldInThreeWaysProps extends RowSetProps {
   readonly sums: HeldSums;
   /** What is held by the figures of the bank, and what is in it; null where the bank is not shown. */
   readonly bank: Pick<BankFigures, 'bank' | 'held' | 'netted'> | null;
+  /** Whether they are of one account. What is in one covers nothing that is held in another (D51). */
+  readonly isOneAccount: boolean;
 }
 
 const Title = chakra('h2', { base: { fontWeight: 'semibold', textStyle: 'md' } });
@@ -40,7 +42,8 @@ const NAMED = 3;
  * The three sums of what is held, side by side (D50): one that hides nothing, the one that the law compares with
  * the bank, and the one in which debts hide that money is missing.
  */
-export function HeldInThreeWays({ sums, bank, part, onRowSet }: HeldInThreeWaysProps) {
+export function HeldInThreeWays(props: HeldInThreeWaysProps) {
+  const { sums, bank, isOneAccount, part, onRowSet } = props;
   const id = useId();
   const { debtors } = sums;
   const rows: readonly Sum[] = [
@@ -58,7 +61,7 @@ export function HeldInThreeWays({ sums, bank, part, onRowSet }: HeldInThreeWaysP
         <TableFrame>
           <DataTable
             label={TITLE}
-            columns={bank === null ? COLUMNS : [...COLUMNS, againstBank(bank.bank)]}
+            columns={bank !== null && isOneAccount ? [...COLUMNS, againstBank(bank.bank)] : COLUMNS}
             rows={rows}
             keyOf={({ name }) => name}
             dense

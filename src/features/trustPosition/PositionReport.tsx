@@ -84,7 +84,13 @@ export function PositionReport({ state, position }: PositionReportProps) {
   const isEmpty = sums?.lines === 0;
   const ways =
     sums === undefined || isEmpty || (noBank === null && bank === undefined) ? null : (
-      <HeldInThreeWays sums={sums} bank={bank ?? null} part={filters.part} onRowSet={onRowSet} />
+      <HeldInThreeWays
+        sums={sums}
+        bank={bank ?? null}
+        isOneAccount={filters.account !== null || position.accounts.length === 1}
+        part={filters.part}
+        onRowSet={onRowSet}
+      />
     );
   const hasWays = ways !== null || (!isEmpty && shown.problem === null);
   return (

@@ -12,16 +12,21 @@ export function featuresCall(): Call {
   return { ...FEATURES, bare: true };
 }
 
-/** Reads the answer of `featuresCall`: it succeeds when its code is 200. */
+/** Reads the answer of `featuresCall`: it succeeds when its code is 200 and it has flags; half an answer has not (D1). */
 export function features(answer: unknown): { readonly data: Flags } | { readonly error: ApiFailure } {
   const reply = answer as Partial<FeaturesReply> | null;
   if (reply?.code !== FEATURES_OK) return { error: envelopeFailure(reply?.code ?? null, undefined) };
+  if (!isObject(reply.featureFlags)) return { error: envelopeFailure(null, undefined) };
   return { data: onlyBooleans(reply.featureFlags) };
 }
 
 export function onlyBooleans(flags: unknown): Flags {
-  if (typeof flags !== 'object' || flags === null) return {};
+  if (!isObject(flags)) return {};
   return Object.fromEntries(
     Object.entries(flags).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
   );
+}
+
+function isObject(flags: unknown): flags is object {
+  return typeof flags === 'object' && flags !== null && !Array.isArray(flags);
 }

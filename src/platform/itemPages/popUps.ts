@@ -1,13 +1,6 @@
 import { POPUP_HEIGHT, POPUP_POLL_MS, POPUP_WIDTH, createPublisher } from '../../domain';
 import { changedItems } from './changedItems';
 
-/** A message from a pop-up to the window that opened it; the listener must validate its data. */
-interface PopUpMessage {
-  /** The key of the sending window; null for a page that was opened in another way. */
-  readonly key: string | null;
-  readonly data: unknown;
-}
-
 /** The pop-up windows of one mount (§2): 1100 × 550, one per key, closed when the user leaves the page. */
 export interface PopUps {
   /**
@@ -16,19 +9,14 @@ export interface PopUps {
    */
   open(key: string, url: string): boolean;
   /**
-   * Calls back after a window was closed, no matter by whom, and for messages from its pages. Returns an
-   * unsubscribe function.
+   * Calls back for the data of messages from item pages, which the listener must validate. Returns an unsubscribe
+   * function.
    */
-  readonly subscribe: (listener: PopUpListener) => () => void;
+  readonly subscribe: (listener: (data: unknown) => void) => () => void;
   /** Closes every window. */
   readonly closeAll: () => void;
   /** Closes every window and stops watching them. */
   dispose(): void;
-}
-
-export interface PopUpListener {
-  readonly closed?: (key: string) => void;
-  readonly message?: (message: PopUpMessage) => void;
 }
 
 /** Name of the channel of item pages (`ItemsChangedMessage`). */
@@ -47,16 +35,11 @@ interface OpenWindow {
  */
 export function createPopUps(page: Window): PopUps {
   const open = new Map<string, OpenWindow>();
-  const closings = createPublisher<[key: string]>();
-  const messages = createPublisher<[message: PopUpMessage]>();
+  const { subscribe, publish } = createPublisher<[data: unknown]>();
   let timer: number | undefined;
 
   const checkWindows = (): void => {
-    for (const [key, { window }] of open) {
-      if (!window.closed) continue;
-      open.delete(key);
-      closings.publish(key);
-    }
+    for (const [key, { window }] of open) if (window.closed) open.delete(key);
     if (open.size === 0) rest();
   };
   const rest = (): void => {
@@ -69,12 +52,12 @@ export function createPopUps(page: Window): PopUps {
     rest();
   };
   const onMessage = (event: MessageEvent): void => {
-    for (const [key, known] of open) {
+    for (const known of open.values()) {
       // Accepts messages only from these windows, and only while they show a page of the origin that was opened
       // in them.
       if (event.source !== known.window || event.origin !== originOf(known.url, page)) continue;
       if (changedItems(event.data).length > 0) known.isDone = true;
-      messages.publish({ key, data: event.data as unknown });
+      publish(event.data);
     }
   };
   page.addEventListener('pagehide', closeAll);
@@ -82,9 +65,7 @@ export function createPopUps(page: Window): PopUps {
   // Pages opened by a link have no opener, so they use this channel; it only reaches pages of the same origin.
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   if (channel !== null) {
-    channel.onmessage = (event) => {
-      messages.publish({ key: null, data: event.data as unknown });
-    };
+    channel.onmessage = (event) => publish(event.data);
   }
 
   return {
@@ -105,10 +86,7 @@ export function createPopUps(page: Window): PopUps {
       timer ??= page.setInterval(checkWindows, POPUP_POLL_MS);
       return true;
     },
-    subscribe: ({ closed, message }) => {
-      const stops = [closed && closings.subscribe(closed), message && messages.subscribe(message)];
-      return () => stops.forEach((stop) => stop?.());
-    },
+    subscribe,
     closeAll,
     dispose: () => {
       closeAll();

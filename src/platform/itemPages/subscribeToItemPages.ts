@@ -12,15 +12,13 @@ export function subscribeToItemPages(
   onChange: (change: DataChange) => void,
 ): () => void {
   let last: unknown;
-  return popUps.subscribe({
-    message: ({ data }) => {
-      const itemIds = changedItems(data);
-      if (itemIds.length === 0) return;
-      // The opener receives each change twice: by `postMessage` and through the channel.
-      const { changeId } = data as Partial<ItemsChangedMessage>;
-      if (changeId !== undefined && changeId === last) return;
-      last = changeId;
-      onChange({ tags: ['Ledger', 'Transfers'], itemIds });
-    },
+  return popUps.subscribe((data) => {
+    const itemIds = changedItems(data);
+    if (itemIds.length === 0) return;
+    // The opener receives each change twice: by `postMessage` and through the channel.
+    const { changeId } = data as Partial<ItemsChangedMessage>;
+    if (changeId !== undefined && changeId === last) return;
+    last = changeId;
+    onChange({ tags: ['Ledger', 'Transfers'], itemIds });
   });
 }

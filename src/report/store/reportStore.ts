@@ -1,21 +1,17 @@
 import { createPublisher } from '../../domain';
-import type { Cents } from '../../domain';
 import type { ReportData, Totals } from '../data/reportData';
 import { browserSlicing, runSliced } from '../data/slicing';
 import type { ReplySource } from '../engine/replySource';
 import { createReportEngine } from '../engine/reportEngine';
 import type { ReportEngine } from '../engine/reportEngine';
 import type { ReportSpec } from '../reportSpec';
-import { invalidDueDatesOf, totalsOf } from '../view/totals';
+import { totalsOf } from '../view/totals';
 
-/** What the API cache keeps of a report; serializable. The columns stay in the store under `reportId`. */
+/** What the API cache keeps of a report as it was loaded; serializable. The columns stay in the store. */
 interface ReportSummary {
-  readonly reportId: string;
   readonly rowCount: number;
   /** Sums of all rows in whole cents, by id of total column. */
   readonly totals: Totals;
-  /** Rows whose due date is present but malformed, and the amount due on them. */
-  readonly invalidDueDates?: { readonly count: number; readonly cents: Cents };
 }
 
 /** The result of a reply: its code and message (D1), and a summary when it succeeded (codes Ok and NoData). */
@@ -60,19 +56,14 @@ export interface ReportStore {
   ) => Promise<LoadResult>;
   /**
    * Applies updates to the rows of an existing report, matched by the value of one field (§5), without a
-   * reload: row numbers stay, listeners are notified, and the summary that it resolves to replaces the one in
-   * the API cache. Resolves to undefined, and does nothing, when the report does not (or no longer) exist. Its
-   * code is fetched with the first call.
+   * reload: row numbers stay, and listeners are notified. Does nothing when the report does not (or no longer)
+   * exist. Its code is fetched with the first call.
    *
    * @param updates rows as on the wire (amounts in dollars) that may lack fields.
    * @throws TypeError 'Unable to update table records. Reason: invalid argument types' (§5); ReportDataError
    * for values that loading would refuse; the error of fetching its code. The report then stays as it is.
    */
-  readonly update: (
-    reportId: string,
-    updates: readonly object[],
-    identifier: string,
-  ) => Promise<ReportSummary | undefined>;
+  readonly update: (reportId: string, updates: readonly object[], identifier: string) => Promise<void>;
   readonly get: (reportId: string) => ReportData | undefined;
   /**
    * The report that a request is loading, until a while after it is complete; the same object until there is
@@ -151,7 +142,7 @@ export function createReportStore(engine: ReportEngine = createReportEngine()): 
         void lookupsReady.then(() => warm(data, own.signal)).then(over);
         reports.set(reportId, data);
         changed();
-        return { ...answer, summary: summaryOf(reportId, data) };
+        return { ...answer, summary: { rowCount: data.rowCount, totals: totalsOf(data) } };
       } catch (error) {
         over();
         changed();
@@ -162,12 +153,9 @@ export function createReportStore(engine: ReportEngine = createReportEngine()): 
       const { patchIfThere } = await import('../data/patchReport');
       const data = reports.get(reportId);
       const patched = patchIfThere(data, updates, identifier);
-      if (patched === undefined) return undefined;
-      if (patched !== data) {
-        reports.set(reportId, patched);
-        changed();
-      }
-      return summaryOf(reportId, patched);
+      if (patched === undefined || patched === data) return;
+      reports.set(reportId, patched);
+      changed();
     },
     get: (reportId) => reports.get(reportId),
     growing: (requestId) => underway.get(requestId)?.report,
@@ -194,14 +182,4 @@ async function warm(data: ReportData, signal: AbortSignal): Promise<void> {
   } catch {
     return;
   }
-}
-
-function summaryOf(reportId: string, data: ReportData): ReportSummary {
-  const invalidDueDates = invalidDueDatesOf(data, data.allRows());
-  return {
-    reportId,
-    rowCount: data.rowCount,
-    totals: totalsOf(data),
-    ...(invalidDueDates && { invalidDueDates }),
-  };
 }

@@ -1,6 +1,7 @@
 import { ClassNames } from '@emotion/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '../../domain';
 import { ErrorState, NOT_LOADED, Notice } from '../../ui';
 import { emptyReport } from '../data/emptyReport';
 import type { ReportData } from '../data/reportData';
@@ -15,7 +16,6 @@ import { ReportBar } from './bar/ReportBar';
 import { SelectionSummary } from './bar/SelectionSummary';
 import { TableExport } from './bar/TableExport';
 import { useActions } from './bar/useActions';
-import type { ColumnLayout, Density } from './columns/columnLayout';
 import { leastWidths, scaledReport } from './columns/leastWidths';
 import { SELECT_COLUMN, ownSorting, shownColumns } from './columns/useReportModel';
 import { useEmptyColumns } from './columns/useEmptyColumns';
@@ -37,8 +37,6 @@ import { useReadyQuery } from './useReadyQuery';
 import { useRowSelection } from './useRowSelection';
 import type { SelectedRows } from './useRowSelection';
 
-/** Search as you type (§9). */
-const DEBOUNCE_MS = 200;
 const FALLBACK_HEIGHT = 600;
 
 export interface ReportTableProps {
@@ -75,11 +73,6 @@ export interface ReportTableProps {
   readonly filters?: readonly ColumnFilter[];
   /** Columns by which rows are grouped, outermost first, with subtotals (D7), until the user chooses others. */
   readonly groupBy?: readonly string[];
-  /** Used until the user chooses one. */
-  readonly density?: Density;
-  /** The columns as the user last left them, in place of what is remembered; read once. */
-  readonly initialLayout?: ColumnLayout;
-  readonly onLayoutChange?: (layout: ColumnLayout) => void;
   /** Facts for exports that the report itself does not have, e.g. its office and dates, in words (D38). */
   readonly exportFacts?: readonly ExportFact[];
   readonly filterDebounceMs?: number;
@@ -121,10 +114,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
     selectable: selection !== undefined,
     least,
     memory,
-    density: props.density,
     groupBy: props.groupBy,
-    initialLayout: props.initialLayout,
-    onLayoutChange: props.onLayoutChange,
     place,
   });
   const { sorting } = model.state;
@@ -199,7 +189,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
       {(styles) => (
         <div className={`rt ${styles.css(tableStyles + narrow.styles)}`}>
           <ReportBar
-            debounceMs={props.filterDebounceMs ?? DEBOUNCE_MS}
+            debounceMs={props.filterDebounceMs ?? SEARCH_DEBOUNCE_MS}
             search={search}
             onSearch={setSearch}
             hasFolded={narrow.folded.size > narrow.empty.size}

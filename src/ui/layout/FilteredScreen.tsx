@@ -13,6 +13,8 @@ import { Screen } from './Screen';
 interface ScreenFilters {
   /** Null for all offices; undefined while unknown. */
   readonly officeId: string | null | undefined;
+  /** Blank while unknown. */
+  readonly officeName: string;
   readonly offices: {
     /** Null while it is loading and when there is a problem. */
     readonly scope: {
@@ -44,13 +46,15 @@ export interface FilteredScreenProps {
 /** A report's screen whose filters live in its address, the office among them, with any problem with them (D30). */
 export function FilteredScreen({ title, subtitle, filters, fields, children }: FilteredScreenProps) {
   const { pathname } = useLocation();
-  const { officeId, offices, problem, change } = filters;
+  const { officeId, officeName, offices, problem, change } = filters;
   const { scope } = offices;
+  // Without a selector, nothing else says that the report is of the host's office alone.
+  const ofOffice = scope?.showSelector === false && officeId !== null ? officeName : '';
   useProblemToast(offices.problem);
   return (
     <Screen
       title={title}
-      subtitle={subtitle}
+      subtitle={[subtitle, ofOffice].filter(Boolean).join(' · ') || undefined}
       focusKey={pathname}
       actions={
         <>

@@ -20,6 +20,14 @@ test('one account has no total, and accounts without figures are left out (D14)'
   expect(trustPositions([account('31', 'Trust A')])).toEqual([]);
 });
 
+test('an inactive account counts as long as money is in it, or should be', () => {
+  const closed = (balance: number, fiduciaryHeld: number) =>
+    account('33', 'Trust C', { inactive: true, balance, fiduciaryHeld });
+  expect(trustPositions([A, closed(0, 0)]).map(({ id }) => id)).toEqual(['31']);
+  expect(trustPositions([A, closed(0, 3)]).at(-1)).toMatchObject({ name: 'All trust accounts', short: 300 });
+  expect(trustPositions([A, closed(0.01, 0)]).map(({ id }) => id)).toEqual(['31', '33', 'total']);
+});
+
 test('balance less held is agency money less what is short, of each and of all', () => {
   const cents = fc.integer({ min: -1e9, max: 1e9 });
   fc.assert(

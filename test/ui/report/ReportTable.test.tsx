@@ -116,13 +116,6 @@ describe('the table shows', () => {
     expect(widths[3]).toBeGreaterThan(120);
     expect(widths[4]).toBe(120);
   });
-
-  test('rows 32 px high, or 40 px by choice', () => {
-    const { show } = renderTable();
-    expect(bodyRows()[1]?.style.top).toBe('32px');
-    show({ density: 'comfortable' });
-    expect(bodyRows()[1]?.style.top).toBe('40px');
-  });
 });
 
 describe('rows in view', () => {

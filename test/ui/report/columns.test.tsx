@@ -135,6 +135,15 @@ test('check boxes and pinned columns stay first when another column is moved', a
 });
 
 describe('the column layout of a user (D23)', () => {
+  test('makes rows 32 px high, or 40 px by choice', () => {
+    const { unmount } = renderTable();
+    expect(bodyRows()[1]?.style.top).toBe('32px');
+    unmount();
+    const stored = { order: [], hidden: [], pinned: [], widths: {}, density: 'comfortable' };
+    renderTable({}, { memory: memoryOf('anna', new Map([['columns:anna:unpaid', JSON.stringify(stored)]])) });
+    expect(bodyRows()[1]?.style.top).toBe('40px');
+  });
+
   test('is restored for that user and that report only', async () => {
     const anna = memoryOf('anna');
     const first = renderTable({}, { memory: anna });

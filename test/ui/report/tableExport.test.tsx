@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReportTableSettings } from '../../../src/report';
 import { chooseByKeyboard } from '../../support/menuChoice';
 import { pressEscape } from '../../support/pressEscape';
-import { columnTexts, header, invoices, renderTable, reportOf } from './support';
+import { columnTexts, header, invoices, memoryOf, renderTable, reportOf } from './support';
 
 const settings: ReportTableSettings = {
   exports: {
@@ -36,15 +36,15 @@ async function exported(user: ReturnType<typeof renderTable>['user']): Promise<s
 }
 
 test('an export has what is shown: columns, order, filters, totals and facts of the report', async () => {
-  const initialLayout = {
+  const layout = {
     order: ['clientName', 'invoiceNumber', 'openBalance', 'amount'],
     hidden: ['dueDate', 'officeName'],
     pinned: ['clientName'],
     widths: {},
   };
   const { user } = renderTable(
-    { data: invoices(12), initialLayout, summaryLabel: 'Unpaid Invoices as of 06/30/2013' },
-    settings,
+    { data: invoices(12), summaryLabel: 'Unpaid Invoices as of 06/30/2013' },
+    { ...settings, memory: memoryOf('anna', new Map([['columns:anna:unpaid', JSON.stringify(layout)]])) },
   );
   await user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'client 1{Enter}');
   await user.click(header('Amount'));

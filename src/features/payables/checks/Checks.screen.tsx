@@ -94,7 +94,7 @@ export function ChecksScreen() {
         <WrongAddress
           text={`${wrongInAddress(wrong, 'not a date')} Choose a date above, or write it as yyyy-MM-dd.`}
           actionLabel="Show all days"
-          onAction={() => change({})}
+          onAction={() => change({ start: null, end: null })}
         />
       ) : isUnknown ? (
         <WrongAddress

@@ -220,7 +220,11 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
           The payees could not be loaded.
         </Notice>
       ) : null}
-      {office.problem === null ? null : <Notice tone="error">{office.problem}</Notice>}
+      {office.problem === null ? null : (
+        <Notice tone="error" action={office.failed ? <Button onClick={office.retry}>Retry</Button> : null}>
+          {office.problem}
+        </Notice>
+      )}
     </Dialog>
   );
 }

@@ -32,6 +32,7 @@ export interface SearchOptions {
   readonly names: SearchNames;
   readonly inactive: boolean;
   readonly showInactive: (show: boolean) => void;
+  readonly retryOffices: () => void;
 }
 
 /**
@@ -43,6 +44,7 @@ export function useSearchOptions(
 ): SearchOptions {
   const [wanted, showInactive] = useState(false);
   const offices = searchOptionsApi.useReceiptOfficesQuery(undefined);
+  const { refetch } = offices;
   const active = accountsApi.useGlAccountsQuery(false);
   const activeReporting = accountsApi.useReportingAccountsQuery(false);
   const lacks = (accounts: Accounts, id: string | null): boolean =>
@@ -83,8 +85,9 @@ export function useSearchOptions(
       },
       inactive,
       showInactive,
+      retryOffices: () => void refetch(),
     };
-  }, [accounts, reporting, inactive, offices.data, officesFailed, officeList, firstOffice]);
+  }, [accounts, reporting, inactive, offices.data, officesFailed, officeList, firstOffice, refetch]);
 }
 
 type Accounts = readonly GLAccountRecord[] | null | undefined;

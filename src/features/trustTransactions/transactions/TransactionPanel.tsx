@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import type { AccountingQuery } from '../../../api/wire';
 import { MESSAGES, useAfterFirstRender, useItemChanges, useSession } from '../../../platform';
 import type { ReportState } from '../../../platform';
@@ -21,9 +20,6 @@ export interface TransactionPanelProps extends Pick<ReportPanelProps, 'spec' | '
   readonly onRefresh: () => void;
   /** Builds the report's request, limited to some of its items. */
   readonly requestOf: (itemIds: readonly string[]) => AccountingQuery;
-  readonly fetchingText?: string;
-  /** Rendered beside the actions for selected rows. */
-  readonly toolbar?: ReactNode;
 }
 
 /**
@@ -31,7 +27,7 @@ export interface TransactionPanelProps extends Pick<ReportPanelProps, 'spec' | '
  * QuickBooks (§2, D16, D34). A change made in an item's window refreshes the report.
  */
 export function TransactionPanel(props: TransactionPanelProps) {
-  const { spec, filters, report, label, onRefresh, fetchingText = FETCHING, toolbar } = props;
+  const { spec, filters, report, label, onRefresh } = props;
   const { zone } = useSession();
   const isAfterFirst = useAfterFirstRender();
   const shown = useShownSpec(spec);
@@ -57,7 +53,7 @@ export function TransactionPanel(props: TransactionPanelProps) {
       <ReportPanel
         spec={shown}
         report={report}
-        fetchingText={fetchingText}
+        fetchingText="Fetching transactions..."
         timeZone={zone}
         summaryLabel={label}
         onRefresh={onRefresh}
@@ -66,7 +62,6 @@ export function TransactionPanel(props: TransactionPanelProps) {
         {...(props.exportFacts === undefined ? {} : { exportFacts: props.exportFacts })}
         {...(filters === undefined ? {} : { filters })}
         selection={{ onChange: setSelected }}
-        toolbar={toolbar}
         actions={
           actions.failed ? (
             <NotLoaded onRetry={actions.retry} />
@@ -86,6 +81,3 @@ export function TransactionPanel(props: TransactionPanelProps) {
     </>
   );
 }
-
-/** §4 "Search"; periods and To Be Exported fetch the same kind of rows. */
-const FETCHING = 'Fetching transactions...';

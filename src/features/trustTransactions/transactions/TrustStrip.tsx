@@ -27,7 +27,7 @@ export function TrustStrip({ reportRequestId }: { readonly reportRequestId: stri
   const { today } = useAgencyTime();
   // With a day: an address without filters would bring back those of the last time, and so other figures.
   const lead = () => void navigate(screenPath('TrustPosition', {}, `${QUERY.asOf}=${today()}`));
-  const { data, isError, requestId, refetch } = accountsApi.useGlAccountsQuery(false);
+  const { data, isError, requestId, refetch } = accountsApi.useGlAccountsQuery(true);
   const positions = useMemo(() => trustPositions(data ?? []), [data]);
   useRefetchWith(reportRequestId, requestId);
 

@@ -20,21 +20,19 @@ export interface TrustPosition {
 
 /**
  * Returns the positions of the trust accounts, followed by their total if there are several; empty if the API
- * does not give the user these figures, which cover all offices together (D14).
+ * does not give the user these figures, which cover all offices together (D14). Money counts in an inactive account too.
  */
 export function trustPositions(accounts: readonly GLAccountRecord[]): readonly TrustPosition[] {
-  const positions = flattenAccounts(accounts).flatMap(({ account: { id, name, balance, fiduciaryHeld } }) =>
-    balance === undefined || fiduciaryHeld === undefined
-      ? []
-      : [
-          position(
-            id,
-            name,
-            centsFromDollars(balance, 'balance'),
-            centsFromDollars(fiduciaryHeld, 'fiduciaryHeld'),
-          ),
-        ],
-  );
+  const positions = flattenAccounts(accounts).flatMap(({ account }) => {
+    const { id, name, inactive, balance, fiduciaryHeld } = account;
+    if (balance === undefined || fiduciaryHeld === undefined) return [];
+    if (inactive && balance === 0 && fiduciaryHeld === 0) return [];
+    const [own, held] = [
+      centsFromDollars(balance, 'balance'),
+      centsFromDollars(fiduciaryHeld, 'fiduciaryHeld'),
+    ];
+    return [position(id, name, own, held)];
+  });
   if (positions.length < 2) return positions;
   const sum = (part: 'balance' | 'held' | 'agencyMoney' | 'short') =>
     sumCents(positions.map((one) => one[part]));

@@ -14,13 +14,8 @@ export interface TableLayoutOptions {
   readonly selectable: boolean;
   readonly least: LeastWidths;
   readonly memory: LayoutMemory | undefined;
-  /** The screen's own, until the user chooses one. */
-  readonly density: Density | undefined;
   /** Columns by which the report itself is grouped. */
   readonly groupBy: readonly string[] | undefined;
-  /** Used instead of what is remembered. */
-  readonly initialLayout: ColumnLayout | undefined;
-  readonly onLayoutChange: ((layout: ColumnLayout) => void) | undefined;
   /** What the address says, in place of the report's own sort and the remembered groups. */
   readonly place: PartialSetup;
 }
@@ -36,16 +31,13 @@ export interface TableLayout {
 export function useTableLayout(options: TableLayoutOptions): TableLayout {
   const { spec, selectable, least, memory, place } = options;
   const stored = useStoredLayout(spec, memory);
-  const [first] = useState(options.initialLayout ?? stored.initialLayout);
+  const first = stored.initialLayout;
   const model = useReportModel({ spec, selectable, layout: first, least, sorting: place.sorting });
   const [density, setDensity] = useState(first?.density);
   const groups = useGroups(spec.columns, options.groupBy, first?.groups, place.groups);
   const isResizing = model.state.columnResizing.isResizingColumn !== false;
-  useLayoutNotice(layoutOf(model, density, groups.chosen), isResizing, (layout) => {
-    stored.onLayoutChange(layout);
-    options.onLayoutChange?.(layout);
-  });
-  return { model, density: density ?? options.density ?? 'compact', setDensity, groups };
+  useLayoutNotice(layoutOf(model, density, groups.chosen), isResizing, stored.onLayoutChange);
+  return { model, density: density ?? 'compact', setDensity, groups };
 }
 
 /** Notifies of a changed layout, but not of the initial one; of a width once resizing has ended. */
