@@ -38,6 +38,13 @@ describe('The unpaid invoices report', () => {
     expect(asked).toEqual([{ query: REPORT, officeId: '3', asOfDate: '2026-03-10' }]);
   });
 
+  test('names the host’s office where the user can choose no other', async () => {
+    answerQuery(REPORT, ok(ROWS));
+    renderModule({ path: '/unpaid-invoices', officeId: '1' });
+    expect(await screen.findByText('As of 03/10/2026 · Main Street')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Office' })).toBeNull();
+  });
+
   test('takes the date from the address', async () => {
     const asked = answerQuery(REPORT, ok(ROWS));
     renderModule({ path: '/unpaid-invoices?asOf=2013-06-30' });

@@ -76,7 +76,11 @@ export const payableTotals = (rows: readonly PayableRow[], day: IsoDate): readon
       glAccountId,
       due: dueOf(carrierDueDate, day),
     }),
-    (some) => ({ lines: some.length, amount: dollars(some.map(({ amount }) => amount)) }),
+    (some) => ({
+      lines: some.length,
+      amount: dollars(some.map(({ amount }) => amount)),
+      returns: dollars(some.map(({ amount }) => Math.min(0, amount))),
+    }),
   );
 
 export const periodTotals = (rows: readonly TransactionRow[]): readonly PeriodTotal[] =>

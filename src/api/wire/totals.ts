@@ -58,6 +58,8 @@ export interface CompanyPayableTotal {
   readonly lines: number;
   /** Sum of `amount`, return premiums included. */
   readonly amount: Dollars;
+  /** The part of `amount` that is below zero, of return premiums: what one carrier owes reduces what is due to no other. */
+  readonly returns?: Dollars;
 }
 
 /** `GetPeriodTotals`: the totals of `PeriodReport` of the same period, by type. */

@@ -112,6 +112,18 @@ export const UNPAID_FOR: readonly BrokenCase[] = [
     ),
   },
   {
+    broken: 'return premiums that are netted in a total',
+    breakage: changing(asks('GetCompanyPayableTotals', { asOfDate: '2026-05-14' }), (body) => ({
+      ...body,
+      data: (body['data'] as Rows).map((row) => ({ ...row, returns: 0 })),
+    })),
+    fails: [
+      matching(
+        /^GetCompanyPayableTotals · agreement with GetCompanyPayablesReport2: returns of officeId, glAccountId, due \d+, \d+, \w+ is 0\.00, but the rows of GetCompanyPayablesReport2 come to -[\d.]+/,
+      ),
+    ],
+  },
+  {
     broken: 'a total that is a cent more than its rows',
     breakage: firstRow(asks('GetCompanyPayableTotals', { asOfDate: '2026-05-14' }), (row) => ({
       ...row,

@@ -24,11 +24,11 @@ export const CREDIT_TOTALS: readonly UnappliedCreditTotal[] = [
 
 /** 850.00 overdue in one account, 1,200.50 due in 7 days in two. */
 export const PAYABLE_TOTALS: readonly CompanyPayableTotal[] = [
-  { officeId: '1', glAccountId: '20', due: 'Overdue', lines: 2, amount: 850 },
-  { officeId: '1', glAccountId: '20', due: 'Next7Days', lines: 1, amount: 1000 },
-  { officeId: '2', glAccountId: '21', due: 'Next7Days', lines: 3, amount: 200.5 },
-  { officeId: '1', glAccountId: '22', due: 'Later', lines: 9, amount: 5000 },
-  { officeId: '1', glAccountId: '22', due: 'NotYet', lines: 1, amount: 70 },
+  { officeId: '1', glAccountId: '20', due: 'Overdue', lines: 2, amount: 850, returns: 0 },
+  { officeId: '1', glAccountId: '20', due: 'Next7Days', lines: 1, amount: 1000, returns: 0 },
+  { officeId: '2', glAccountId: '21', due: 'Next7Days', lines: 3, amount: 200.5, returns: 0 },
+  { officeId: '1', glAccountId: '22', due: 'Later', lines: 9, amount: 5000, returns: -40 },
+  { officeId: '1', glAccountId: '22', due: 'NotYet', lines: 1, amount: 70, returns: 0 },
 ];
 
 /** 500.00 tendered on two receipts, 320.10 paid out in two payments. */

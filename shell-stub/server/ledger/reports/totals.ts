@@ -25,6 +25,8 @@ interface Part {
   readonly office_id: number;
   readonly n: number;
   readonly cents: number;
+  /** The part of `cents` that is below zero, where that matters. */
+  readonly returns?: number;
 }
 
 /** Adds up parts that have the same key. */
@@ -33,8 +35,14 @@ function merged<P extends Part, K>(parts: readonly P[], keyOf: (part: P) => K): 
   for (const part of parts) {
     const key = keyOf(part);
     const id = JSON.stringify([part.office_id, key]);
-    const { n = 0, cents = 0 } = sums.get(id) ?? {};
-    sums.set(id, { office_id: part.office_id, key, n: n + part.n, cents: cents + part.cents });
+    const { n = 0, cents = 0, returns = 0 } = sums.get(id) ?? {};
+    sums.set(id, {
+      office_id: part.office_id,
+      key,
+      n: n + part.n,
+      cents: cents + part.cents,
+      returns: returns + (part.returns ?? 0),
+    });
   }
   return [...sums.values()];
 }
@@ -106,7 +114,8 @@ export async function companyPayableTotals(
   for (let from = 0; from < lines.length; from += PAGE) {
     parts.push(
       ...(await db.query<Part & { account: string; due: CarrierDue }>(
-        `SELECT office_id, account, ${CARRIER_DUE} AS due, count(*)::int AS n, sum(cents)::bigint AS cents
+        `SELECT office_id, account, ${CARRIER_DUE} AS due, count(*)::int AS n, sum(cents)::bigint AS cents,
+                sum(least(cents, 0))::bigint AS returns
            FROM (SELECT i.office_id, ${COLUMNS.glAccountId} AS account, ${COLUMNS.carrierDueDate} AS due,
                         ${COLUMNS.amount} AS cents ${LISTED_ROWS}) line
           GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
@@ -114,13 +123,16 @@ export async function companyPayableTotals(
       )),
     );
   }
-  return merged(parts, ({ account, due }) => ({ account, due })).map(({ office_id, key, n, cents }) => ({
-    officeId: String(office_id),
-    glAccountId: key.account,
-    due: key.due,
-    lines: n,
-    amount: dollars(cents),
-  }));
+  return merged(parts, ({ account, due }) => ({ account, due })).map(
+    ({ office_id, key, n, cents, returns = 0 }) => ({
+      officeId: String(office_id),
+      glAccountId: key.account,
+      due: key.due,
+      lines: n,
+      amount: dollars(cents),
+      returns: dollars(returns),
+    }),
+  );
 }
 
 interface PeriodPart {

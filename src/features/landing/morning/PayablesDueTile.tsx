@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ALL_OFFICES, centsFromDollars, formatCents, formatCount, sumCents } from '../../../domain';
-import type { IsoDate } from '../../../domain';
+import type { Cents, IsoDate } from '../../../domain';
 import type { CarrierDue, CompanyPayableTotal } from '../../../api/wire';
 import { screenPath, useTileAnswer } from '../../../platform';
 import { Tile, TileFigure, TileFigures, TileWords } from '../../../ui';
@@ -44,6 +44,10 @@ function Due({ name, due, rows, office, urgent = false }: DueProps) {
   const parts = rows.filter((row) => row.due === due);
   const accounts = new Set((parts.length === 0 ? rows : parts).map(({ glAccountId }) => glAccountId));
   const lines = parts.reduce((count, part) => count + part.lines, 0);
+  const sum = (field: 'amount' | 'returns'): Cents =>
+    sumCents(parts.map((part) => centsFromDollars(part[field], field)));
+  const total = sum('amount');
+  const returned = -sum('returns');
   const address = new URLSearchParams({
     type: 'unpaid',
     accounts: [...accounts].join(),
@@ -54,8 +58,14 @@ function Due({ name, due, rows, office, urgent = false }: DueProps) {
     <TileFigure
       to={screenPath('PayablesReport', {}, address.toString())}
       name={name}
-      value={formatCents(sumCents(parts.map(({ amount }) => centsFromDollars(amount, 'amount'))))}
-      detail={`${formatCount(lines)} ${lines === 1 ? 'line' : 'lines'}`}
+      value={formatCents(total)}
+      detail={[
+        `${formatCount(lines)} ${lines === 1 ? 'line' : 'lines'}`,
+        // What one carrier owes the agency is no less due to another (D13).
+        ...(returned === 0
+          ? []
+          : [`${formatCents(total + returned)} less return premiums of ${formatCents(returned)}`]),
+      ].join(', ')}
       urgent={urgent && lines > 0}
     />
   );

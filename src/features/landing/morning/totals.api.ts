@@ -1,4 +1,14 @@
-import { accountingApi, accountingQuery, amount, flag, listOf, number, record, text } from '../../../api';
+import {
+  accountingApi,
+  accountingQuery,
+  amount,
+  flag,
+  listOf,
+  number,
+  optional,
+  record,
+  text,
+} from '../../../api';
 import type { QueryData } from '../../../api';
 import type { StatementBatch } from '../../../api/wire';
 import type { IsoDate } from '../../../domain';
@@ -6,7 +16,9 @@ import { unpaidInvoiceTotalsCall } from './invoiceTotals';
 import type { TotalsArgs } from './invoiceTotals';
 
 const CREDITS = listOf(record({ olderThan30Days: flag, items: number, unapplied: amount }));
-const PAYABLES = listOf(record({ glAccountId: text, due: text, lines: number, amount }));
+const PAYABLES = listOf(
+  record({ glAccountId: text, due: text, lines: number, amount, returns: optional(amount) }),
+);
 const PERIOD = listOf(record({ transactionType: text, items: number, tendered: amount, disbursed: amount }));
 const BATCHES = listOf(record({ id: text, counts: record({ failed: number }) }));
 
