@@ -6,6 +6,7 @@ import { batchSummary } from '../support/answers/statements';
 import { CREDIT_TOTALS, INVOICE_TOTALS, PAYABLE_TOTALS, PERIOD_TOTALS } from '../support/answers/totals';
 import { POSITION_DAYS } from '../support/answers/trustPosition';
 import { BATCHES, DAYS, ON, TODAY, figure, openMorning, queueOf, tile, words } from '../support/morningPage';
+import { lastModel } from '../support/menuTests';
 import { byOfficeUser, testUser } from '../support/users';
 import { pressRefresh } from '../support/refresh';
 
@@ -154,6 +155,26 @@ test('tiles that are of no day say of which day they are when the page comes bac
   }
   expect(await within(await tile('To collect')).findByText('as of 12:10 AM')).toBeVisible();
   expect(queue.counted).toBe(1);
+});
+
+test('a receipt after midnight makes the page one of the new day, as its totals are', async () => {
+  queueOf();
+  const popUp = { closed: false, close: jest.fn(), focus: jest.fn(), location: { href: '' } };
+  jest.spyOn(window, 'open').mockReturnValue(popUp as unknown as Window);
+  const items = 'https://items.example.app';
+  const module = openMorning({ host: { hosts: { items } } });
+  await figure('Receipts and payments today', 'Disbursed 320.10 2 items');
+  await screen.findByText('Harbor Insurance · 03/10/2026');
+  (await lastModel(module)).select('receipt-take-payment');
+  await waitFor(() => expect(window.open).toHaveBeenCalledTimes(1));
+  // 12:10 AM in New York.
+  module.host.clock.now += (12 * 60 + 40) * 60_000;
+  const data = { type: 'accounting:items-changed', itemIds: ['91'] };
+  const source = popUp as unknown as Window;
+  window.dispatchEvent(new MessageEvent('message', { source, origin: items, data }));
+  expect(await screen.findByText('Harbor Insurance · 03/11/2026')).toBeVisible();
+  expect(await words('Receipts and payments today', 'as of 12:10 AM')).toBeVisible();
+  jest.restoreAllMocks();
 });
 
 test('with the flag off, Landing is as it was and asks for nothing', async () => {

@@ -53,7 +53,7 @@ export function MorningPage({ title, subtitle, focusKey, reason, menus, loadCove
     >
       <Page>
         {reason}
-        <MorningTiles day={day} loadCoverage={loadCoverage} />
+        <MorningTiles day={day} onLaterDay={renew} loadCoverage={loadCoverage} />
         <Reports>
           <h2>Reports</h2>
           <ReportLinks menus={menus} />

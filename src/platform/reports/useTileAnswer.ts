@@ -19,6 +19,8 @@ export interface AnswerOfTile<Data> {
   readonly data: Data | undefined;
   /** When it was fetched, such as `9:41 AM` in the agency's zone, with the date if not today; null before the first answer. */
   readonly asOf: string | null;
+  /** The same by the contract's clock, in milliseconds since 1970-01-01 UTC. */
+  readonly fetchedAt: number | undefined;
   readonly problem: string | null;
   readonly onRetry: (() => void) | null;
 }
@@ -38,9 +40,11 @@ export function useTileAnswer<Data>(query: TileQuery<Data>): AnswerOfTile<Data> 
   }
   const failure = isFetching ? undefined : failureOf(error);
   const problem = failure === undefined ? null : tileProblem(failure);
+  const fetchedAt = currentData === undefined ? undefined : made.at;
   return {
     data: currentData,
-    asOf: useTimeText(currentData === undefined ? undefined : made.at) ?? null,
+    asOf: useTimeText(fetchedAt) ?? null,
+    fetchedAt,
     problem: problem?.text ?? null,
     onRetry: problem?.canRetry === true ? () => void refetch() : null,
   };

@@ -35,6 +35,8 @@ const Column = chakra('section', {
 
 export interface MorningTilesProps {
   readonly day: IsoDate;
+  /** Called when a tile has found that a later day has begun. */
+  readonly onLaterDay: () => void;
   /** Fetches the code of the tile of trust coverage. */
   readonly loadCoverage: () => Promise<ComponentType<FeatureTileProps>>;
 }
@@ -43,7 +45,7 @@ export interface MorningTilesProps {
  * What needs doing today, and where the agency stands (D45). Each tile is asked for and shown only to who may see its
  * report.
  */
-export function MorningTiles({ day, loadCoverage }: MorningTilesProps) {
+export function MorningTiles({ day, onLaterDay, loadCoverage }: MorningTilesProps) {
   const { access, flags } = useSession();
   const may = (area: Area): boolean => access.state(area) === 'allowed';
   const on = (flag: FeatureFlag): boolean => flags[flag] === true;
@@ -63,7 +65,7 @@ export function MorningTiles({ day, loadCoverage }: MorningTilesProps) {
     <Part key="standing" title="Where the agency stands">
       {sees('coverage') ? <LoadedTile title="Trust coverage" day={day} load={loadCoverage} /> : null}
       {sees('toCollect') ? <ToCollectTile day={day} /> : null}
-      {seesToday ? <TodayTile day={day} /> : null}
+      {seesToday ? <TodayTile day={day} onLaterDay={onLaterDay} /> : null}
     </Part>
   );
   // One below the other, trust coverage is first: it is what the owner of an agency looks at on a phone.

@@ -1,17 +1,25 @@
 import { centsFromDollars, formatCents, itemCount, sumCents, TransactionType } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import type { PeriodTotal } from '../../../api/wire';
-import { screenPath, useOfficeId, useTileAnswer } from '../../../platform';
+import { screenPath, useAgencyTime, useFollowedDay, useOfficeId, useTileAnswer } from '../../../platform';
 import { Tile, TileFigure, TileFigures, TileWords } from '../../../ui';
 import { useTitleOf } from './office';
 import { totalsApi } from './totals.api';
 
 const TODAY = screenPath('TrustTransactions', { timePeriod: '0' });
 
+interface TodayTileProps {
+  readonly day: IsoDate;
+  /** Called when the totals are those of a later day. */
+  readonly onLaterDay: () => void;
+}
+
 /** What came in and went out today, as the columns of today's transactions add up (D45). */
-export function TodayTile({ day }: { readonly day: IsoDate }) {
+export function TodayTile({ day, onLaterDay }: TodayTileProps) {
   const officeId = useOfficeId();
+  const { zone } = useAgencyTime();
   const { data, ...answer } = useTileAnswer(totalsApi.useTodaysTotalsQuery({ officeId, day }));
+  useFollowedDay(answer.fetchedAt, zone, day, onLaterDay);
   return (
     <Tile title={useTitleOf('Receipts and payments today', officeId)} {...answer}>
       {data === undefined ? null : !data?.some((row) => isIn(row) || isOut(row)) ? (

@@ -91,7 +91,7 @@ export function PayablesResult(props: PayablesResultProps) {
   const args = useMemo(() => payablesArgs(choice, today), [choice, today]);
   const query = payablesApi.endpoints[reportEndpoint(report, showsPayments)].useQuery(args);
   const answer = useReportState(query);
-  useFollowedDay(query, zone, today, renew);
+  useFollowedDay(query.currentData?.loadedAt, zone, today, renew);
   const state = { ...answer, problem: answer.problem === null ? null : generationProblem(answer.problem) };
   const data = useReportData(state.reportId);
   const figures = useMemo(

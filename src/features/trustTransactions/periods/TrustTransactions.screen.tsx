@@ -41,7 +41,7 @@ export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenP
     day: isRelative ? day : null,
   });
   const report = useReportState(query);
-  useFollowedDay(query, zone, isRelative ? day : null, renew);
+  useFollowedDay(query.currentData?.loadedAt, zone, isRelative ? day : null, renew);
   // Flags that come after the rows change no table that the user may be working in.
   const [isTooLate, setIsTooLate] = useState(false);
   if (!isTooLate && !flagsKnown && report.reportId !== undefined) setIsTooLate(true);
