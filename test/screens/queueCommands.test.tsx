@@ -46,8 +46,12 @@ describe('one row (§4, §8 "Queue")', () => {
     ]);
   });
 
-  test('is marked Cleared when set to Do Not Transfer', async () => {
-    const queue = new TestQueue([failed(7)]);
+  // A receipt is named as its row is, so that the items made in it are not kept out with it (D16).
+  test.each([
+    ['Invoice', 'Invoice'],
+    ['Payment', 'IncomingPayment'],
+  ] as const)('of type %s is marked Cleared when set to Do Not Transfer', async (itemType, eventType) => {
+    const queue = new TestQueue([failed(7, { itemType, eventType })]);
     const sent = answerCommand('QBDoNotTransferItems', () => {
       queue.change(7, { cleared: true });
       return done(['1007']);
@@ -56,9 +60,7 @@ describe('one row (§4, §8 "Queue")', () => {
     await chooseOfRow(user, 'INV-7', 'Set to Do Not Transfer');
     expect(await screen.findByText('Successfully set INV-7 to "Do Not Transfer".')).toBeVisible();
     await expectStatus('INV-7', 'Cleared');
-    expect(sent).toMatchObject([
-      { qBDoNotTransferItems: { items: [{ itemId: '1007', itemType: 'Invoice' }] } },
-    ]);
+    expect(sent).toMatchObject([{ qBDoNotTransferItems: { items: [{ itemId: '1007', itemType }] } }]);
   });
 
   test('whose answer was lost is set to Do Not Transfer only after confirmation (D49)', async () => {

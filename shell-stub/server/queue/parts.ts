@@ -1,11 +1,18 @@
-import type { QueueItemRef, TransactionType, TransferStatus, TransferSubStatus } from '../../../src/api/wire';
+import type {
+  QueueItemRef,
+  QueueItemType,
+  TransactionType,
+  TransferStatus,
+  TransferSubStatus,
+} from '../../../src/api/wire';
 import type { Database } from '../db';
 import type { Scope } from '../ledger/scope';
 import { placeIn, scopeConditions, scopeSql } from '../ledger/scope';
 import { itemTitle, queueItemType } from './transferRules';
 
 /**
- * An item transferred to QuickBooks on its own: the requested item, or one made in the requested receipt (D16).
+ * An item transferred to QuickBooks on its own: the requested item, or one made in the requested receipt, unless the
+ * receipt is meant alone (D16).
  */
 export interface Part {
   /** The item that the user named. */
@@ -32,6 +39,9 @@ export interface FoundParts {
   readonly missing: readonly Missing[];
 }
 
+/** The type with which the queue names the row of a receipt, and so the receipt without what was made in it. */
+const RECEIPT_ALONE: QueueItemType = 'Payment';
+
 /**
  * Finds items with their transfer states, locked until the transaction ends, so that two users who act on one
  * item take turns. An item that the user may not see (D4, D14), or of another type than requested, counts as missing.
@@ -41,7 +51,8 @@ export async function lockParts(
   scope: Scope,
   refs: readonly QueueItemRef[],
 ): Promise<FoundParts> {
-  const params: unknown[] = [refs.map(({ itemId }) => Number(itemId))];
+  const withMade = refs.filter(({ itemType }) => itemType !== RECEIPT_ALONE);
+  const params: unknown[] = [refs, withMade].map((some) => some.map(({ itemId }) => Number(itemId)));
   // What was made in a receipt may be of another office than the receipt (D14), or of another user (D4).
   const mine = scopeConditions(scope, 'm', placeIn(params));
   const parts = await tx.query<{ asked: number; item_id: number }>(
@@ -49,7 +60,7 @@ export async function lockParts(
        FROM item i CROSS JOIN LATERAL (
          SELECT i.item_id UNION ALL SELECT m.item_id FROM item m
           WHERE m.created_in_item_id = i.item_id AND NOT m.is_draft AND m.reverses_item_id IS NULL
-            AND ${mine}
+            AND i.item_id = ANY ($2::bigint[]) AND ${mine}
        ) part
       WHERE i.item_id = ANY ($1::bigint[]) AND NOT i.is_draft
         AND (i.reverses_item_id IS NULL OR i.transaction_type = 'NSFCheck') AND ${scopeSql(scope, params)}`,

@@ -1,5 +1,5 @@
 import { AUTO_PAYABLE, premium } from '../ledger/desk';
-import { invoiceRef, paymentRef, QueueDesk } from './support';
+import { invoiceRef, paymentRef, paymentRowRef, QueueDesk } from './support';
 
 let queue: QueueDesk;
 let client: number;
@@ -238,6 +238,23 @@ describe('reverse and do not transfer (D16)', () => {
     await queue.leaveOut(invoiceRef(id));
     expect(await queue.state(id)).toBe('DoNotTransfer');
     expect(await queue.table()).toEqual([]);
+  });
+
+  it('leaves a failed receipt out alone when its row is named, not what was made in it (D16)', async () => {
+    const receipt = await queue.desk.receipt(client, '2026-05-11', 10_000);
+    const made = await queue.desk.invoice(client, '2026-05-11', [premium(5_000)], {
+      createdInItemId: receipt,
+    });
+    for (const ref of [invoiceRef(made), paymentRowRef(receipt)]) {
+      await queue.transfer(ref);
+      await queue.api.scenario({ quickBooks: { trouble: 'connectionLost' } });
+      await queue.send();
+    }
+    const states = async () => [await queue.state(receipt), await queue.state(made)];
+    expect(await states()).toEqual(['NotTransferred Failed', 'NotTransferred Failed']);
+    await queue.leaveOut(paymentRowRef(receipt));
+    expect(await states()).toEqual(['DoNotTransfer', 'NotTransferred Failed']);
+    expect((await queue.rows()).map(({ itemId }) => itemId)).toEqual([String(made)]);
   });
 });
 

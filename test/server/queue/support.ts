@@ -105,7 +105,13 @@ export class QueueDesk {
 }
 
 export const invoiceRef = (itemId: number): QueueItemRef => ({ itemId: String(itemId), itemType: 'Invoice' });
+/** A receipt with what was made in it, as a report names it. */
 export const paymentRef = (itemId: number): QueueItemRef => ({
   itemId: String(itemId),
   itemType: 'IncomingPayment',
+});
+/** A receipt alone, as its row in the queue names it. */
+export const paymentRowRef = (itemId: number): QueueItemRef => ({
+  itemId: String(itemId),
+  itemType: 'Payment',
 });
