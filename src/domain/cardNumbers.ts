@@ -4,7 +4,7 @@ const LONGEST = 19;
 /** Shown when free text contains a card number; sending is blocked (D35). */
 export const CARD_NUMBER_MESSAGE = 'This looks like a card number. Remove it before saving.';
 
-/** Digits with spaces or dashes between them, including the variants that word processors substitute. */
+/** Digits of one line with spaces or dashes between them, including the variants that word processors substitute. */
 const RUN = /\d(?:[ \t\u00a0\u2000-\u200a\u202f\u2010-\u2015-]*\d)*/g;
 
 /**

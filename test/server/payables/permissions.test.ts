@@ -106,8 +106,21 @@ describe('card numbers (D35)', () => {
     });
   });
 
+  /** Every character that may stand between digits, or might be taken for one that may. */
+  const BETWEEN = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)).filter(
+    (character) => /[\s\p{Zs}\p{Zl}\p{Zp}\p{Pd}\p{Cf}]/u.test(character),
+  );
+
+  it('are detected over the same spaces and dashes as in the module', () => {
+    const detected = (detects: (text: string) => boolean) =>
+      BETWEEN.filter((character) => detects(`4111${character}1111${character}1111${character}1111`));
+    expect(detected(holdsCardNumber)).toEqual(detected(containsCardNumber));
+    expect(detected(holdsCardNumber)).toEqual(expect.arrayContaining([' ', '-', '\u00a0', '\u2013']));
+  });
+
   it.each([
     CARD,
+    'Call us:\n555-1234\n555-4321',
     '4111111111111111',
     '4111111111111112',
     'paid 5500-0000-0000-0004 by card',

@@ -1,8 +1,8 @@
 /** The message of D35. */
 export const CARD_NUMBER = 'This looks like a card number. Remove it before saving.';
 
-/** Digits with any number of spaces or dashes between them. */
-const RUNS = /\d(?:[\s\u2010-\u2015-]*\d)*/gu;
+/** Digits of one line with any number of spaces or dashes between them, also those that word processors substitute. */
+const RUNS = /\d(?:[ \t\u00a0\u2000-\u200a\u202f\u2010-\u2015-]*\d)*/gu;
 const MIN_DIGITS = 13;
 const MAX_DIGITS = 19;
 
