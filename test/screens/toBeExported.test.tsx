@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import nock from 'nock';
-import { done, httpError, noData, ok, refused } from '../support/answers/envelope';
+import { done, httpError, noData, ok, refused, refusedWithoutMessage } from '../support/answers/envelope';
 import { answerCommand, answerQuery } from '../support/api';
 import { selectLines } from '../support/paying';
 import { renderModule } from '../support/renderModule';
@@ -255,8 +255,9 @@ describe('sending to QuickBooks (D16, D34)', () => {
     [
       'a refusal of all',
       refused('QuickBooks takes nothing today.'),
-      'INV-3 could not be queued for export. QuickBooks takes nothing today.',
+      'INV-3 could not be queued for reversal. QuickBooks takes nothing today.',
     ],
+    ['a refusal without a reason', refusedWithoutMessage(), 'INV-3 could not be queued for reversal.'],
     ['a lost answer', httpError(502), 'The outcome is unknown. Refresh to see what was done.'],
   ])('reports %s with a message of its own', async (what, answer, message) => {
     answerQuery(REPORT, ok(ROWS));

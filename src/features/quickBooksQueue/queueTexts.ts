@@ -1,6 +1,6 @@
 import { itemCount, mayBeInQuickBooks } from '../../domain';
 import type { QueueAction } from '../../domain';
-import { MESSAGES, LATER_MESSAGES, fill, messageToast, reasonOr } from '../../platform';
+import { MESSAGES, LATER_MESSAGES, fill, messageToast, reasonOr, withReason } from '../../platform';
 import type { LostAct, MessageToast } from '../../platform';
 import type { QueueItem, QueueItemType } from '../../api/wire';
 
@@ -36,8 +36,7 @@ export function refusedToast(action: QueueAction, items: readonly QueueItem[], r
   if (action === 'doNotTransfer') {
     return { kind: 'error', text: reasonOr(fill('doNotTransferFailed', name), reason) };
   }
-  const text = fill('notQueuedForExport', name);
-  return { kind: 'error', text: reason === '' ? text : `${text} ${reason}` };
+  return { kind: 'error', text: withReason(fill('notQueuedForExport', name), reason) };
 }
 
 /** The toast when clearing the whole queue was refused: the text of §8, and the reason if there is one. */

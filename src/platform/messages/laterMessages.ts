@@ -1,3 +1,4 @@
+import { MESSAGES } from './messages';
 import { REPORT_MESSAGES } from './reportMessages';
 
 /**
@@ -39,4 +40,20 @@ export type ItemMessageKey = {
 export function fill(key: ItemMessageKey, item: string): string {
   // A function, because a name may hold `$&`, which a replacement text would expand.
   return LATER_MESSAGES[key].replace('{item}', () => item);
+}
+
+/** Whether a refusal came with a reason of its own. */
+const isReason = (message: string): boolean => message !== '' && message !== MESSAGES.requestFailed;
+
+/**
+ * Returns the reason of a refusal instead of a message that asks to try again, which is for failures that may be
+ * tried again (D49); returns the message when no reason was given.
+ */
+export function reasonOr(message: string, reason: string): string {
+  return isReason(reason) ? reason : message;
+}
+
+/** Returns a message that a refusal's reason completes, followed by the reason if one was given. */
+export function withReason(message: string, reason: string): string {
+  return isReason(reason) ? `${message} ${reason}` : message;
 }

@@ -31,11 +31,3 @@ export const MESSAGES = {
   deniedRevenue: AREA_ACCESS.agencyRevenue.deniedMessage,
   lastTwoDays: LAST_TWO_DAYS_MESSAGE,
 } as const;
-
-/**
- * Returns the reason of a refusal instead of a message that ends in "Please try again.", which is for failures
- * that may be tried again (D49); returns the message when no reason was given.
- */
-export function reasonOr(message: string, reason: string): string {
-  return reason === '' || reason === MESSAGES.requestFailed ? message : reason;
-}

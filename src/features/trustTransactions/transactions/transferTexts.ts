@@ -1,6 +1,6 @@
 import { TransferStatus, itemCount, spaced, LOCALE } from '../../../domain';
 import type { TransferAction } from '../../../domain';
-import { fill, reasonOr } from '../../../platform';
+import { fill, reasonOr, withReason } from '../../../platform';
 import type { LostAct, MessageToast } from '../../../platform';
 import type { SelectedItem, TransferPlan, TransferResult } from './selectedItems';
 
@@ -71,10 +71,15 @@ export function refusedToast(
 ): MessageToast {
   const [only] = items;
   if (items.length !== 1 || only === undefined) return { kind: 'error', text: message };
+  const { itemNumber } = only;
   if (action === 'doNotTransfer') {
-    return { kind: 'error', text: reasonOr(fill('doNotTransferFailed', only.itemNumber), message) };
+    return { kind: 'error', text: reasonOr(fill('doNotTransferFailed', itemNumber), message) };
   }
-  return { kind: 'error', text: `${fill('notQueuedForExport', only.itemNumber)} ${message}` };
+  const text =
+    action === 'reverse'
+      ? `${itemNumber} could not be queued for reversal.`
+      : fill('notQueuedForExport', itemNumber);
+  return { kind: 'error', text: withReason(text, message) };
 }
 
 /** How many reasons of refusals a toast has room for. */
