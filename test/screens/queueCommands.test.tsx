@@ -196,7 +196,7 @@ describe('clear all finished (D17)', () => {
   });
 
   test.each([
-    ['refused', refused('No.'), 'Unable to clear QuickBooks Queue. Please try again later. No.'],
+    ['refused with a reason (D49)', refused('No.'), 'No.'],
     [
       'refused without a reason',
       refusedWithoutMessage(),

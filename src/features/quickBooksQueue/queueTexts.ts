@@ -1,6 +1,6 @@
 import { itemCount, mayBeInQuickBooks } from '../../domain';
 import type { QueueAction } from '../../domain';
-import { MESSAGES, LATER_MESSAGES, fill, messageToast, reasonOr, withReason } from '../../platform';
+import { LATER_MESSAGES, fill, messageToast, reasonOr, withReason } from '../../platform';
 import type { LostAct, MessageToast } from '../../platform';
 import type { QueueItem, QueueItemType } from '../../api/wire';
 
@@ -30,7 +30,7 @@ export function doneToast(action: QueueAction, items: readonly QueueItem[]): Mes
 
 /** The toast for a refused command; a reason replaces a text that asks to try again (§8, D49). */
 export function refusedToast(action: QueueAction, items: readonly QueueItem[], reason: string): MessageToast {
-  if (action === 'clear') return { kind: 'error', text: reasonOr(LATER_MESSAGES.queueNotCleared, reason) };
+  if (action === 'clear') return notClearedToast(reason);
   const [only] = items;
   const name = items.length === 1 && only !== undefined ? only.itemName : itemCount(items.length);
   if (action === 'doNotTransfer') {
@@ -39,12 +39,9 @@ export function refusedToast(action: QueueAction, items: readonly QueueItem[], r
   return { kind: 'error', text: withReason(fill('notQueuedForExport', name), reason) };
 }
 
-/** The toast when clearing the whole queue was refused: the text of §8, and the reason if there is one. */
+/** The toast when clearing was refused, be it chosen rows or the whole queue. */
 export function notClearedToast(reason: string): MessageToast {
-  const toast = messageToast('queueNotCleared');
-  return reason === '' || reason === MESSAGES.requestFailed
-    ? toast
-    : { ...toast, text: `${toast.text} ${reason}` };
+  return { kind: 'error', text: reasonOr(LATER_MESSAGES.queueNotCleared, reason) };
 }
 
 const ACTING: Readonly<Record<QueueAction, string>> = {

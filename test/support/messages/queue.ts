@@ -47,7 +47,8 @@ export const QUEUE_PROVOCATIONS = {
     },
   },
   queueNotCleared: {
-    scenario: { faults: [commandFault('ClearQBQueue', { kind: 'code', code: 13, message: 'No.' })] },
+    // Without a message, because a reason would replace the provoked text (D49).
+    scenario: { faults: [commandFault('ClearQBQueue', { kind: 'code', code: 13 })] },
     address: QUEUE,
     act: clearAll,
   },
