@@ -1,4 +1,4 @@
-import type { IsoDate, IsoMoment } from '../../../src/api/wire';
+import type { IsoDate, IsoMoment, QueueOperation, QueueStatus } from '../../../src/api/wire';
 import type { Database } from '../db';
 import { PAYEE, PAYEE_NAME } from '../ledger';
 import type { Sight } from './access';
@@ -69,8 +69,8 @@ export interface LedgerLine {
 
 /** One queue item of the QuickBooks transfer queue. */
 export interface QueueItemRow {
-  readonly operation: string;
-  readonly status: string;
+  readonly operation: QueueOperation;
+  readonly status: QueueStatus;
   readonly message: string;
   readonly queued_at: IsoMoment;
   readonly completed_at: IsoMoment | null;

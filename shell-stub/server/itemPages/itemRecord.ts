@@ -1,5 +1,13 @@
-import type { IsoDate, IsoMoment, TransactionType } from '../../../src/api/wire';
+import type {
+  IsoDate,
+  IsoMoment,
+  TransactionType,
+  TransferStatus,
+  TransferSubStatus,
+} from '../../../src/api/wire';
 import type { Database } from '../db';
+import { receiptTransfer } from '../ledger/reports/itemTransfers';
+import type { TransferStates } from '../ledger/reports/itemTransfers';
 import { CLIENT_NAME, staffName } from '../ledger/reports/names';
 import { IS_VOID } from '../ledger/reports/transactionItems';
 import type { Sight } from './access';
@@ -33,8 +41,9 @@ export interface ItemRecord {
   readonly policy_number: string | null;
   readonly line_of_business: string | null;
   readonly carrier: string | null;
-  readonly status: string | null;
-  readonly sub_status: string | null;
+  /** The transfer to QuickBooks as reports show it: that of a receipt is that of its items too (D16). Null: it has none. */
+  readonly status: TransferStatus | null;
+  readonly sub_status: TransferSubStatus | null;
   readonly needs_reversal: boolean;
   /** Applied so far: of an invoice what is paid, of a receipt or credit memo what is on invoices. */
   readonly applied_cents: number;
@@ -96,7 +105,21 @@ export async function readItem(
       WHERE i.item_id = $1 AND i.transaction_type = ANY ($2::text[]) AND ${sight.open(params)}`,
     params,
   );
-  return item ?? null;
+  if (item === undefined || item.status === null || item.transaction_type !== 'IncomingPayment') {
+    return item ?? null;
+  }
+  const own = { status: item.status, subStatus: item.sub_status };
+  const { status, subStatus } = receiptTransfer(own, await madeTransfers(db, itemId));
+  return { ...item, status, sub_status: subStatus };
+}
+
+/** The transfers of the items that were made in a receipt and are in force. */
+function madeTransfers(db: Database, receiptId: number): Promise<readonly TransferStates[]> {
+  return db.query<TransferStates>(
+    `SELECT t.status, t.sub_status AS "subStatus" FROM item d JOIN transfer_state t USING (item_id)
+      WHERE d.created_in_item_id = $1 AND NOT EXISTS (SELECT 1 FROM item w WHERE w.reverses_item_id = d.item_id)`,
+    [receiptId],
+  );
 }
 
 /**

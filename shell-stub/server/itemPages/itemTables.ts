@@ -5,7 +5,7 @@ import type { DocumentLine, LedgerLine, Movement, QueueItemRow } from './itemHis
 import type { ItemRecord } from './itemRecord';
 import type { Related } from './table';
 import { MOVES, sum, table } from './table';
-import { date, moment, money, spaced } from './texts';
+import { date, moment, money, queueLabel } from './texts';
 
 export function linesTable(lines: readonly DocumentLine[]): Part {
   return table(
@@ -83,7 +83,7 @@ export function queueTable(queue: readonly QueueItemRow[], zone: string): Part {
       cells: [
         moment(stay.queued_at, zone),
         stay.operation,
-        spaced(stay.status),
+        queueLabel(stay),
         moment(stay.completed_at, zone),
         stay.message,
       ],

@@ -7,7 +7,7 @@ import type { PageLink } from './link';
 import { linesTable, ledgerTable, movementsTable, queueTable } from './itemTables';
 import { advancesTables, owedTable, paidTable } from './payableTables';
 import type { Related } from './table';
-import { date, fact, itemLink, moment, money, spaced, TYPE_NAMES } from './texts';
+import { date, fact, itemLink, moment, money, transferLabel, TYPE_NAMES } from './texts';
 import { isPart } from './unlisted';
 
 /** Everything shown on the page of an item. */
@@ -75,7 +75,7 @@ function ledger({ history }: ItemView): Part {
 
 function tags({ item, relations }: ItemView): Part {
   const { reversedBy, reverses } = relations;
-  const state = item.status === null ? '' : spaced(item.sub_status ?? item.status);
+  const state = transferLabel(item);
   return [
     item.is_draft && html`<span class="tag">Draft</span>`,
     reverses !== null && item.transaction_type !== 'NSFCheck' && html`<span class="tag problem">Void</span>`,
@@ -83,7 +83,7 @@ function tags({ item, relations }: ItemView): Part {
       html`<span class="tag problem"
         >${reversedBy.transaction_type === 'NSFCheck' ? 'Returned' : 'Voided'} ${date(reversedBy.day)}</span
       >`,
-    state !== '' && html`<span class="tag">${state}</span>`,
+    state !== null && html`<span class="tag">${state}</span>`,
     item.needs_reversal && html`<span class="tag problem">Needs reversal</span>`,
   ];
 }

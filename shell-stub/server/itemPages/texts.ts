@@ -3,7 +3,8 @@ import type { IsoDate, IsoMoment } from '../../../src/api/wire';
 import { TYPE_NAMES, usDate, usDollars } from '../ledger';
 import type { Part } from './html';
 import { html } from './html';
-import type { RelatedItem } from './itemRecord';
+import type { QueueItemRow } from './itemHistory';
+import type { ItemRecord, RelatedItem } from './itemRecord';
 import type { PageIntent } from './link';
 import { pageAddress } from './link';
 
@@ -17,7 +18,26 @@ export const moment = (at: IsoMoment | null, zone: string): string =>
   at === null ? '' : DateTime.fromISO(at, { zone }).toFormat('MM/dd/yyyy h:mm a');
 
 /** Separates the words of a state: Do Not Transfer (§4). */
-export const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2');
+const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2');
+
+/** The label of an item's transfer, as in its report (§4): of a receipt, that it failed is not said. Null: it has none. */
+export function transferLabel({
+  transaction_type: type,
+  status,
+  sub_status: subStatus,
+}: Pick<ItemRecord, 'transaction_type' | 'status' | 'sub_status'>): string | null {
+  if (status === null) return null;
+  const isReceipt = type === 'IncomingPayment';
+  const isStatus =
+    status === 'Transferred' || (isReceipt ? subStatus === 'Failed' : status === 'DoNotTransfer');
+  return spaced(isStatus ? status : (subStatus ?? status));
+}
+
+/** The label of a row of the queue, as in the queue (§4). */
+export function queueLabel({ operation, status }: Pick<QueueItemRow, 'operation' | 'status'>): string {
+  if (status === 'Complete') return operation === 'Transfer' ? 'Transferred' : 'Reversed';
+  return operation === 'Reverse' && status === 'Failed' ? 'Reversal Failed' : spaced(status);
+}
 
 /** The name of an item, which tells a void from the item with the same number that it takes back, as reports do. */
 export function itemName(item: Pick<RelatedItem, 'transaction_type' | 'item_number' | 'is_void'>): string {

@@ -11,6 +11,9 @@ export interface Transfer {
   readonly needsReversal: boolean;
 }
 
+/** The two states of a transfer that its label is made of (§4). */
+export type TransferStates = Pick<Transfer, 'status' | 'subStatus'>;
+
 const TRANSFER = {
   itemId: count('t.item_id'),
   status: code<TransferStatus | ''>(`coalesce(t.status, '')`),
@@ -73,9 +76,9 @@ export const NOT_TRANSFERRED = { status: 'NotTransferred', subStatus: null } as 
  * behind another that waits, so secondary states that differ make it Mixed too.
  */
 export function receiptTransfer(
-  own: Transfer | undefined,
-  made: readonly Transfer[],
-): Pick<Transfer, 'status' | 'subStatus'> {
+  own: TransferStates | undefined,
+  made: readonly TransferStates[],
+): TransferStates {
   const { status, subStatus } = own ?? made[0] ?? NOT_TRANSFERRED;
   const areSame = made.every((item) => item.status === status && item.subStatus === subStatus);
   return areSame ? { status, subStatus } : { status: 'Mixed', subStatus: null };
