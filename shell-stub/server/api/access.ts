@@ -33,7 +33,7 @@ const AREA_PERMISSION: Readonly<Record<ReportArea, number>> = {
 };
 
 /** The messages of §6 "Route and menu access". */
-const DENIED: Readonly<Record<ReportArea, string>> = {
+export const DENIED: Readonly<Record<ReportArea, string>> = {
   trust: 'You do not have permission to view Trust Accounting Reports',
   receipt: 'You do not have permission to view Trust Accounting Reports',
   customer: 'You do not have permission to view Customer Accounting Reports',

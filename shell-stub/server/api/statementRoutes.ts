@@ -14,7 +14,7 @@ import {
 } from '../statements';
 import type { Viewer } from '../session/viewer';
 import { holds } from '../session/viewer';
-import { PERMISSION, requireArea } from './access';
+import { DENIED, PERMISSION, requireArea } from './access';
 import { forbidden, invalid, notFound, success } from './failures';
 import { readBody } from './fields';
 import type { ApiParts } from './parts';
@@ -50,9 +50,7 @@ export function statementRoutes(
 
   const viewerOf = (request: FastifyRequest): Viewer => {
     const viewer = requireSession(parts, request).user;
-    if (!holds(viewer, PERMISSION.customerReports)) {
-      throw forbidden('You do not have permission to view Customer Accounting Reports');
-    }
+    if (!holds(viewer, PERMISSION.customerReports)) throw forbidden(DENIED.customer);
     return viewer;
   };
   const batchOf = async (id: string): Promise<StatementBatch & { readonly batchId: number }> => {

@@ -1,6 +1,6 @@
 import type { TransactionType } from '../../../src/api/wire';
 import { inSnapshot } from '../db';
-import { LedgerRefusal, aKind } from '../ledger';
+import { LedgerRefusal, TYPE_NAMES, aKind, itemTitle } from '../ledger';
 import { mayChooseDay, mayVoid, sightOf } from './access';
 import type { Part } from './html';
 import { html } from './html';
@@ -17,7 +17,7 @@ import type { PageCall } from './pageCall';
 import { sentBy } from './pageCall';
 import type { Posted, PostedByKey } from './postOnce';
 import { readPosted } from './postOnce';
-import { TYPE_NAMES, itemLink, itemName } from './texts';
+import { itemLink, itemName } from './texts';
 import { unlisted } from './unlisted';
 import { whatDepends } from './voidDepends';
 import type { VoidEntries, VoidFacts } from './voiding';
@@ -165,7 +165,7 @@ function notices(
   posted: Posted | null,
   refusal: string | null,
 ): Part {
-  const name = `${TYPE_NAMES[item.transaction_type]} ${item.item_number}`;
+  const name = itemTitle(item.transaction_type, item.item_number);
   const notice = (tone: string, text: string) =>
     html`<div class="notice ${tone}" role="status">${text}</div>`;
   if (refusal !== null) return html`<div class="notice problem" role="alert">${refusal}</div>`;

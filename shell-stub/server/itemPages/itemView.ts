@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../../src/api/wire';
+import { itemTitle } from '../ledger';
 import type { Part } from './html';
 import { html } from './html';
 import type { History } from './itemHistory';
@@ -7,7 +8,7 @@ import type { PageLink } from './link';
 import { linesTable, ledgerTable, movementsTable, queueTable } from './itemTables';
 import { advancesTables, owedTable, paidTable } from './payableTables';
 import type { Related } from './table';
-import { date, fact, itemLink, moment, money, transferLabel, TYPE_NAMES } from './texts';
+import { date, fact, itemLink, moment, money, transferLabel } from './texts';
 import { isPart } from './unlisted';
 
 /** Everything shown on the page of an item. */
@@ -40,7 +41,7 @@ export interface VoidPart {
 export function itemView(view: ItemView, voiding: VoidPart | null): Part {
   const { item, history, link, relations } = view;
   const related: Related = (of) => itemLink(of, link.origin, link.intent);
-  return html`<h1>${TYPE_NAMES[item.transaction_type]} ${item.item_number} ${tags(view)}</h1>
+  return html`<h1>${itemTitle(item.transaction_type, item.item_number)} ${tags(view)}</h1>
     <p class="quiet">
       ${item.client_name ?? item.payee}${item.client_number !== null && ` · ${item.client_number}`}
     </p>

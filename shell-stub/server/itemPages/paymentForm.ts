@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientRecord, OpenInvoice } from './clients';
+import { invalid, problemText } from './formProblems';
 import type { Part } from './html';
 import { html } from './html';
 import type { PaymentEntries, PaymentFacts, PaymentProblems } from './paymentFields';
@@ -204,10 +205,3 @@ function firstWrong(problems: PaymentProblems, { invoices }: PaymentFacts): stri
   // The amounts together are too much, so the first of them must be lowered.
   return wrong ?? (problems.apply === undefined ? 'tendered' : (amounts[0] ?? 'tendered'));
 }
-
-const invalid = (problems: PaymentProblems, name: string): Part =>
-  problems[name] !== undefined && html`aria-invalid="true" aria-describedby="${name}-problem"`;
-
-const problemText = (problems: PaymentProblems, name: string): Part =>
-  problems[name] !== undefined &&
-  html`<span class="problem-text" id="${name}-problem">${problems[name]}</span>`;

@@ -31,12 +31,14 @@ export interface Sent {
 const COMMAND = 'item page';
 const KEY = /^[\w-]{8,100}$/;
 
+const SOMEBODY_ELSE = 'Somebody else was posting to the same items. Nothing was posted: try again.';
+
 /** Messages on these pages for violated ledger rules. */
 const RULES: Readonly<Record<string, string>> = {
   LG005: 'A balance has changed since this page was opened: it is shown as it is now. Nothing was posted.',
   LG007: 'Money of this item is in use. Nothing was posted.',
-  '40P01': 'Somebody else was posting to the same items. Nothing was posted: try again.',
-  '40001': 'Somebody else was posting to the same items. Nothing was posted: try again.',
+  '40P01': SOMEBODY_ELSE,
+  '40001': SOMEBODY_ELSE,
 };
 
 /**

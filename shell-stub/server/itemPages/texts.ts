@@ -1,14 +1,12 @@
 import { DateTime } from 'luxon';
 import type { IsoDate, IsoMoment } from '../../../src/api/wire';
-import { TYPE_NAMES, usDate, usDollars } from '../ledger';
+import { itemTitle, usDate, usDollars } from '../ledger';
 import type { Part } from './html';
 import { html } from './html';
 import type { QueueItemRow } from './itemHistory';
 import type { ItemRecord, RelatedItem } from './itemRecord';
 import type { PageIntent } from './link';
 import { pageAddress } from './link';
-
-export { TYPE_NAMES };
 
 export const money = (cents: number): string => usDollars(cents);
 export const date = (day: IsoDate | null): string => (day === null ? '' : usDate(day));
@@ -41,7 +39,7 @@ export function queueLabel({ operation, status }: Pick<QueueItemRow, 'operation'
 
 /** The name of an item, which tells a void from the item with the same number that it takes back, as reports do. */
 export function itemName(item: Pick<RelatedItem, 'transaction_type' | 'item_number' | 'is_void'>): string {
-  return `${TYPE_NAMES[item.transaction_type]} ${item.item_number}${item.is_void ? ' (void)' : ''}`;
+  return `${itemTitle(item.transaction_type, item.item_number)}${item.is_void ? ' (void)' : ''}`;
 }
 
 /** Names an item, with a link to its page in the same window if the user may open it; read-only stays read-only (D25). */

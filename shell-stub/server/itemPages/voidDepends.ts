@@ -1,11 +1,10 @@
 import type { VoidedLine, VoidedPart, VoidEffects } from '../../../src/api/wire';
 import { refusalOf } from '../api/commands/refusals';
 import { voidBy } from '../api/voiding';
-import { usDate, usDollars, voidEffects } from '../ledger';
+import { itemTitle, usDate, usDollars, voidEffects } from '../ledger';
 import type { Part } from './html';
 import { html } from './html';
 import type { PageCall } from './pageCall';
-import { TYPE_NAMES } from './texts';
 
 /** More of a kind than this are summed up: the form below stays in sight. */
 const MAX_SHOWN = 12;
@@ -13,7 +12,7 @@ const MAX_SHOWN = 12;
 const cents = (dollars: number): number => Math.round(dollars * 100);
 const money = (dollars: number): string => usDollars(cents(dollars));
 const nameOf = ({ transactionType, itemNumber }: VoidedPart): string =>
-  itemNumber === null ? 'An item that you may not see' : `${TYPE_NAMES[transactionType]} ${itemNumber}`;
+  itemNumber === null ? 'An item that you may not see' : itemTitle(transactionType, itemNumber);
 const lineOf = (line: VoidedLine): string =>
   line.payeeName === '' ? nameOf(line) : `${nameOf(line)}, ${line.payeeName},`;
 

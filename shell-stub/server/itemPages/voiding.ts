@@ -5,13 +5,14 @@ import { REASON_LENGTH, REASON_REQUIRED } from '../api/commands/voids';
 import type { Today } from '../api/today';
 import { isIsoDate } from '../clock';
 import type { Database } from '../db';
-import { voidItem } from '../ledger';
+import { itemTitle, voidItem } from '../ledger';
+import type { FormProblems } from './formProblems';
+import { invalid, problemText } from './formProblems';
 import type { Part } from './html';
 import { html } from './html';
 import type { ItemRecord, Relations } from './itemRecord';
 import type { Posted, Sent } from './postOnce';
 import { postOnce } from './postOnce';
-import { TYPE_NAMES } from './texts';
 
 /** What a void does, from its date on. */
 const CONSEQUENCES: Readonly<Record<TransactionType, string>> = {
@@ -27,7 +28,7 @@ const CONSEQUENCES: Readonly<Record<TransactionType, string>> = {
 
 /** Why an item cannot be voided by anybody; null when it can. */
 export function refusalOfVoid(item: ItemRecord, { reversedBy, reverses }: Relations): string | null {
-  const name = `${TYPE_NAMES[item.transaction_type]} ${item.item_number}`;
+  const name = itemTitle(item.transaction_type, item.item_number);
   if (item.is_draft) return `${name} is a draft: it has no postings to void.`;
   if (reversedBy !== null) {
     return `${name} was ${reversedBy.transaction_type === 'NSFCheck' ? 'returned' : 'voided'} already.`;
@@ -39,7 +40,7 @@ export function refusalOfVoid(item: ItemRecord, { reversedBy, reverses }: Relati
 export interface VoidEntries {
   readonly memo: string;
   readonly date: string;
-  readonly problems: Readonly<Partial<Record<'memo' | 'date', string>>>;
+  readonly problems: FormProblems<'memo' | 'date'>;
 }
 
 /** What the void form depends on besides its item. */
@@ -93,15 +94,11 @@ export function voidForm(
   depends: Part,
   isOpen: boolean,
 ): Part {
-  const name = `${TYPE_NAMES[item.transaction_type]} ${item.item_number}`;
+  const name = itemTitle(item.transaction_type, item.item_number);
   const { problems } = entries;
   const focused = problems.memo === undefined && problems.date !== undefined ? 'date' : 'memo';
   const marks = (field: 'memo' | 'date') =>
-    html`${problems[field] !== undefined && html`aria-invalid="true" aria-describedby="${field}-problem"`}
-    ${isOpen && field === focused && html`autofocus`}`;
-  const problem = (field: 'memo' | 'date') =>
-    problems[field] !== undefined &&
-    html`<span class="problem-text" id="${field}-problem">${problems[field]}</span>`;
+    html`${invalid(problems, field)} ${isOpen && field === focused && html`autofocus`}`;
   const form = html`<form class="panel" method="post" action="${address}" novalidate>
     <input type="hidden" name="action" value="void" />
     <input type="hidden" name="key" value="${randomUUID()}" />
@@ -119,7 +116,7 @@ export function voidForm(
           value="${entries.memo}"
           ${marks('memo')}
         />
-        ${problem('memo')}
+        ${problemText(problems, 'memo')}
       </div>
       <div class="field">
         <label for="date">Void date</label>
@@ -132,7 +129,7 @@ export function voidForm(
           ${!anyDay && html`readonly`}
           ${marks('date')}
         />
-        ${problem('date')}
+        ${problemText(problems, 'date')}
       </div>
     </div>
     <div class="buttons">

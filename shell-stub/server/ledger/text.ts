@@ -20,6 +20,11 @@ export const TYPE_NAMES: Readonly<Record<TransactionType, string>> = {
   NSFCheck: 'NSF Check',
 };
 
+/** The item as the user knows it: type and number. */
+export function itemTitle(type: TransactionType, number: string): string {
+  return `${TYPE_NAMES[type]} ${number}`;
+}
+
 /** An item type with its article: an Invoice, a Credit Memo. */
 export function aKind(type: TransactionType): string {
   const name = TYPE_NAMES[type];

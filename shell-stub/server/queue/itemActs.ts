@@ -1,11 +1,12 @@
 import type { CommandResult, IsoMoment, QueueItemRef } from '../../../src/api/wire';
 import type { Database } from '../db';
+import { itemTitle } from '../ledger';
 import type { Scope } from '../ledger/scope';
 import { clearEnded, enqueue } from './enqueue';
 import type { Part } from './parts';
 import { lockParts } from './parts';
 import type { TransferAct } from './transferRules';
-import { itemTitle, refusalOfAct } from './transferRules';
+import { refusalOfAct } from './transferRules';
 
 /**
  * Transfers, reverses, or sets to Do Not Transfer (D16), item by item: an item whose state does not allow it is

@@ -6,9 +6,10 @@ import type {
   TransferSubStatus,
 } from '../../../src/api/wire';
 import type { Database } from '../db';
+import { itemTitle } from '../ledger';
 import type { Scope } from '../ledger/scope';
 import { placeIn, scopeConditions, scopeSql } from '../ledger/scope';
-import { itemTitle, queueItemType } from './transferRules';
+import { queueItemType } from './transferRules';
 
 /**
  * An item transferred to QuickBooks on its own: the requested item, or one made in the requested receipt, unless the

@@ -4,7 +4,6 @@ import type {
   TransferStatus,
   TransferSubStatus,
 } from '../../../src/api/wire';
-import { TYPE_NAMES } from '../ledger';
 
 /** What a user can do with an item that can go to QuickBooks (D16). */
 export type TransferAct = 'transfer' | 'reverse' | 'doNotTransfer';
@@ -66,9 +65,4 @@ export function queueItemType(type: TransactionType): QueueItemType {
     default:
       return 'Check';
   }
-}
-
-/** The item as the user knows it: type and number. */
-export function itemTitle(type: TransactionType, number: string): string {
-  return `${TYPE_NAMES[type]} ${number}`;
 }

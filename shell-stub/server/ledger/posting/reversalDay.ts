@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import { LedgerRefusal } from '../refusal';
-import { TYPE_NAMES, usDate } from '../text';
+import { itemTitle, usDate } from '../text';
 import { lastOf, LINE_DAYS } from './documentDays';
 import type { PostedItem } from './items';
 
@@ -41,7 +41,7 @@ export async function requireReversalDay(
 ): Promise<void> {
   const earliest = await earliestReversalDay(tx, item);
   if (day >= earliest) return;
-  const name = `${TYPE_NAMES[item.transaction_type]} ${item.item_number}`;
+  const name = itemTitle(item.transaction_type, item.item_number);
   const reversed = how === 'void' ? 'voided' : 'returned';
   throw new LedgerRefusal(
     earliest === item.transaction_date
