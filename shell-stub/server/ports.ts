@@ -9,7 +9,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 /** A port taken on this computer, and the handler that serves it. */
 export interface OpenPort {
   readonly port: number;
-  /** Sends all further requests to this handler. Until then they get a response that asks them to wait. */
+  /** Sends all further requests to this handler. Until then they get an answer that asks them to wait. */
   serve(handler: Handler): void;
   /** Number of requests not yet answered. */
   readonly underWay: number;

@@ -37,7 +37,7 @@ export function agencyRoutes(app: FastifyInstance, parts: ApiParts): void {
 
   app.get<{ Params: { initials: string } }>('/user/offices/:initials', async (request) => {
     const viewer = requireSession(parts, request).user;
-    // A colleague's offices are private; the response does not reveal whether the colleague exists.
+    // A colleague's offices are private; the answer does not reveal whether the colleague exists.
     if (request.params.initials.toUpperCase() !== viewer.initials.toUpperCase()) {
       throw notFound('There is no such user, or it is not you.');
     }

@@ -120,7 +120,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Responses belong to a session: neither the browser nor a proxy may cache them. */
+/** Answers belong to a session: neither the browser nor a proxy may cache them. */
 function keepNothing(routes: FastifyInstance): void {
   routes.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 }

@@ -3,7 +3,7 @@ import type { Envelope } from '../../../src/api/wire';
 /** The result codes of §4, repeated because only types may be imported from the wire. */
 export const CODE = { ok: 0, noData: 2, invalidCredentials: 3, validation: 13, restricted: 15 } as const;
 
-/** A response that is not a success: HTTP status, envelope code, and a sentence for the user. */
+/** An answer that is not a success: HTTP status, envelope code, and a sentence for the user. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   constructor(

@@ -8,7 +8,7 @@ const MAX_RUNS = 4;
 
 /**
  * Runs a transaction that claims the caller's idempotency key, by a unique row, before it changes anything
- * else. That makes it safe to retry after a deadlock, or when the response to a commit was lost: the retry
+ * else. That makes it safe to retry after a deadlock, or when the answer to a commit was lost: the retry
  * waits on the key until the earlier run has ended, finds what it stored, and does the work only if nothing was
  * done.
  *

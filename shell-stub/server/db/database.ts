@@ -18,7 +18,7 @@ export interface Database {
    * checked at commit refuses it. Inside a transaction it is a savepoint. `work` must use only the database
    * passed to it: with the embedded database, using the outer one would deadlock.
    *
-   * @throws {CommitUnknown} when the response to the commit was lost; after any other error nothing was changed
+   * @throws {CommitUnknown} when the answer to the commit was lost; after any other error nothing was changed
    */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
   /**

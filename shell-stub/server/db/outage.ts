@@ -29,7 +29,7 @@ export function outageOf(error: unknown): Outage | null {
 }
 
 /**
- * The response to a transaction's COMMIT was lost, so it is unknown whether it is in the ledger. Any other
+ * The answer to a transaction's COMMIT was lost, so it is unknown whether it is in the ledger. Any other
  * error of a transaction means that nothing of it is.
  */
 export class CommitUnknown extends DatabaseError {}

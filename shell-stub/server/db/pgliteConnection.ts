@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseError } from './database';
 import { DATABASE_ENDED } from './outage';
 
-/** Part of a response from the worker thread, or its failure. Id 0 is the start itself. */
+/** Part of an answer of the worker thread, or its failure. Id 0 is the start itself. */
 interface WorkerMessage {
   readonly id: number;
   readonly done?: boolean;
@@ -28,7 +28,7 @@ interface Pending {
 const CLOSING_MS = 10_000;
 
 /**
- * Connection to the worker thread: one response to each request, and an error for all of them if the thread
+ * Connection to the worker thread: one answer to each request, and an error for all of them if the thread
  * dies.
  */
 export class PgliteConnection {

@@ -11,7 +11,7 @@ const CONNECTIONS = 8;
 /** More connections, for reports that are sent while they are read: slow readers of them keep nobody else waiting. */
 const HELD_CONNECTIONS = 8;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** After this long without a response, the network is silently gone: no statement of ours takes that long. */
+/** After this long without an answer, the network is silently gone: no statement of ours takes that long. */
 const ANSWER_TIMEOUT_MS = 15 * 60_000;
 /** The server drops the locks of a client that stopped in the middle of a transaction. */
 const IDLE_IN_TRANSACTION_MS = 15 * 60_000;

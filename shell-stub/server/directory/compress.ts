@@ -24,7 +24,7 @@ export function compressPermissions(metadata: readonly PermissionPlace[], ids: I
   return digits.map((digit) => digit.toString(16).toUpperCase()).join('');
 }
 
-/** The response to `GET /metadata/permissions` (§3): every group with its permissions, in their order. */
+/** The answer to `GET /metadata/permissions` (§3): every group with its permissions, in their order. */
 export async function permissionGroups(db: Database): Promise<PermissionGroup[]> {
   const groups = await db.query<{ group_id: number; label: string }>(
     'SELECT group_id, label FROM permission_group ORDER BY group_id',

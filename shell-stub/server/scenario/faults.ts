@@ -39,7 +39,7 @@ export function nameInBody(body: unknown): string | undefined {
 /** Names the fault that caused an answer, so that a test can tell it from one of the API. */
 export const FAULT_HEADER = 'stub-fault';
 
-/** Faults that let the work be done but spoil its response. */
+/** Faults that let the work be done but spoil its answer. */
 const AFTER_THE_WORK = ['dropAfter', 'half'] as const satisfies readonly Fault['kind'][];
 type AfterTheWork = (typeof AFTER_THE_WORK)[number];
 const isAfterTheWork = (kind: Fault['kind']): kind is AfterTheWork =>
@@ -114,7 +114,7 @@ function answer(
   }
 }
 
-/** The first half of a response, with the content length of the whole; it ends after `pause`. */
+/** The first half of an answer, with the content length of the whole; it ends after `pause`. */
 async function firstHalf(
   reply: FastifyReply,
   payload: unknown,
