@@ -212,6 +212,11 @@ test.each([
   ['/all-trust-transactions?from=2026-03-10&to=2026-03-09', /^End date cannot be before start date\.$/, true],
   ['/all-trust-transactions?range=Today&voided=maybe', /“maybe” in the address is not a filter/, false],
   ['/company-payables-report?type=unpaid&accounts=20&from=2026-02-31', /“2026-02-31” in the address/, true],
+  [
+    '/company-payables-report?type=paid&accounts=20&from=2026-03-02&to=2026-03-01',
+    /^End date cannot be before start date\.$/,
+    true,
+  ],
   ['/company-payables-report?type=bogus&accounts=20&from=foo', /“bogus” in the address/, false],
   ['/unpaid-invoices?asOf=2026-02-31', /“2026-02-31” in the address is not a date/, true],
   ['/unpaid-invoices?age=bogus', /“bogus” in the address is not an age/, false],
@@ -220,6 +225,18 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
   if (told) await waitFor(() => expect(toasted()).toContain(DATE_RANGE));
   else expect(toasted()).not.toContain(DATE_RANGE);
+});
+
+test('a payables range that ends before it starts asks for nothing, and is put right in the dialog', async () => {
+  const asked = answerQuery(COMPANY, ok(PAYABLES));
+  const { user } = renderModule({
+    path: '/company-payables-report?type=paid&accounts=21&from=2026-03-02&to=2026-03-01',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Choose again' }));
+  expect(await screen.findByRole('checkbox', { name: 'Surplus Payable' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: /^Date filter/, expanded: false }));
+  expect(await screen.findByText('End date cannot be before start date')).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test('dates without a named range are treated as a custom range', async () => {

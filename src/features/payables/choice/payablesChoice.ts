@@ -146,6 +146,8 @@ export type AddressedChoice =
   | { readonly kind: 'none' }
   /** `isDate`: its range or a date cannot be read. */
   | { readonly kind: 'unreadable'; readonly text: string; readonly isDate: boolean }
+  /** It ends before it starts (D31). */
+  | { readonly kind: 'backwards'; readonly choice: PayablesChoice }
   /** Dates without the date type that they need (§5). */
   | { readonly kind: 'typeless'; readonly choice: PayablesChoice }
   | { readonly kind: 'choice'; readonly choice: PayablesChoice };
@@ -196,6 +198,7 @@ export function readChoice(
     endDate,
     asOf,
   };
+  if (startDate !== null && endDate !== null && endDate < startDate) return { kind: 'backwards', choice };
   return { kind: offers.dateTypes && range !== null && dateType === null ? 'typeless' : 'choice', choice };
 }
 

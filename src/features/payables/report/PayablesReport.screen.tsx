@@ -28,6 +28,7 @@ import {
 } from '../../../ui';
 import { asOfProblem, useOffersAsOf, useOffersDateTypes } from '../choice/asOfDay';
 import { NO_CHOICE, PAYABLES_SCREENS, choiceQuery, readChoice } from '../choice/payablesChoice';
+import type { AddressedChoice } from '../choice/payablesChoice';
 import { useShowsPayments } from '../paymentDetails';
 import { readDue } from './carrierDue';
 import { PayablesResult } from './PayablesResult';
@@ -53,7 +54,8 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
     () => readChoice(report, new URLSearchParams(search), { asOf: offersAsOf, dateTypes: offersTypes }),
     [report, search, offersAsOf, offersTypes],
   );
-  useProblemToast(asked.kind === 'unreadable' && asked.isDate ? REPORT_MESSAGES.dateRange : null);
+  const isWrongDate = asked.kind === 'backwards' || (asked.kind === 'unreadable' && asked.isDate);
+  useProblemToast(isWrongDate ? REPORT_MESSAGES.dateRange : null);
   const { type } = 'choice' in asked ? asked.choice : NO_CHOICE;
   const key = asked.kind === 'choice' ? choiceQuery(asked.choice) : '';
   const relativeDay = useRelativeDay(key);
@@ -102,18 +104,19 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
       {asked.kind === 'none' ? (
         <EmptyState text="Choose accounts to generate this report." />
       ) : (
-        <WrongAddress
-          text={
-            asked.kind === 'typeless'
-              ? `${DATE_MESSAGES.dateTypeRequired}.`
-              : wrongInAddress(asked.text, 'not a choice of this report')
-          }
-          actionLabel="Choose again"
-          onAction={choose}
-        />
+        <WrongAddress text={problemOf(asked)} actionLabel="Choose again" onAction={choose} />
       )}
     </Screen>
   );
+}
+
+/** What is wrong with an address. */
+function problemOf(
+  asked: Extract<AddressedChoice, { kind: 'unreadable' | 'backwards' | 'typeless' }>,
+): string {
+  if (asked.kind === 'backwards') return `${DATE_MESSAGES.endBeforeStart}.`;
+  if (asked.kind === 'typeless') return `${DATE_MESSAGES.dateTypeRequired}.`;
+  return wrongInAddress(asked.text, 'not a choice of this report');
 }
 
 interface KnownProps extends PayablesResultProps {
