@@ -173,6 +173,9 @@ describe('the payment', () => {
     expect(box).toBeVisible();
     await user.clear(date);
     await user.click(submitOf(box));
+    expect(await within(box).findByText('Required')).toBeVisible();
+    await user.type(date, '02/30/2026');
+    await user.click(submitOf(box));
     expect(await within(box).findByText('Invalid date')).toBeVisible();
     expect(box).toBeVisible();
   });

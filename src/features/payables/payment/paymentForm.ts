@@ -1,5 +1,5 @@
 import { mixed, object, string } from 'yup';
-import { CARD_NUMBER_MESSAGE, containsCardNumber, isIsoDate } from '../../../domain';
+import { CARD_NUMBER_MESSAGE, DATE_MESSAGES, containsCardNumber, isIsoDate } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import type { PayableMethod } from '../../../api/wire';
 
@@ -54,7 +54,8 @@ export function paymentSchema(deposits: boolean, today: IsoDate) {
     memo: text(MEMO_LENGTH),
     date: mixed<IsoDate>()
       .nullable()
-      .test('date', 'Invalid date', (date) => date === undefined || isIsoDate(date))
+      .test('given', DATE_MESSAGES.required, (date) => date !== null)
+      .test('date', DATE_MESSAGES.invalid, (date) => date === null || date === undefined || isIsoDate(date))
       .test('past', 'The payment date cannot be after today', (date) => (date ?? today) <= today),
   });
 }
