@@ -265,15 +265,18 @@ describe('the payables screens', () => {
   });
 
   test('open the page of a line’s invoice or credit memo (§2, D28)', async () => {
-    answerQuery(COMPANY, ok(PAYABLES));
+    // A line of an invoice that gives something back, so less than nothing, is still of the invoice.
+    answerQuery(COMPANY, ok([...PAYABLES, payableRow({ lineId: '6', amount: -20, collected: -20 })]));
     const popUp = { closed: false, close: jest.fn(), focus: jest.fn(), location: { href: '' } };
     const opened = jest.spyOn(window, 'open').mockReturnValue(popUp as unknown as Window);
     const { user } = renderModule({ path: UNPAID });
     await user.click(await screen.findByText('INV-1'));
     await user.click(screen.getByText('INV-3'));
+    await user.click(screen.getByText('INV-6'));
     expect(opened.mock.calls.map(([url]) => new URL(String(url)).pathname)).toEqual([
       '/invoice',
       '/credit-memo',
+      '/invoice',
     ]);
     opened.mockRestore();
   });

@@ -74,7 +74,7 @@ export interface PayableRow {
    * a carrier, it is `dueDate`. Sent with the flag `accountingPaymentDetails`; null on agency revenue.
    */
   readonly carrierDueDate?: IsoDate | null;
-  /** Amount of the whole invoice or credit memo. */
+  /** Amount of the whole invoice, above zero, or of the whole credit memo, below: it tells which of them `payableId` is. */
   readonly invoiced: Dollars;
   /** What the client has paid on it; for a credit memo, the used part of it, negative. */
   readonly paidByClient: Dollars;

@@ -61,7 +61,15 @@ export function paidRow(row: Partial<PayableRow> & Pick<PayableRow, 'lineId'>): 
 export const PAYABLES: readonly PayableRow[] = [
   payableRow({ lineId: '1' }),
   payableRow({ lineId: '2', amount: 50.25, collected: 20.1, uncollected: 30.15, dueDate: '2026-03-10' }),
-  payableRow({ lineId: '3', amount: -10.5, collected: 0, uncollected: -10.5, dueDate: '2026-02-01' }),
+  payableRow({
+    lineId: '3',
+    invoiced: -10.5,
+    paidByClient: 0,
+    amount: -10.5,
+    collected: 0,
+    uncollected: -10.5,
+    dueDate: '2026-02-01',
+  }),
   payableRow({
     lineId: '4',
     glAccountId: '21',

@@ -245,9 +245,10 @@ function targetOf(row: RowView, columnId: string, payment: ItemTarget['kind']): 
   return itemId === '' ? itemOf(row) : { kind: payment, itemId };
 }
 
+/** The document of the row: a credit memo as a whole is negative, while one line of an invoice may be too. */
 function itemOf(row: RowView): ItemTarget {
   return {
-    kind: row.cents('amount') < 0 ? 'CreditMemo' : 'Invoice',
+    kind: row.cents('invoiced') < 0 ? 'CreditMemo' : 'Invoice',
     itemId: row.text('payableId'),
     clientId: row.count('clientId') || null,
   };
