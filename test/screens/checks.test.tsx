@@ -82,6 +82,18 @@ test.each<[string, string]>([
   expect(await screen.findByText('1003–1005 not used')).toBeVisible();
 });
 
+test('all days are shown also where only one of the dates in the address is wrong', async () => {
+  answerPayableChoices();
+  const asked = answerQuery(CHECKS_QUERY, ok(CHECKS));
+  const { user, host } = renderModule({
+    path: '/checks?account=31&startDate=2026-13-01&endDate=2026-03-10',
+    ...ON,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show all days' }));
+  await waitFor(() => expect(asked).toMatchObject([{ startDate: null, endDate: null }]));
+  expect(host.navigation.url()).toBe('/accounting/checks?account=31');
+});
+
 test('an end before its start is refused without asking', async () => {
   answerPayableChoices();
   const asked = answerQuery(CHECKS_QUERY, ok(CHECKS));
