@@ -3,6 +3,7 @@ import { answerQuery } from '../support/api';
 import { CHECKS, CHECKS_QUERY } from '../support/answers/checks';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { COMPANY, payableRow } from '../support/answers/payables';
+import { account } from '../support/answers/search';
 import { exportedLines } from '../support/exportedLines';
 import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
@@ -58,6 +59,22 @@ test('another account is asked for, and stands in the address', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Bank account' }), '33');
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]).toMatchObject({ bankAccountId: '33', startDate: null, endDate: null });
+});
+
+test('an account that is no longer in use keeps its checks, but is not the first that is shown (D37)', async () => {
+  const closed = account('30', 'Old Trust', { number: '1005', inactive: true });
+  answerQuery('GetGLAccounts', ({ includeInactive }) =>
+    ok([...(includeInactive === true ? [closed] : []), account('31', 'Trust Checking', { number: '1010' })]),
+  );
+  const asked = answerQuery(CHECKS_QUERY, ok(CHECKS));
+  const { user } = renderModule({ path: '/checks', ...ON });
+  await screen.findByText('1003–1005 not used');
+  const choice = screen.getByRole('combobox', { name: 'Bank account' });
+  await user.selectOptions(choice, within(choice).getByRole('option', { name: /^1005 Old Trust/ }));
+  await waitFor(() => expect(asked).toMatchObject([{ bankAccountId: '31' }, { bankAccountId: '30' }]));
+  renderModule({ path: '/checks?account=30', ...ON });
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(screen.queryByText(/not a bank account/)).not.toBeInTheDocument();
 });
 
 test('a failure is shown with Retry', async () => {

@@ -26,7 +26,6 @@ import {
   useToaster,
   wrongInAddress,
 } from '../../../ui';
-import { payablesApi } from '../payables.api';
 import { checksApi } from './checks.api';
 import { checksQuery, readChecks } from './checksFilters';
 import type { ChecksFilters } from './checksFilters';
@@ -43,10 +42,11 @@ export function ChecksScreen() {
   const today = useToday();
   const pages = useItemPages(useToaster());
   const { filters, wrong } = readChecks(search);
-  const accounts = payablesApi.usePayingAccountsQuery(undefined);
+  const accounts = checksApi.useCheckAccountsQuery(undefined);
   const banks = bankAccounts(accounts.data ?? [], true);
+  const inUse = banks.filter(({ inactive }) => !inactive);
   // Checks to carriers are written on trust accounts, so the first of those is shown.
-  const first = banks.find(({ isTrust }) => isTrust) ?? banks[0];
+  const first = inUse.find(({ isTrust }) => isTrust) ?? inUse[0] ?? banks[0];
   const account = filters.account === null ? first : banks.find(({ id }) => id === filters.account);
   const { start, end } = filters;
   const isBackwards = start !== null && end !== null && end < start;
