@@ -69,6 +69,38 @@ test('one command moves the revenue of several accounts from trust to operating 
   ]);
 });
 
+test('returns of one account reduce what is moved of the others, but not to nothing (D7)', async () => {
+  answerPayableChoices();
+  const fees = { glAccountId: '60', glAccountName: 'Policy Fees' };
+  answerQuery(
+    REVENUE,
+    ok([
+      payableRow({ lineId: '1', ...income, amount: 150, collected: 150 }),
+      payableRow({ lineId: '2', ...fees, amount: -25, collected: -25 }),
+    ]),
+  );
+  const sent = answerCommand('CreateAgencyPayable', DONE);
+  const { user } = renderModule({ path: UNPAID });
+  await selectLines(user, 'INV-2');
+  await user.hover(button('Create Agency Payable -25.00'));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(/^The selected rows come to nothing to move$/);
+  await selectLines(user, 'INV-1');
+  await user.click(button('Create Agency Payable 125.00'));
+  const box = await fill(user, 'Create Agency Payable');
+  await user.click(within(box).getByRole('button', { name: 'Move 125.00' }));
+  await screen.findByText('125.00 of agency revenue has been moved to operating.');
+  expect(sent).toMatchObject([
+    {
+      createAgencyPayable: {
+        lineItems: [
+          { lineId: '1', amount: 150 },
+          { lineId: '2', amount: -25 },
+        ],
+      },
+    },
+  ]);
+});
+
 test('only collected revenue can be moved, and the dialog says how much is not collected (D13)', async () => {
   answerPayableChoices();
   answerQuery(REVENUE, ok(ROWS));

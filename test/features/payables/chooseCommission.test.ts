@@ -54,8 +54,15 @@ test.each<[string, readonly PayableRow[], number, readonly string[], number]>([
   ],
   ['returns, which make room for more', [line('1', 100), line('2', -40)], 6_000, ['2', '1'], 0],
   [
-    'no return alone of its account',
+    'a return alone of its account, whose payment comes to more than nothing',
     [line('1', 100), line('2', -40, { glAccountId: '60' })],
+    6_000,
+    ['2', '1'],
+    0,
+  ],
+  [
+    'no returns that are as much as all that fits with them',
+    [line('1', 100), line('2', -140, { glAccountId: '60' })],
     10_000,
     ['1'],
     0,

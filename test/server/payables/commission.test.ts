@@ -1,5 +1,5 @@
-import { trustPositionDays } from '../../../shell-stub/server/ledger';
-import { agencyId, Desk, FEES, premium, trust } from '../ledger/desk';
+import { ledgerProblems, trustPositionDays } from '../../../shell-stub/server/ledger';
+import { agencyId, Desk, FEES, operating, premium, RETAINED, trust } from '../ledger/desk';
 import { DAY, itemsOf, revenuePayload, run } from './support';
 
 let desk: Desk;
@@ -77,5 +77,64 @@ describe('the commission available (D50) is what the ledger lets out of trust (D
     });
     expect((await withdraw(first, second)).code).toBe(0);
     expect(await today()).toEqual({ available: 0, commission: 0 });
+  });
+});
+
+describe('agency revenue is one payment, whatever its accounts come to (D7, D33)', () => {
+  /** Commission of 150.00, and a fee of 25.00 that was given back from another account; both have carrier 1. */
+  async function start() {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-05-01', [
+      { ...premium(100_000), retainedAccountId: RETAINED, retainedCents: 15_000 },
+    ]);
+    await desk.receipt(client, '2026-05-02', 100_000, { [invoice]: 100_000 });
+    const memo = await desk.memo(client, '2026-05-03', [
+      { name: 'Policy fee', amountCents: 2_500, reportingAccountId: FEES, carrierId: 1 },
+    ]);
+    return { invoice, memo };
+  }
+  const posted = [
+    [trust, null, -12_500],
+    [RETAINED, trust, 15_000],
+    [FEES, trust, -2_500],
+    [operating, null, 12_500],
+    [RETAINED, null, -15_000],
+    [FEES, null, 2_500],
+  ];
+
+  it.each(['CreateAgencyPayable', 'CreateCommissionStatement'] as const)(
+    '%s takes a returned fee from the commission: each account has its own entry line',
+    async (command) => {
+      const { invoice, memo } = await start();
+      await desk.refund(memo, '2026-05-04', 2_500);
+      const before = await desk.bank(operating);
+      const items = await itemsOf(desk, 'revenue', invoice, memo);
+      expect(items.map(({ amount }) => amount)).toEqual([150, -25]);
+      const reply = await run(desk, 'administrator', command, revenuePayload(items, { date: DAY }));
+      expect(reply.code).toBe(0);
+      const item = Number(reply.data?.itemIds[0]);
+      expect(await desk.entries(item)).toEqual([posted]);
+      expect((await desk.bank(operating)) - before).toBe(12_500);
+      expect((await today()).commission).toBe(0);
+      expect(await ledgerProblems(desk.db)).toEqual([]);
+      await desk.void(item, DAY);
+      expect((await today()).commission).toBe(12_500);
+      expect(await ledgerProblems(desk.db)).toEqual([]);
+    },
+  );
+
+  it('also of a return that is not used yet; what its customer is still to get stays in trust', async () => {
+    const { invoice, memo } = await start();
+    const reply = await withdraw(invoice, memo);
+    expect(reply.code).toBe(0);
+    expect(await desk.entries(Number(reply.data?.itemIds[0]))).toEqual([posted]);
+    await desk.refund(memo, DAY, 2_500);
+    expect((await today()).commission).toBe(0);
+    expect(await ledgerProblems(desk.db)).toEqual([]);
+  });
+
+  it('but what comes to nothing in all is refused', async () => {
+    const { memo } = await start();
+    expect((await withdraw(memo)).message).toMatch(/come to -\$25\.00: a payment of zero or less is refused/);
   });
 });

@@ -21,7 +21,7 @@ export interface PayLine {
   readonly trustAccountId: string;
 }
 
-/** The lines of one payment: to one payee, or from one account of agency revenue (D33). */
+/** The lines of one payment to a payee, or of one account in the payment of agency revenue (D33). */
 export interface PayGroup {
   readonly id: string;
   readonly name: string;
@@ -118,14 +118,14 @@ function sum<K extends 'cents' | 'collected'>(parts: readonly Readonly<Record<K,
 }
 
 /**
- * Returns why the selection cannot be paid; null if it can. Return premiums reduce a payment, but not to zero
- * or below (D7).
+ * Returns why the selection cannot be paid; null if it can. Returns reduce a payment, but not to zero or below (D7): that to
+ * each payee, and that of agency revenue as a whole, whatever its accounts come to.
  */
-export function paymentProblem(report: PayableReport, { groups }: PaySelection): string | null {
+export function paymentProblem(report: PayableReport, { groups, cents }: PaySelection): string | null {
   if (groups.length === 0) return 'Select unpaid rows to pay';
-  const tooLittle = groups.find(({ cents }) => cents <= 0);
-  if (tooLittle === undefined) return null;
-  return report === 'companyPayables'
-    ? `The selected rows of ${tooLittle.name} come to nothing to pay: return premiums are as much as what is owed`
-    : `The selected rows of ${tooLittle.name} come to nothing to move`;
+  if (report === 'agencyRevenue') return cents > 0 ? null : 'The selected rows come to nothing to move';
+  const tooLittle = groups.find((group) => group.cents <= 0);
+  return tooLittle === undefined
+    ? null
+    : `The selected rows of ${tooLittle.name} come to nothing to pay: return premiums are as much as what is owed`;
 }

@@ -16,7 +16,7 @@ export interface CommissionChoice {
 /**
  * Chooses collected, unpaid revenue of a trust account, oldest first, that takes no more out of it than may be
  * withdrawn (D50): each next line that still fits. Collected returns of commission come first, as they reduce what
- * is moved of their account. Null if nothing can be moved.
+ * is moved, unless they are as much as that. Null if nothing can be moved.
  *
  * @param available the commission available in the account.
  */
@@ -35,40 +35,30 @@ export function chooseCommission(
   // Sorting keeps the report's order within a day.
   ready.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
   const rows = ready.map(({ row }) => row);
-  // Returns that are more than what is moved of their account cannot be moved with it (D7).
-  const left = new Set<string>();
-  for (;;) {
-    const found = attempt(rows, available, left);
-    const tooFew = [...found.byAccount].filter(([, cents]) => cents <= 0);
-    if (tooFew.length === 0) return found.choice.lineIds.length === 0 ? null : found.choice;
-    for (const [account] of tooFew) left.add(account);
-  }
+  const withReturns = attempt(rows, available, true);
+  // Returns that are as much as what is moved cannot be moved with it (D7).
+  const { cents, choice } = withReturns.cents > 0 ? withReturns : attempt(rows, available, false);
+  return cents > 0 ? choice : null;
 }
 
 /** What was advanced for a return goes back to operating with it. */
 const inTrust = (row: RowView): Cents => row.cents('collected') + row.cents('advanced');
 
 /**
- * Chooses rows, without the returns of some accounts.
+ * Chooses rows, with all returns or none.
  *
- * @returns what is moved of each account, too.
+ * @returns what they come to, too.
  */
-function attempt(rows: readonly RowView[], available: Cents, withoutReturns: ReadonlySet<string>) {
-  const chosen = rows.filter(
-    (row) => row.cents('amount') < 0 && !withoutReturns.has(row.text('glAccountId')),
-  );
+function attempt(rows: readonly RowView[], available: Cents, withReturns: boolean) {
+  const chosen = withReturns ? rows.filter((row) => row.cents('amount') < 0) : [];
   let taken = chosen.reduce((sum, row) => sum + inTrust(row), 0);
   for (const row of rows) {
     if (row.cents('amount') <= 0 || taken + inTrust(row) > available) continue;
     chosen.push(row);
     taken += inTrust(row);
   }
-  const byAccount = new Map<string, Cents>();
-  for (const row of chosen) {
-    const account = row.text('glAccountId');
-    byAccount.set(account, (byAccount.get(account) ?? 0) + row.cents('amount'));
-  }
-  return { byAccount, choice: { lineIds: chosen.map(({ id }) => id), taken, remaining: available - taken } };
+  const cents = chosen.reduce((sum, row) => sum + row.cents('amount'), 0);
+  return { cents, choice: { lineIds: chosen.map(({ id }) => id), taken, remaining: available - taken } };
 }
 
 /** Why not all of it can be moved (D7, D13). */
