@@ -158,18 +158,20 @@ test('several payments are named with their checks, and lead to the list of chec
   );
 });
 
-test.each<[string, (string | null)[], RegExp]>([
+test.each<[string, (string | null)[], number, RegExp]>([
   [
     'in several accounts',
     ['31', '32'],
+    100,
     /held in Trust Checking and Surplus Trust\. Pay the lines of each account/,
   ],
   [
     'in none yet',
     [null, null],
+    0,
     /^No trust account holds money of these lines yet: choose where to pay from\.$/,
   ],
-])('money that is held %s leaves the account to the user', async (_, held, message) => {
+])('money that is held %s leaves the account to the user', async (_, held, collected, message) => {
   answerGet('/api/since', ok({ agencyCarrierViewList: CARRIERS }));
   answerQuery(
     'GetGLAccounts',
@@ -181,7 +183,7 @@ test.each<[string, (string | null)[], RegExp]>([
   const asked = answerNumbers();
   answerQuery(
     COMPANY,
-    ok(held.map((trustAccountId, at) => payableRow({ lineId: String(at + 1), trustAccountId }))),
+    ok(held.map((trustAccountId, at) => payableRow({ lineId: String(at + 1), collected, trustAccountId }))),
   );
   const { user } = renderModule({ path: UNPAID, ...ON });
   const box = await open(user, 'INV-1', 'INV-2');

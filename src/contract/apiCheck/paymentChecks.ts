@@ -56,7 +56,7 @@ export function paymentChecks(
   }
 }
 
-/** Checks that lines say what was advanced, and from which account they can be paid: otherwise from none, it seems. */
+/** Checks that lines say what was advanced, and which account holds their money: otherwise several do, it seems. */
 function advanceChecks(asking: Asking, caller: Caller, name: string, rows: readonly Row[]): void {
   const { findings } = asking.examiner;
   const subject = { ...answerOf(asking.call(name), caller), check: 'advances' };
@@ -69,7 +69,7 @@ function advanceChecks(asking: Asking, caller: Caller, name: string, rows: reado
     subject,
     isWithout('trustAccountId', collected)
       ? [
-          `no row has trustAccountId: the module says that no trust account holds money of these lines. ${SEND}`,
+          `no row has trustAccountId: the module says that several trust accounts hold money of these lines. ${SEND}`,
         ]
       : [],
     'the trust account of what was collected',

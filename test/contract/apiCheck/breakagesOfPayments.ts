@@ -64,7 +64,7 @@ export const UNPAID_FOR: readonly BrokenCase[] = [
       (sent.url === '/api/features' ? withoutPosition : withoutTrustAccount)(sent, ask),
     fails: ['GetCompanyPayablesReport2', 'GetAgencyRevenueReport2'].map(
       (name) =>
-        `${name} · advances: no row has trustAccountId: the module says that no trust account holds money of these lines. Send it with the flag accountingTrustPosition or accountingPaymentDetails.`,
+        `${name} · advances: no row has trustAccountId: the module says that several trust accounts hold money of these lines. Send it with the flag accountingTrustPosition or accountingPaymentDetails.`,
     ),
   },
   {

@@ -1,6 +1,7 @@
-import { ledgerProblems, postReceipt } from '../../../shell-stub/server/ledger';
-import { act, Desk, FEES, operating, premium, trust } from '../ledger/desk';
-import { bankStanding } from './figures';
+import { ledgerProblems, payables, postReceipt } from '../../../shell-stub/server/ledger';
+import { allRows } from '../../support/allRows';
+import { act, agencyId, Desk, FEES, operating, premium, RETAINED, trust } from '../ledger/desk';
+import { bankStanding, everything } from './figures';
 import { companyPayload, DAY, itemsOf, revenuePayload, run } from './support';
 
 let desk: Desk;
@@ -104,6 +105,32 @@ describe('two trust accounts (D13): client money stays where it was deposited', 
       );
     }
   });
+
+  it.each<[string, Account]>([
+    ['one', trust],
+    ['the other', SURPLUS],
+  ])(
+    'a carrier’s share that came to both is paid from %s, as its row lets one know (D13)',
+    async (_, account) => {
+      const before = await figures();
+      const client = await desk.client();
+      const invoice = await desk.invoice(client, '2026-05-01', [
+        { ...premium(100_000), retainedAccountId: RETAINED, retainedCents: 15_000 },
+      ]);
+      await receive(client, invoice, 60_000, trust);
+      await receive(client, invoice, 40_000, SURPLUS);
+      const query = { ...everything('company'), asOf: DAY, paid: false };
+      const rows = await allRows(payables(desk.db, { agencyId, officeIds: null }, query));
+      expect(rows.filter(({ payableId }) => payableId === String(invoice))).toMatchObject([
+        { amount: 850, collected: 850, uncollected: 0, trustAccountId: null },
+      ]);
+      expect((await pay(account, false, invoice)).message).toMatch(/choose to advance it from operating/);
+      const { code } = await pay(account, true, invoice);
+      expect(code).toBe(0);
+      // Operating has its money back; the commission of 150.00 stays where it came to.
+      expect(await since(before)).toEqual([9_000, 6_000, 0, 0, 0]);
+    },
+  );
 
   it.each<[string, Account]>([
     ['one', trust],

@@ -14,7 +14,6 @@ import {
 } from '../../../platform';
 import {
   Button,
-  Checkbox,
   DateTextField,
   Dialog,
   Notice,
@@ -28,6 +27,7 @@ import { payablesApi } from '../payables.api';
 import { useShowsPayments } from '../paymentDetails';
 import { PayeeTable } from './PayeeTable';
 import { PaymentLines } from './PaymentLines';
+import { Shortage } from './Shortage';
 import { payFrom } from './payFrom';
 import { payeeSums } from './payeeSums';
 import { paymentProblem } from './payableLines';
@@ -130,7 +130,6 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
   const error = (field: keyof PaymentForm): string | undefined =>
     submitCount > 0 || field === 'memo' || field === 'referenceNumber' ? errors[field] : undefined;
   const set = (change: Partial<TypedPayment>): void => void formik.setValues({ ...values, ...change });
-  const { short } = selection;
   useUnsavedInput(
     values.memo !== '' || values.referenceNumber !== '' || sums.some(({ id }) => payees.isTyped(id)),
   );
@@ -244,43 +243,17 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
               : `${selection.paid} of the selected rows are paid already and are left out.`}
           </Notice>
         ) : null}
-        {short > 0 ? (
-          <Shortage
-            report={report}
-            short={short}
-            advance={values.advanceFromOperating}
-            onAdvance={(on) => set({ advanceFromOperating: on })}
-          />
-        ) : null}
+        <Shortage
+          report={report}
+          selection={selection}
+          hasSeveral={trusts.length > 1}
+          isRefused={pay.refusal !== null}
+          advance={values.advanceFromOperating}
+          onAdvance={(on) => set({ advanceFromOperating: on })}
+        />
         {pay.refusal === null ? null : <Refusal text={pay.refusal.message} />}
       </Stack>
     </Dialog>
-  );
-}
-
-interface ShortageProps {
-  readonly report: PayableReport;
-  /** The amount that customers have not paid yet, in cents. */
-  readonly short: number;
-  readonly advance: boolean;
-  readonly onAdvance: (on: boolean) => void;
-}
-
-/** Only money that customers have paid may leave trust; paying more needs a second choice (D13). */
-function Shortage({ report, short, advance, onAdvance }: ShortageProps) {
-  const amount = formatCents(short);
-  if (report === 'agencyRevenue') {
-    return (
-      <Notice tone="warning">{`${amount} is not collected yet: only collected revenue can be moved.`}</Notice>
-    );
-  }
-  return (
-    <Checkbox
-      label={`Advance ${amount} from operating`}
-      checked={advance}
-      onChange={onAdvance}
-      hint={`Customers have not paid ${amount} of this yet. Operating money is moved to trust first, and is shown as an advance until it is collected.`}
-    />
   );
 }
 
