@@ -1,6 +1,7 @@
 import { Permission } from './permissionCodes';
 import type { PermissionSet } from './permissionCodes';
 import { enforcesOfficePermissions } from './permissionDecoding';
+import type { ReportArea } from './reportAreas';
 
 /** Whether transactions by period can be viewed: (9004 or 9003) and (9002 or 9001) (§6). */
 export function canViewTransactions(permissions: PermissionSet): boolean {
@@ -23,9 +24,6 @@ export function ownTransactionsOnly(permissions: PermissionSet): boolean {
 /** Areas of the product whose routes and menus need a permission (§6 "Route and menu access"). */
 export type Area =
   'trust' | 'customer' | 'invoices' | 'batchStatements' | 'companyPayables' | 'agencyRevenue';
-
-/** The areas for which report office options are queried (D19). */
-export type ReportArea = 'trust' | 'receipt' | 'customer' | 'companyPayables' | 'agencyRevenue';
 
 /** A row of the table "Route and menu access" (§6). */
 export interface AreaAccess {

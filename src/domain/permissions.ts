@@ -5,3 +5,4 @@ export * from './access';
 export * from './actions';
 export * from './officeScope';
 export * from './officeInAddress';
+export * from './reportAreas';

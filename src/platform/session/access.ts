@@ -1,6 +1,7 @@
 import type { ReportOfficeOptions } from '../../api/wire';
 import {
   AREA_ACCESS,
+  REPORT_AREAS,
   canAccess,
   deniedReason,
   effectivePermissions,
@@ -93,11 +94,3 @@ export function createAccess(
     },
   };
 }
-
-const REPORT_AREAS: readonly ReportArea[] = [
-  'trust',
-  'receipt',
-  'customer',
-  'companyPayables',
-  'agencyRevenue',
-];
