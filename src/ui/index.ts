@@ -100,7 +100,7 @@ export { TileFigure, TileFigures } from './text/TileFigure';
 export { TileLink, TileLinkContext } from './text/TileLink';
 export type { TileLinkProps } from './text/TileLink';
 export { STATUS_TONES, toneOfStatus } from './text/statusTones';
-export { VisuallyHidden } from './text/VisuallyHidden';
+export { VisuallyHidden, visuallyHidden } from './text/VisuallyHidden';
 
 export { useOnDemand, useWhenWanted } from './useOnDemand';
 export { SCROLL_HINT } from './theme/scrollHint';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ToolbarModel } from '../../contract';
-import { HelpIcon, IconButton } from '../../ui';
+import { HelpIcon, IconButton, visuallyHidden } from '../../ui';
 import { OfficeChoice } from './OfficeChoice';
 import { TOOLBAR_TITLE } from './toolbarModel';
 import { UserBadge } from './UserBadge';
@@ -19,13 +19,7 @@ const Bar = chakra('section', {
     // On a phone the office gets its own line, and the name is only for screen readers.
     '@media (max-width: 640px)': {
       '& > [data-office]:not(:empty)': { order: '1', flexBasis: '100%' },
-      '& [data-full-name]': {
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      },
+      '& [data-full-name]': visuallyHidden,
     },
     borderBottomWidth: '1px',
     borderColor: 'border',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { visuallyHidden } from '../text/VisuallyHidden';
 
 /** Props common to all labelled controls. */
 export interface FieldProps {
@@ -33,13 +34,7 @@ const Label = chakra('label', {
     textStyle: 'xs',
     fontWeight: 'medium',
     color: 'fg.muted',
-    '&[data-hidden]': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '&[data-hidden]': visuallyHidden,
   },
 });
 

@@ -1,6 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 import { lineStyle, sheetStyle } from '../overlays/list.recipe';
+import { visuallyHidden } from '../text/VisuallyHidden';
 import { inputRecipe } from './input.recipe';
 
 /** Styles of a combobox's parts, before and after its list has been loaded. */
@@ -10,13 +11,7 @@ export const comboboxStyles = {
     textStyle: 'xs',
     fontWeight: 'medium',
     color: 'fg.muted',
-    '&[data-hide]': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '&[data-hide]': visuallyHidden,
   },
   control: { position: 'relative' },
   input: { ...inputRecipe.base, pe: '8' },
