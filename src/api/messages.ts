@@ -23,6 +23,8 @@ export function messageOf(body: unknown): string | undefined {
   return typeof body.message === 'string' ? body.message : undefined;
 }
 
+/** Status of a call that needs a session, where there is none (§8). */
+export const UNAUTHENTICATED = 401;
 /** Status given to a call that got no response (§8). */
 export const NO_RESPONSE = 499;
 
@@ -44,7 +46,7 @@ export function apiAreaOf(path: string): ApiArea {
  * thing.
  */
 export function statusMessage(status: number, area: ApiArea): string {
-  if (status === 401) return API_MESSAGES.invalidCredentials;
+  if (status === UNAUTHENTICATED) return API_MESSAGES.invalidCredentials;
   if (status === 403 || (status === 404 && area === 'agency')) return API_MESSAGES.invalidPermissions;
   return status === NO_RESPONSE ? API_MESSAGES.requestCancelled : API_MESSAGES.requestFailed;
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { createHttp, createReportShelf, dataChanged } from '../api';
+import { UNAUTHENTICATED, createHttp, createReportShelf, dataChanged } from '../api';
 import type { CallFailure } from '../api';
 import type { HostContract, MountedModule } from '../contract';
 import {
@@ -28,7 +28,6 @@ import { matchRoute } from './screens/routes';
 import { createStore } from './store';
 import { createToaster } from './toaster';
 
-const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 
 /**

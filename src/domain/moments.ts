@@ -36,13 +36,8 @@ export function resolveTimeZone(
   return { zone, warning: wanted === '' ? 'notSet' : 'notFound' };
 }
 
-/** Today's date in a zone, given the current moment (D3: days are those of the agency's zone). */
-export function todayIn(zone: string, nowMs: number): IsoDate {
-  return dateIn(zone, nowMs);
-}
-
 /**
- * The calendar date of any moment in a zone.
+ * The calendar date of a moment in a zone (D3: days are those of the agency's zone).
  *
  * @throws RangeError when the moment or the zone cannot be read.
  */

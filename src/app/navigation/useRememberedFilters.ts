@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NavigationType } from 'react-router-dom';
-import { isIsoDate, todayIn } from '../../domain';
+import { dateIn, isIsoDate } from '../../domain';
 import { QUERY, addressUnderDialog, usePlatform } from '../../platform';
 import type { Session } from '../../platform';
 import { isTableParameter } from '../../report';
@@ -60,7 +60,7 @@ export function useRememberedFilters(
       history.navigator.replace(`${pathname}?${query}`, state);
     } else if (zone !== undefined && storageKey !== null && isWellFormed(given)) {
       const kept = new URLSearchParams(given);
-      if (kept.get(dayParam) === todayIn(zone, now())) kept.delete(dayParam);
+      if (kept.get(dayParam) === dateIn(zone, now())) kept.delete(dayParam);
       tabStorage.write(storageKey, kept.toString());
     }
   }, [restore, storageKey, given, tabStorage, history, dayParam, zone, now]);

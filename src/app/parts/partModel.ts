@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { UNAUTHENTICATED } from '../../api';
 import type { Http } from '../../api';
 import type { HostContract } from '../../contract';
-import { createPublisher, formatTimeSeen, todayIn } from '../../domain';
+import { createPublisher, dateIn, formatTimeSeen } from '../../domain';
 import { tileProblem } from '../../platform';
 import type { HostState, TileProblem } from '../../platform';
 import { CallFailed, createAsk } from './asking';
@@ -38,7 +39,6 @@ export interface PartModel {
   readonly dispose: () => void;
 }
 
-const UNAUTHENTICATED = 401;
 const SIGNED_OUT = 'You are signed out. Sign in again to see this.';
 const BROKEN: TileProblem = { text: 'This could not be shown.', canRetry: true };
 
@@ -65,7 +65,7 @@ export function createPartModel(facts: PartFacts, host: HostState, http: Http, n
     const words = facts.rules.deniedReason(access);
     if (words !== undefined) return { ...blank, words };
     const zone = await zoneOf(ask);
-    const day = todayIn(zone, now());
+    const day = dateIn(zone, now());
     const figures = await facts.loadFigures({ ask, profile, day, officeId: contract.office.officeId });
     const madeAt = now();
     return { ...blank, ...figures, asOf: () => formatTimeSeen(madeAt, zone, now()) };

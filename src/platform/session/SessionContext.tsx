@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { todayIn } from '../../domain';
+import { dateIn } from '../../domain';
 import type { IsoDate, OfficeOption, Profile } from '../../domain';
 import type { Access } from './access';
 import type { Flags } from '../host/features';
@@ -43,5 +43,5 @@ export interface AgencyTime {
 export function useAgencyTime(): AgencyTime {
   const { now } = usePlatform();
   const { zone } = useSession();
-  return { zone, today: () => todayIn(zone, now()) };
+  return { zone, today: () => dateIn(zone, now()) };
 }

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useEffect, useMemo } from 'react';
-import { failureOf } from '../../api';
+import { UNAUTHENTICATED, failureOf } from '../../api';
 import { enforcesOfficePermissions, parseClaims } from '../../domain';
 import type { Profile, ReportArea } from '../../domain';
 import { createAccess } from './access';
@@ -27,7 +27,6 @@ export interface Notice {
   readonly text: string;
 }
 
-const UNAUTHENTICATED = 401;
 const NO_AREAS: OfficeOptions = {};
 
 /**
