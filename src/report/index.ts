@@ -20,6 +20,7 @@ export { CodeMarks } from './view/codeMarks';
 export { useSliced } from './useSliced';
 export { dateReader, rowViewOf } from './view/rowView';
 export type { RowView } from './view/rowView';
+export { rowsOf } from './view/rowsOf';
 export { OfAllItems } from './table/OfAllItems';
 export { ReportPanel } from './table/ReportPanel';
 export type { ReportPanelProps } from './table/ReportPanel';

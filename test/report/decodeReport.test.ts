@@ -1,4 +1,4 @@
-import { rowViewOf } from '../../src/report';
+import { rowViewOf, rowsOf as readRows } from '../../src/report';
 import { ReportDataError } from '../../src/report/data/reportError';
 import { createReportView } from '../../src/report/view/reportView';
 import { bytesOf, reportOf, rowsOf, spec } from './fixtures';
@@ -137,4 +137,20 @@ test('the fields of a row are read by their names on the wire', () => {
   expect(row.date('dueDate')).toBeNull();
   expect(() => row.text('amount')).toThrow('Field amount is read as amount, not as text');
   expect(() => row.text('nowhere')).toThrow('Report test reads no field nowhere');
+});
+
+test('the rows of a report are read in its order, all of them or those of some identifiers', () => {
+  const data = reportOf(rowsOf({ amount: 1 }, { amount: 2 }, { amount: 3 }));
+  const read = (ids?: ReadonlySet<string>) =>
+    [...readRows(data, ids)].map((row) => [row.id, row.cents('amount')]);
+  expect(read()).toEqual([
+    ['r0', 100],
+    ['r1', 200],
+    ['r2', 300],
+  ]);
+  expect(read(new Set(['r2', 'nowhere', 'r0']))).toEqual([
+    ['r0', 100],
+    ['r2', 300],
+  ]);
+  expect(read(new Set())).toEqual([]);
 });

@@ -1,12 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { inNameOrder, padClientId } from '../../domain';
-import { useReportData } from '../../report';
+import { rowsOf, useReportData } from '../../report';
 import type { ReportData } from '../../report';
 import { Combobox, TextField } from '../../ui';
 import type { Option } from '../../ui';
 import { customerReportsApi } from './customerReports.api';
-import { rowsOf } from './figures';
 import { customerListArgs } from './reportArgs';
 import type { FilterState } from './useCustomerFilters';
 

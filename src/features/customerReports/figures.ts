@@ -1,17 +1,12 @@
 import { ageingSums } from '../../domain';
 import type { AgeingSums, Cents } from '../../domain';
-import { rowViewOf } from '../../report';
-import type { ReportData, RowView } from '../../report';
+import { rowsOf } from '../../report';
+import type { ReportData } from '../../report';
 
 /** Open balances by age, in whole cents. The buckets add up to `total`: each row is in exactly one (D6). */
 export interface AgeFigures {
   readonly buckets: AgeingSums;
   readonly total: Cents;
-}
-
-/** Iterates over the rows of a report. */
-export function* rowsOf(data: ReportData): Generator<RowView, void> {
-  for (let row = 0; row < data.rowCount; row += 1) yield rowViewOf(data, row);
 }
 
 /** Sums the open balances of invoices by their days past due. */

@@ -1,6 +1,6 @@
 import { inNameOrder } from '../../domain';
 import type { Cents } from '../../domain';
-import { rowViewOf, textField } from '../../report';
+import { rowViewOf, rowsOf, textField } from '../../report';
 import type { ReportData, RowView } from '../../report';
 
 /** The report on screen, if its figure is none of the three that are compared. */
@@ -67,19 +67,19 @@ export function tieOutOf(
     total[to] += cents;
   };
   const addAll = (data: ReportData, column: string, to: keyof Sums): void => {
-    for (let row = 0; row < data.rowCount; row += 1) add(rowViewOf(data, row), column, to);
+    for (const row of rowsOf(data)) add(row, column, to);
   };
   addAll(unpaid, 'openBalance', 'unpaid');
   addAll(unapplied, 'unapplied', 'unapplied');
   addAll(summary, 'balance', 'balance');
   if (own?.kind === 'pastDue') {
     addAll(own.data, 'openBalance', 'own');
-    for (let row = 0; row < unpaid.rowCount; row += 1) {
-      const invoice = rowViewOf(unpaid, row);
-      if (invoice.count('daysPastDue') <= 0) add(invoice, 'openBalance', 'notPastDue');
+    for (const row of rowsOf(unpaid)) {
+      if (row.count('daysPastDue') <= 0) add(row, 'openBalance', 'notPastDue');
     }
   }
   if (own?.kind === 'closing') {
+    // Compares codes before it reads rows: most of some 300,000 are not closing balances.
     const kinds = textField(own.data, 'kind');
     for (let row = 0; row < own.data.rowCount; row += 1) {
       if (kinds.text(kinds.codes[row] ?? 0) === 'Closing') add(rowViewOf(own.data, row), 'balance', 'own');

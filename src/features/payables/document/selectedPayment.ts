@@ -1,5 +1,6 @@
+import { formatCount } from '../../../domain';
 import type { PayableReport } from '../../../domain';
-import { rowViewOf } from '../../../report';
+import { rowsOf } from '../../../report';
 import type { ReportData } from '../../../report';
 
 /** The payment that paid the selected rows, or why there is none to show. */
@@ -11,13 +12,9 @@ export function selectedPayment(
   data: ReportData,
   ids: readonly string[],
 ): SelectedPayment {
-  const wanted = new Set(ids);
   const payments = new Set<string>();
   const payees = new Set<string>();
-  for (let at = 0, left = wanted.size; at < data.rowCount && left > 0; at += 1) {
-    if (!wanted.has(data.rowId(at))) continue;
-    left -= 1;
-    const row = rowViewOf(data, at);
+  for (const row of rowsOf(data, new Set(ids))) {
     payments.add(row.text('paidByItemId'));
     payees.add(row.text('payeeId'));
   }
@@ -30,7 +27,9 @@ export function selectedPayment(
     };
   }
   if (payments.size > 1) {
-    return { reason: `The selected rows were paid by ${payments.size} payments: select rows of one` };
+    return {
+      reason: `The selected rows were paid by ${formatCount(payments.size)} payments: select rows of one`,
+    };
   }
   if (report === 'agencyRevenue' && (payees.size > 1 || payees.has(''))) {
     return { reason: 'A commission statement covers one payee: select the revenue of one' };

@@ -1,4 +1,4 @@
-import { rowViewOf } from '../../../report';
+import { rowsOf } from '../../../report';
 import type { ReportData, RowView } from '../../../report';
 import { inNameOrder } from '../../../domain';
 import type { Cents, IsoDate, PayableReport } from '../../../domain';
@@ -53,12 +53,9 @@ export function paySelection(
   ids: readonly string[],
 ): PaySelection {
   if (data === undefined) return NOTHING;
-  const wanted = new Set(ids);
   const byGroup = new Map<string, PayLine[]>();
   let paid = 0;
-  for (let at = 0; at < data.rowCount; at += 1) {
-    if (!wanted.has(data.rowId(at))) continue;
-    const row = rowViewOf(data, at);
+  for (const row of rowsOf(data, new Set(ids))) {
     if (row.text('paidByItemId') !== '') {
       paid += 1;
       continue;

@@ -1,6 +1,6 @@
 import { ageingBucket, ageingSums, dayNumber } from '../../../domain';
 import type { AgeingId, AgeingSums, Cents, IsoDate } from '../../../domain';
-import { CodeMarks, rowViewOf, textField } from '../../../report';
+import { CodeMarks, rowViewOf, rowsOf, textField } from '../../../report';
 import type { ColumnFilter, ReportData, RowView } from '../../../report';
 
 /** Totals of a payables report, gross and net, in whole cents (D7, D13). */
@@ -28,8 +28,7 @@ export function payableFigures(data: ReportData, asOf: IsoDate, dueField = 'dueD
   const unpaid: { daysPastDue: number; cents: Cents }[] = [];
   const sums = { gross: 0, returns: 0, collected: 0, uncollected: 0, advanced: 0 };
   const day = dayNumber(asOf);
-  for (let at = 0; at < data.rowCount; at += 1) {
-    const row = rowViewOf(data, at);
+  for (const row of rowsOf(data)) {
     const amount = row.cents('amount');
     if (amount < 0) sums.returns += amount;
     else sums.gross += amount;

@@ -1,4 +1,4 @@
-import { rowViewOf } from '../../../report';
+import { rowsOf } from '../../../report';
 import type { ReportData } from '../../../report';
 import type { IsoDate } from '../../../domain';
 import { payLine } from '../payment/payableLines';
@@ -21,13 +21,10 @@ export interface StatementFacts {
  * have one payee and were paid by one item. How it was paid is not in the report.
  */
 export function paidTogether(data: ReportData, ids: readonly string[]): StatementFacts | null {
-  const wanted = new Set(ids);
   const lines: PayLine[] = [];
   let date: IsoDate | null = null;
   const paidBy = new Set<string>();
-  for (let at = 0; at < data.rowCount && lines.length < wanted.size; at += 1) {
-    if (!wanted.has(data.rowId(at))) continue;
-    const row = rowViewOf(data, at);
+  for (const row of rowsOf(data, new Set(ids))) {
     paidBy.add(`${row.text('paidByItemId')} ${row.text('payeeId')}`);
     if (row.text('paidByItemId') === '' || row.text('payeeId') === '' || paidBy.size > 1) return null;
     date = row.date('paidDate');

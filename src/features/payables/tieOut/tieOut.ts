@@ -1,7 +1,7 @@
 import { inNameOrder } from '../../../domain';
 import type { Cents } from '../../../domain';
-import { rowViewOf } from '../../../report';
-import type { ReportData, RowView } from '../../../report';
+import { rowsOf } from '../../../report';
+import type { ReportData } from '../../../report';
 import type { TrustDay } from '../../../platform';
 
 /** Unpaid lines, and what the trust position holds on the other side (D52), in whole cents. */
@@ -95,8 +95,4 @@ export function commissionTieOut(
   }
   for (const { commission } of days) total.held += commission;
   return { ...total, gap: gapOf(total), differences: [] };
-}
-
-function* rowsOf(data: ReportData): Generator<RowView, void> {
-  for (let at = 0; at < data.rowCount; at += 1) yield rowViewOf(data, at);
 }

@@ -1,7 +1,7 @@
 import { formatCents } from '../../../domain';
 import type { Cents } from '../../../domain';
 import type { TrustDay } from '../../../platform';
-import { rowViewOf } from '../../../report';
+import { rowsOf } from '../../../report';
 import type { ReportData, RowView } from '../../../report';
 
 /** Rows of unpaid revenue to move to operating. */
@@ -26,8 +26,7 @@ export function chooseCommission(
   available: Cents,
 ): CommissionChoice | null {
   const ready: { readonly row: RowView; readonly day: string }[] = [];
-  for (let at = 0; at < data.rowCount; at += 1) {
-    const row = rowViewOf(data, at);
+  for (const row of rowsOf(data)) {
     const isReady = row.cents('uncollected') === 0 && row.text('paidByItemId') === '';
     if (!isReady || row.text('trustAccountId') !== bankAccountId) continue;
     ready.push({ row, day: row.date('itemDate') ?? '' });
