@@ -1,4 +1,5 @@
 import { AGEING_BUCKETS, TransactionType, ageingLabel, transactionTypeLabel } from '../../domain';
+import { SCREENS } from '../../platform';
 import type { ReportColumn, ReportField, ReportSpec } from '../../report';
 
 const CUSTOMER: readonly ReportColumn[] = [
@@ -22,7 +23,7 @@ const INVOICE_COLUMNS: readonly ReportColumn[] = [
 /** The columns of the unpaid invoices report (D6). */
 export const unpaidInvoicesReport: ReportSpec = {
   id: 'unpaidInvoices',
-  title: 'Unpaid Invoices',
+  title: SCREENS.UnpaidInvoicesReport.title,
   whyEmpty: 'No invoice had an open balance on this date. Choose another date, or all offices and customers.',
   rowId: 'itemId',
   defaultSort: [
@@ -42,7 +43,7 @@ export const unpaidInvoicesReport: ReportSpec = {
 export const pastDueInvoicesReport: ReportSpec = {
   ...unpaidInvoicesReport,
   id: 'pastDueInvoices',
-  title: 'Past Due Invoices',
+  title: SCREENS.PastDueInvoicesReport.title,
   whyEmpty: 'No unpaid invoice was past its due date on this date.',
 };
 
@@ -54,7 +55,7 @@ function creditTypeLabel(type: string): string {
 /** The unapplied rest of receipts and credit memos. */
 export const unappliedCreditsReport: ReportSpec = {
   id: 'unappliedCredits',
-  title: 'Unapplied Credits / Payments',
+  title: SCREENS.UnappliedCreditReport.title,
   whyEmpty: 'Every payment and credit memo was applied or refunded in full on this date.',
   rowId: 'itemId',
   defaultSort: [
@@ -115,7 +116,7 @@ const money = (id: string, header: string, width = 112): ReportColumn => ({
 /** Each customer's debts and credits, gross and net (D6, D13). */
 export const balanceSummaryReport: ReportSpec = {
   id: 'customerBalanceSummary',
-  title: 'Customer Balance Summary',
+  title: SCREENS.CustomerBalanceSummaryReport.title,
   whyEmpty: 'No customer owed anything or had credit on this date.',
   rowId: 'clientId',
   defaultSort: [{ columnId: 'clientName', desc: false }],
@@ -147,7 +148,7 @@ const ADVANCE_SETTLED: ReportColumn = {
 /** Every item of a period with the running balance (D6), in the date order in which the API returns them. */
 export const balanceDetailReport: ReportSpec = {
   id: 'customerBalanceDetail',
-  title: 'Customer Balance Detail',
+  title: SCREENS.CustomerBalanceDetailReport.title,
   whyEmpty: 'No customer had a balance or an item in this period. Choose other dates or another customer.',
   rowId: 'rowId',
   columns: [

@@ -1,3 +1,4 @@
+import { SCREENS } from '../../platform';
 import { nameOfId } from '../../report';
 import type { AmountReportColumn, ReportColumn, ReportSpec, TextReportColumn } from '../../report';
 
@@ -50,7 +51,7 @@ const COLUMNS: readonly ReportColumn[] = [
 /** What trust accounts hold on a day, for each carrier and client, line by line (D50). */
 export const trustPositionReport: ReportSpec = {
   id: 'trustPosition',
-  title: 'Trust Position',
+  title: SCREENS.TrustPosition.title,
   rowId: 'rowId',
   columns: COLUMNS,
   priority: {

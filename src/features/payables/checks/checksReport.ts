@@ -1,3 +1,4 @@
+import { SCREENS } from '../../../platform';
 import type { ReportSpec } from '../../../report';
 
 const STATUS_TEXTS: Readonly<Record<string, string>> = {
@@ -9,7 +10,7 @@ const STATUS_TEXTS: Readonly<Record<string, string>> = {
 /** The checks written on a bank account, by number (D53); rows come in that order. */
 export const checksReport: ReportSpec = {
   id: 'checks',
-  title: 'Checks',
+  title: SCREENS.Checks.title,
   whyEmpty:
     'No check was written on this account on these days. Checks come from payments to carriers: choose other dates, or another bank account.',
   rowId: 'rowId',

@@ -1,3 +1,4 @@
+import { payablesTitle } from '../../../platform';
 import { nameOfId } from '../../../report';
 import type { ColumnPriority, ReportColumn, ReportSpec } from '../../../report';
 
@@ -79,7 +80,7 @@ const PRIORITY: ColumnPriority = {
 /** The report of what the agency owes to carriers (D7). */
 export const companyPayablesReport: ReportSpec = {
   id: 'companyPayables',
-  title: 'Company Payables',
+  title: payablesTitle('companyPayables', null),
   whyEmpty: NO_LINES,
   rowId: 'lineId',
   columns: COLUMNS,
@@ -92,7 +93,7 @@ export const companyPayablesReport: ReportSpec = {
 export const agencyRevenueReport: ReportSpec = {
   ...companyPayablesReport,
   id: 'agencyRevenue',
-  title: 'Agency Revenue',
+  title: payablesTitle('agencyRevenue', null),
 };
 
 /** Narrower beside it, so that the column Amount stays in sight. */

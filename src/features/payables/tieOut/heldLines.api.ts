@@ -1,11 +1,12 @@
 import { accountingApi, reportQuery } from '../../../api';
 import type { IsoDate } from '../../../domain';
+import { SCREENS } from '../../../platform';
 import type { ReportSpec } from '../../../report';
 
 /** The part of the trust position that payables are compared with; none of it is shown. */
 const heldLines: ReportSpec = {
   id: 'heldLines',
-  title: 'Trust Position',
+  title: SCREENS.TrustPosition.title,
   rowId: 'rowId',
   columns: [
     { id: 'beneficiaryName', header: 'Beneficiary', width: 200, kind: 'text' },
