@@ -6,7 +6,7 @@ import type { DataColumn } from '../../ui';
 import { entriesAddress } from './addresses';
 import { writeFilters } from './filters';
 import type { TrustFilters } from './filters';
-import { Standing } from './panel';
+import { OverOrShort } from './panel';
 
 export interface AccountTableProps {
   readonly days: readonly TrustDay[];
@@ -53,16 +53,7 @@ function columnsOf({ filters, hasEntries, withdraws }: AccountTableProps): reado
         ),
     },
     amountColumn('Held', ({ held }) => held),
-    {
-      name: 'Excess or short',
-      end: true,
-      // Colour is never the only signal.
-      cell: ({ excess }) => (
-        <Standing data-short={excess < 0 ? '' : undefined}>
-          {formatCents(Math.abs(excess))} {excess < 0 ? 'short' : 'over'}
-        </Standing>
-      ),
-    },
+    { name: 'Excess or short', end: true, cell: ({ excess }) => <OverOrShort cents={excess} /> },
     { name: 'Coverage', end: true, cell: ({ bank, held }) => coverageText(bank, held) },
     {
       name: 'Commission available',

@@ -7,7 +7,7 @@ import type { DataColumn } from '../../ui';
 import type { RowSetProps } from './PositionFigures';
 import type { BankFigures } from './bankFigures';
 import type { HeldSums } from './figures';
-import { Panel, Standing } from './panel';
+import { OverOrShort, Panel } from './panel';
 
 export interface HeldInThreeWaysProps extends RowSetProps {
   readonly sums: HeldSums;
@@ -117,14 +117,7 @@ function againstBank(bank: Cents): DataColumn<Sum> {
   return {
     name: 'Bank less this',
     end: true,
-    cell: ({ held }) => {
-      const left = bank - held;
-      return (
-        <Standing data-short={left < 0 ? '' : undefined}>
-          {formatCents(Math.abs(left))} {left < 0 ? 'short' : 'over'}
-        </Standing>
-      );
-    },
+    cell: ({ held }) => <OverOrShort cents={bank - held} />,
   };
 }
 

@@ -31,15 +31,20 @@ const Text = chakra('span', {
   base: { display: 'block', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** What is in the bank, what it holds for others, and whether the one covers the other (D50). */
-export function PositionFigures(props: PositionFiguresProps) {
-  const { title, figures, part, onRowSet, onBank, onCommission } = props;
-  const { excess, short, unexplained } = figures;
-  const all = (): void => onRowSet(null);
-  const only = (wanted: RowSet) => ({
+/** Makes a figure limit the table to its rows, and show all of them again. */
+const toggles =
+  ({ part, onRowSet }: RowSetProps) =>
+  (wanted: RowSet) => ({
     pressed: part === wanted,
     onClick: () => onRowSet(part === wanted ? null : wanted),
   });
+
+/** What is in the bank, what it holds for others, and whether the one covers the other (D50). */
+export function PositionFigures(props: PositionFiguresProps) {
+  const { title, figures, onRowSet, onBank, onCommission } = props;
+  const { excess, short, unexplained } = figures;
+  const all = (): void => onRowSet(null);
+  const only = toggles(props);
   const shortBy = sumCents(short.map(({ cents }) => cents));
   return (
     <FigureStrip
@@ -128,10 +133,7 @@ export interface OfficeFiguresProps extends RowSetProps {
 
 /** What is held for the items of one office. A bank balance belongs to none. */
 export function OfficeFigures({ title, sums, part, onRowSet }: OfficeFiguresProps) {
-  const only = (wanted: RowSet) => ({
-    pressed: part === wanted,
-    onClick: () => onRowSet(part === wanted ? null : wanted),
-  });
+  const only = toggles({ part, onRowSet });
   return (
     <FigureStrip
       label="Held for items of the office"

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCents } from '../../domain';
+import type { Cents } from '../../domain';
 
 /** The frame of each part of the overview. */
 export const Panel = chakra('section', {
@@ -17,6 +19,15 @@ export const Panel = chakra('section', {
 });
 
 /** How an account stands, or what is held; colour is never the only signal. */
-export const Standing = chakra('span', {
+const Standing = chakra('span', {
   base: { '&[data-short]': { color: 'fg.error', fontWeight: 'semibold' } },
 });
+
+/** By how much a bank balance is over or short of what it must cover. */
+export function OverOrShort({ cents }: { readonly cents: Cents }) {
+  return (
+    <Standing data-short={cents < 0 ? '' : undefined}>
+      {formatCents(Math.abs(cents))} {cents < 0 ? 'short' : 'over'}
+    </Standing>
+  );
+}
