@@ -12,7 +12,9 @@ export interface OfficeSelectorProps {
   readonly options: readonly OfficeOption[];
   /** Id of the chosen office; null for all offices. */
   readonly value: string | null;
-  /** An office must be chosen: 'All offices' is not offered (§6 "Office scope"). */
+  /** What the entry for all offices says. */
+  readonly allLabel?: string;
+  /** An office must be chosen: that entry is not offered (§6 "Office scope"). */
   readonly required?: boolean;
   readonly onChange: (officeId: string | null) => void;
   readonly disabled?: boolean;
@@ -26,7 +28,6 @@ const LABELS: Readonly<Record<OfficeSearchType, string>> = {
 
 /** Ids of offices are never empty. */
 const ALL = '';
-const ALL_OFFICES: OfficeOption = { value: ALL, label: 'All offices' };
 
 /**
  * A filterable dropdown of offices, each with a building icon (§2). Two or more characters search by a part of
@@ -39,13 +40,14 @@ export function OfficeSelector(props: OfficeSelectorProps) {
     hideLabel = false,
     options,
     value,
+    allLabel = 'All offices',
     required = false,
   } = props;
   return (
     <Combobox
       label={label}
       hideLabel={hideLabel}
-      options={required ? options : [ALL_OFFICES, ...options]}
+      options={required ? options : [{ value: ALL, label: allLabel }, ...options]}
       value={value ?? (required ? null : ALL)}
       onChange={(chosen) => props.onChange(chosen === ALL ? null : chosen)}
       isOfOffices

@@ -172,7 +172,6 @@ export const DIALOGS_OF_FEATURES: DialogsByFile = {
   'src/features/trustTransactions/search/SearchFields.tsx': [
     searchField('Bank account'),
     searchField('Reporting account'),
-    searchField('Policy office'),
   ],
   'src/features/trustTransactions/transactions/TransferDialogs.tsx': [
     { name: 'Transfer', start: chooseTransfer, open: shows((page) => question(page)) },

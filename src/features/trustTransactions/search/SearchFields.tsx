@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import {
   NO_BANK_ACCOUNT,
+  OfficeSearchType,
   RANGE_OPTIONS,
-  SEARCH_DEBOUNCE_MS,
   TRANSACTION_TYPE_LIST,
   withBankAccount,
 } from '../../../domain';
-import type { IsoDate, OfficeOption, SearchFilter, TransactionType } from '../../../domain';
-import { BuildingIcon, Checkbox, Combobox, DateRangeField, SelectField, TextField } from '../../../ui';
+import type { IsoDate, SearchFilter, TransactionType } from '../../../domain';
+import { Checkbox, Combobox, DateRangeField, OfficeSelector, SelectField, TextField } from '../../../ui';
 import type { Option } from '../../../ui';
 import type { AccountOption, SearchOptions } from './useSearchOptions';
 
@@ -34,6 +34,8 @@ const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGa
 /** Stand for "any" and "No Bank Account" in lists whose values are texts; no id has these values. */
 const ANY = '*';
 const WITHOUT = '-';
+
+const ANY_OFFICE = 'Any office';
 
 const TYPES: readonly Option[] = [{ value: ANY, label: 'All item types' }, ...TRANSACTION_TYPE_LIST];
 
@@ -108,15 +110,17 @@ export function SearchFields({
       </Narrow>
       {options.offices?.userCanReportByOffice === true ? (
         <Grid>
-          <OfficeField
-            label="Policy office"
-            offices={options.officeList}
+          <OfficeSelector
+            searchType={OfficeSearchType.Office}
+            allLabel={ANY_OFFICE}
+            options={kept(options.officeList, filter.policyOffice)}
             value={filter.policyOffice}
             onChange={(policyOffice) => set({ policyOffice })}
           />
-          <OfficeField
-            label="User office"
-            offices={options.officeList}
+          <OfficeSelector
+            searchType={OfficeSearchType.User}
+            allLabel={ANY_OFFICE}
+            options={kept(options.officeList, filter.userOffice)}
             value={filter.userOffice}
             onChange={(userOffice) => set({ userOffice })}
           />
@@ -135,34 +139,6 @@ export function SearchFields({
         />
       </Line>
     </Stack>
-  );
-}
-
-/** No office has it as its id. */
-const ANY_OFFICE = '';
-
-interface OfficeFieldProps {
-  readonly label: string;
-  readonly offices: readonly OfficeOption[];
-  readonly value: string | null;
-  readonly onChange: (officeId: string | null) => void;
-}
-
-/**
- * Finds an office by part of its name or by its id (§5: at least two characters; below that, all are listed).
- */
-function OfficeField({ label, offices, value, onChange }: OfficeFieldProps) {
-  return (
-    <Combobox
-      label={label}
-      icon={<BuildingIcon />}
-      options={[{ value: ANY_OFFICE, label: 'Any office' }, ...kept(offices, value)]}
-      isOfOffices
-      emptyText="No office matches."
-      debounceMs={SEARCH_DEBOUNCE_MS}
-      value={value ?? ANY_OFFICE}
-      onChange={(chosen) => onChange(chosen === ANY_OFFICE ? null : chosen)}
-    />
   );
 }
 
