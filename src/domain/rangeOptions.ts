@@ -30,6 +30,13 @@ export type DialogPreset = (typeof DIALOG_PRESETS)[number];
 
 /** Any range offered by a field or a dialog. */
 export type DateRangeName = RangeOption | DialogPreset;
+/** A range that has days of its own, relative to today. */
+export type NamedRange = Exclude<DateRangeName, 'None' | 'Custom'>;
+
+/** Whether a range has days of its own; null is none. */
+export function isNamedRange(range: DateRangeName | null): range is NamedRange {
+  return range !== null && range !== 'None' && range !== 'Custom';
+}
 
 /** The name of a range on the screen. */
 export const RANGE_LABELS: Readonly<Record<DateRangeName, string>> = {
@@ -93,9 +100,7 @@ export function withDatesOfRange<T extends { readonly range: DateRangeName | nul
   today: IsoDate,
 ): T {
   const { range } = value;
-  return range === null || range === 'None' || range === 'Custom'
-    ? value
-    : { ...value, ...rangeFor(range, today) };
+  return isNamedRange(range) ? { ...value, ...rangeFor(range, today) } : value;
 }
 
 /**

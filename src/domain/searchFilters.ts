@@ -4,7 +4,7 @@ import { dateRangeAccess, rangeOfFields, validateDateFields } from './dateFields
 import { DATE_MESSAGES } from './dateMessages';
 import { ALL_TRANSACTION_TYPES } from './itemTypes';
 import type { TransactionType } from './itemTypes';
-import { NO_RANGE, RANGE_OPTIONS, customRange, isRangeOption, rangeFor } from './rangeOptions';
+import { NO_RANGE, RANGE_OPTIONS, customRange, isNamedRange, isRangeOption, rangeFor } from './rangeOptions';
 import type { DateRange, RangeOption } from './rangeOptions';
 
 /** The filter of the accounting search (§3 "Search filter model"). Texts are empty where nothing was entered. */
@@ -125,29 +125,12 @@ export function searchDays(
   { dateRange, date }: Pick<SearchFilter, 'date' | 'dateRange'>,
   today: IsoDate,
 ): DateRange {
-  if (dateRange !== null && dateRange !== 'None' && dateRange !== 'Custom') return rangeFor(dateRange, today);
+  if (isNamedRange(dateRange)) return rangeFor(dateRange, today);
   return customRange(rangeOfFields({ startDate: date.start, endDate: date.end }), today);
 }
 
-/** The payload of a search (§7 "Search filter payload"). */
-export interface SearchPayload {
-  readonly includeVoided: boolean;
-  readonly lastName: string;
-  readonly firstName: string;
-  readonly businessName: string;
-  readonly clientNumber: number | null;
-  readonly searchForItemsWithoutBankAccount: boolean;
-  readonly reportingAccount: string | null;
-  readonly policyOffice: string | null;
-  readonly bankAccount: string | null;
-  readonly userOffice: string | null;
-  readonly transactionTypes: readonly TransactionType[];
-  readonly startDate: string | null;
-  readonly endDate: string | null;
-}
-
-/** Converts a valid filter, and the days that it selects, to the payload (§5, §7). */
-export function searchPayload(filter: SearchFilter, days: DateRange = NO_RANGE): SearchPayload {
+/** Converts a valid filter, and the days that it selects, to the payload (§5, §7 "Search filter payload"). */
+export function searchPayload(filter: SearchFilter, days: DateRange = NO_RANGE) {
   return {
     includeVoided: filter.includeVoided,
     lastName: filter.lastName.trim(),

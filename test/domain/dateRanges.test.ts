@@ -8,11 +8,13 @@ import {
   customRange,
   dateRangeAccess,
   dayNumber,
+  isNamedRange,
   isRangeOption,
   isoFromDayNumber,
   offeredRanges,
   rangeFor,
   rangeOfFields,
+  rangeText,
   validateDateFields,
   validateDateFilter,
 } from '../../src/domain';
@@ -225,5 +227,25 @@ describe('the last-two-days rule (§6)', () => {
       fieldsDisabled: false,
       notice: null,
     });
+  });
+});
+
+describe('ranges in words', () => {
+  it.each([
+    [null, null, null],
+    ['2013-01-31', null, 'From 01/31/2013'],
+    [null, '2013-01-31', 'Through 01/31/2013'],
+    ['2013-01-31', '2013-02-28', '01/31/2013 – 02/28/2013'],
+    ['2013-01-31', '2013-01-31', '01/31/2013'],
+  ])('%p to %p: %p', (startDate, endDate, text) => {
+    expect(rangeText({ startDate, endDate })).toBe(text);
+  });
+
+  it('only named ranges have days of their own', () => {
+    const named = [...new Set([...RANGE_OPTIONS, ...DIALOG_PRESETS, null])].filter(isNamedRange);
+    expect(named.map((range) => [range, rangeFor(range, '2013-01-31') === NO_RANGE])).toEqual(
+      named.map((range) => [range, false]),
+    );
+    expect(named).toHaveLength(Object.keys(RANGE_LABELS).length - 2);
   });
 });

@@ -95,7 +95,7 @@ test('prints the picture in words and lines, and its table where that is shown',
 
 test.each([
   ['without rows', '?from=2026-02-01&to=2026-02-05&client=2', noData(), /No customer had a balance/],
-  ['of a single day', '?from=2026-02-01&to=2026-02-01&client=2', ok(ROWS), /02\/01\/2026 – 02\/01\/2026/],
+  ['of a single day', '?from=2026-02-01&to=2026-02-01&client=2', ok(ROWS), /Balance Detail02\/01\/2026Start/],
   [
     'whose rows do not lead to its closing balance',
     '?from=2026-02-01&to=2026-02-05&client=2',

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { FeatureFlag, addDays, displayFromIso } from '../../domain';
+import { DATE_MESSAGES, FeatureFlag, addDays, rangeText } from '../../domain';
 import type { IsoDate } from '../../domain';
 import { SCREENS, useAgencyTime, useReportState, useSession } from '../../platform';
 import { OfAllItems, ReportPanel, SUMS_ONLY, useReportData } from '../../report';
@@ -22,7 +22,6 @@ import { useHasPicture } from './useHasPicture';
 /** Groups by customer, with the totals of each; within a group rows stay in date order. */
 const BY_CUSTOMER = ['customer'] as const;
 const TITLE = SCREENS.CustomerBalanceDetailReport.title;
-const TOO_EARLY = 'End date cannot be before start date';
 
 /** Every item of a period in date order, with opening, running and closing balance (D6). */
 export function BalanceDetailScreen() {
@@ -61,11 +60,11 @@ export function BalanceDetailScreen() {
     if (kind !== 'Opening') return itemHref(row, row.text('transactionType'));
     return start === null ? null : state.hrefOf('customerBalanceDetail', before(client, start));
   };
-  const period = day === null ? '' : periodText(filters.start, isAhead ? null : day);
+  const period = day === null ? null : rangeText({ startDate: filters.start, endDate: isAhead ? null : day });
   return (
     <FilteredScreen
       title={TITLE}
-      subtitle={period === '' ? undefined : period}
+      subtitle={period ?? undefined}
       filters={state}
       fields={
         <>
@@ -80,7 +79,7 @@ export function BalanceDetailScreen() {
             value={day}
             standIn={today}
             today={today}
-            error={isBackwards ? TOO_EARLY : undefined}
+            error={isBackwards ? DATE_MESSAGES.endBeforeStart : undefined}
             onChange={(end) => state.change({ end })}
           />
           <CustomerField state={state} />
@@ -88,7 +87,7 @@ export function BalanceDetailScreen() {
       }
     >
       {isBackwards ? (
-        <Notice tone="error">{TOO_EARLY}</Notice>
+        <Notice tone="error">{DATE_MESSAGES.endBeforeStart}</Notice>
       ) : (
         <>
           {data !== undefined && data.rowCount > 0 ? <Figures data={data} state={state} /> : null}
@@ -108,7 +107,7 @@ export function BalanceDetailScreen() {
               report={shown}
               fetchingText="Fetching balances..."
               timeZone={zone}
-              summaryLabel={`${TITLE} ${period.toLowerCase()}`}
+              summaryLabel={`${TITLE} ${period?.toLowerCase() ?? ''}`}
               onRefresh={refresh}
               onOpenRow={open}
               rowHref={href}
@@ -175,9 +174,4 @@ function showBefore(state: FilterState, client: string | null): void {
 
 function before(client: string | null, start: IsoDate): Partial<CustomerFilters> {
   return { client, start: null, end: addDays(start, -1) };
-}
-
-function periodText(start: IsoDate | null, end: IsoDate | null): string {
-  if (start === null) return end === null ? '' : `Through ${displayFromIso(end)}`;
-  return end === null ? `From ${displayFromIso(start)}` : `${displayFromIso(start)} – ${displayFromIso(end)}`;
 }

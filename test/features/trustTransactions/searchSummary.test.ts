@@ -24,3 +24,13 @@ test.each<[Partial<SearchFilter>, string, string]>([
     expect(searchSummary(search, NONE)).toBe(`All dates · ${unnamed}`);
   },
 );
+
+test.each<[Partial<SearchFilter>, string]>([
+  [{ dateRange: 'LastMonth', date: { start: '2013-01-01', end: '2013-01-31' } }, 'Last Month'],
+  [{ dateRange: 'None', date: { start: '2013-01-01', end: null } }, 'All dates'],
+  [{ dateRange: 'Custom', date: { start: '2013-01-01', end: null } }, 'From 01/01/2013'],
+  [{ dateRange: 'Custom', date: { start: null, end: '2013-01-31' } }, 'Through 01/31/2013'],
+  [{ dateRange: 'Custom', date: { start: 'soon', end: null } }, 'All dates'],
+])('the summary of a search for %j names its dates: %s', (filter, text) => {
+  expect(searchSummary({ ...EMPTY_SEARCH_FILTER, ...filter }, NONE)).toBe(text);
+});

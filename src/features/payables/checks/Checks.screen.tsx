@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { bankAccounts, displayFromIso } from '../../../domain';
+import { DATE_MESSAGES, bankAccounts, rangeText } from '../../../domain';
 import {
   REPORT_MESSAGES,
   SCREENS,
@@ -26,13 +26,13 @@ import {
   useToaster,
   wrongInAddress,
 } from '../../../ui';
+import { accountLabel } from '../accountLabel';
 import { checksApi } from './checks.api';
 import { checksQuery, readChecks } from './checksFilters';
 import type { ChecksFilters } from './checksFilters';
 import { checksReport } from './checksReport';
 
 const TITLE = SCREENS.Checks.title;
-const TOO_EARLY = 'End date cannot be before start date';
 
 /** The checks written on a bank account, with voids and the numbers that were not used (D53). */
 export function ChecksScreen() {
@@ -58,7 +58,7 @@ export function ChecksScreen() {
   );
   const change = (next: Partial<ChecksFilters>): void =>
     void navigate(screenPath('Checks', {}, checksQuery({ ...filters, ...next })), { state });
-  const days = daysText(filters);
+  const days = rangeText({ startDate: start, endDate: end }) ?? 'All days';
   const isUnknown = accounts.isSuccess && filters.account !== null && account === undefined;
 
   return (
@@ -70,7 +70,7 @@ export function ChecksScreen() {
         <>
           <SelectField
             label="Bank account"
-            options={banks.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}`.trim() }))}
+            options={banks.map((bank) => ({ value: bank.id, label: accountLabel(bank) }))}
             value={account?.id ?? ''}
             onChange={(id) => change({ account: id })}
           />
@@ -84,7 +84,7 @@ export function ChecksScreen() {
             label="End date"
             value={end}
             today={today}
-            error={isBackwards ? TOO_EARLY : undefined}
+            error={isBackwards ? DATE_MESSAGES.endBeforeStart : undefined}
             onChange={(day) => change({ end: day })}
           />
         </>
@@ -103,7 +103,7 @@ export function ChecksScreen() {
           onAction={() => change({ account: null })}
         />
       ) : isBackwards ? (
-        <Notice tone="error">{TOO_EARLY}</Notice>
+        <Notice tone="error">{DATE_MESSAGES.endBeforeStart}</Notice>
       ) : accounts.isError && account === undefined ? (
         <ErrorState message={REPORT_MESSAGES.glAccounts} onRetry={() => void accounts.refetch()} />
       ) : account !== undefined ? (
@@ -146,11 +146,4 @@ export function ChecksScreen() {
 function targetOf(row: RowView) {
   const itemId = row.text('itemId');
   return itemId === '' ? null : { kind: row.text('itemType'), itemId };
-}
-
-function daysText({ start, end }: ChecksFilters): string {
-  if (start === null && end === null) return 'All days';
-  if (start === end && start !== null) return displayFromIso(start);
-  if (start === null) return `Through ${displayFromIso(end ?? '')}`;
-  return end === null ? `From ${displayFromIso(start)}` : `${displayFromIso(start)} – ${displayFromIso(end)}`;
 }

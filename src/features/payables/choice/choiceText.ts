@@ -1,4 +1,11 @@
-import { DATE_TYPE_LABELS, RANGE_LABELS, displayFromIso, formatCount, isIsoDate } from '../../../domain';
+import {
+  DATE_TYPE_LABELS,
+  RANGE_LABELS,
+  displayFromIso,
+  formatCount,
+  isIsoDate,
+  isNamedRange,
+} from '../../../domain';
 import type { PayableReportType, ReportDateType } from '../../../domain';
 import type { PayablesChoice } from './payablesChoice';
 
@@ -25,10 +32,9 @@ export function datesText(
   hasCarrierDueDates = false,
 ): string {
   if (range === null && startDate === null && endDate === null) return 'All dates';
-  const days =
-    range === null || range === 'Custom'
-      ? [startDate, endDate].map((day) => (day === null ? '…' : shown(day))).join(' – ')
-      : RANGE_LABELS[range];
+  const days = isNamedRange(range)
+    ? RANGE_LABELS[range]
+    : [startDate, endDate].map((day) => (day === null ? '…' : shown(day))).join(' – ');
   return dateType === null ? days : `${dateTypeLabel(dateType, hasCarrierDueDates)}: ${days}`;
 }
 

@@ -23,6 +23,7 @@ import {
   TextField,
   useProblemToast,
 } from '../../../ui';
+import { accountLabel } from '../accountLabel';
 import { payablesApi } from '../payables.api';
 import { useShowsPayments } from '../paymentDetails';
 import { PayeeTable } from './PayeeTable';
@@ -260,12 +261,8 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
 function choices(accounts: readonly GLAccountRecord[], prompt: string) {
   return [
     { value: '', label: prompt },
-    ...accounts.map((account) => ({ value: account.id, label: labelOf(account) })),
+    ...accounts.map((account) => ({ value: account.id, label: accountLabel(account) })),
   ];
-}
-
-function labelOf({ number, name }: GLAccountRecord): string {
-  return `${number} ${name}`.trim();
 }
 
 function nameOf(accounts: readonly GLAccountRecord[], id: string): string {

@@ -1,13 +1,11 @@
 import { accountingApi, reportQueryBy } from '../../../api';
 import type { TransactionSearchQuery } from '../../../api/wire';
-import type { SearchPayload } from '../../../domain';
 import { lineItemReport } from '../lineItems/lineItemReport';
 import { payMethodReport } from './payMethodReport';
 import { searchReport } from './searchReport';
 
 /** Arguments of a search. */
-export type SearchArgs = SearchPayload & {
-  readonly officeId: string | null;
+export type SearchArgs = Omit<TransactionSearchQuery, 'query' | 'ItemIds'> & {
   /** Differs between searches: repeating a search makes a new one (§4). Not sent. */
   readonly made: string;
 };

@@ -1,8 +1,10 @@
 import {
   NO_BANK_ACCOUNT,
+  NO_RANGE,
   RANGE_LABELS,
-  displayFromIso,
-  isIsoDate,
+  isNamedRange,
+  rangeOfFields,
+  rangeText,
   transactionTypeLabel,
 } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
@@ -24,7 +26,7 @@ function searchParts(filter: SearchFilter, names: SearchNames): readonly string[
   const named = (label: string, text: string): string | null =>
     text.trim() === '' ? null : `${label}: ${text.trim()}`;
   const parts: readonly (string | null)[] = [
-    rangeText(filter),
+    datesText(filter),
     filter.transactionType === null ? null : transactionTypeLabel(filter.transactionType),
     named('Last name', filter.lastName),
     named('First name', filter.firstName),
@@ -47,11 +49,9 @@ export function searchSummary(filter: SearchFilter, names: SearchNames): string 
   return searchParts(filter, names).join(' · ');
 }
 
-function rangeText({ dateRange, date }: SearchFilter): string {
-  if (dateRange === null || dateRange === 'None') return 'All dates';
-  if (dateRange !== 'Custom') return RANGE_LABELS[dateRange];
-  const [start, end] = [date.start, date.end].map((day) => (isIsoDate(day) ? displayFromIso(day) : null));
-  if (start && end) return start === end ? start : `${start} – ${end}`;
-  if (start) return `From ${start}`;
-  return end ? `Until ${end}` : 'All dates';
+function datesText({ dateRange, date }: SearchFilter): string {
+  if (isNamedRange(dateRange)) return RANGE_LABELS[dateRange];
+  const days =
+    dateRange === 'Custom' ? rangeOfFields({ startDate: date.start, endDate: date.end }) : NO_RANGE;
+  return rangeText(days) ?? 'All dates';
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { displayFromIso } from '../../../domain';
+import { rangeText } from '../../../domain';
 import { Amount, DataTable, Stack, TableFrame, amountColumn } from '../../../ui';
 import type { DataColumn } from '../../../ui';
 import { itemName } from './voidTexts';
@@ -27,7 +27,7 @@ const LINES: readonly DataColumn<Line>[] = [ITEM, PAYEE, AMOUNT];
 const ADVANCES: readonly DataColumn<Advance>[] = [ITEM, PAYEE, ACCOUNT, AMOUNT];
 const DAYS: readonly DataColumn<Days>[] = [
   ACCOUNT,
-  { name: 'Days', wraps: true, cell: ({ startDate, endDate }) => stretch(startDate, endDate) },
+  { name: 'Days', wraps: true, cell: (days) => rangeText(days) },
   amountColumn('Short Now', ({ shortBefore }) => shortBefore),
   amountColumn('Short After', ({ shortAfter }) => shortAfter),
 ];
@@ -77,10 +77,6 @@ const partKey = ({ itemId }: Part): string => itemId;
 const lineKey = ({ lineId }: Line): string => lineId;
 const advanceKey = ({ lineId, bankAccountId }: Advance): string => `${lineId} ${bankAccountId}`;
 const daysKey = ({ bankAccountId, startDate }: Days): string => `${bankAccountId} ${startDate}`;
-
-function stretch(start: string, end: string): string {
-  return start === end ? displayFromIso(start) : `${displayFromIso(start)} – ${displayFromIso(end)}`;
-}
 
 /** A list of what changes, with its sum; nothing without rows. */
 function Changes<Row extends Part>({
