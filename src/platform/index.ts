@@ -71,6 +71,7 @@ export { useFollowedDay } from './reports/useFollowedDay';
 export type { ReportState } from './reports/useReportState';
 export { SessionContext, useAgencyTime, useSession } from './session/SessionContext';
 export { WITHDRAW, commissionAddress } from './navigation/commission';
+export { RANGE_PARAMETER, putRange, readRange } from './navigation/rangeAddress';
 export { QUERY, SCREENS, screenFacts, screenPath, screenTitle } from './navigation/screens';
 export type { PathParams, ScreenFacts, ScreenId } from './navigation/screens';
 export { batchTitle, payablesTitle, periodTitle, toBeExportedTitle } from './navigation/screenTitles';

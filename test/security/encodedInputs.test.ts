@@ -3,17 +3,16 @@
  * readers do not throw, return only values of their own types, and leave all prototypes alone.
  */
 import fc from 'fast-check';
-import { parseClaims } from '../../src/domain';
+import { RANGE_OPTIONS, parseClaims } from '../../src/domain';
 import { readFilters } from '../../src/features/customerReports/filters';
 import { readChoice } from '../../src/features/payables/choice/payablesChoice';
-import { readRange } from '../../src/features/trustTransactions/rangeAddress';
 import {
   personalFieldsFrom,
   recallPersonalFields,
 } from '../../src/features/trustTransactions/search/personalFields';
 import { recentSearches } from '../../src/features/trustTransactions/search/searchHistory';
 import { readSearch } from '../../src/features/trustTransactions/search/searchAddress';
-import { safeStorage } from '../../src/platform';
+import { readRange, safeStorage } from '../../src/platform';
 import { recallFlags } from '../../src/platform/host/flags';
 import { subscribeToItemPages } from '../../src/platform/itemPages/subscribeToItemPages';
 import { recallOffices } from '../../src/platform/offices/officeCache';
@@ -121,7 +120,7 @@ describe('the filters in an address (D30)', () => {
   it('are read as existing dates and texts, or reported as wrong', () => {
     fc.assert(
       fc.property(address, (query) => {
-        const range = readRange(query);
+        const range = readRange(query, RANGE_OPTIONS);
         if (!('wrong' in range))
           expect([isDate(range.startDate), isDate(range.endDate)]).toEqual([true, true]);
         const { filters } = readFilters(query, 'unpaidInvoices');

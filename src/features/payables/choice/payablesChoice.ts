@@ -4,7 +4,7 @@ import {
   PaymentFilter,
   customRange,
   isIsoDate,
-  isRangeOption,
+  isNamedRange,
   offeredDateTypes,
   rangeFor,
 } from '../../../domain';
@@ -15,7 +15,7 @@ import type {
   PayableReportType,
   ReportDateType,
 } from '../../../domain';
-import { QUERY } from '../../../platform';
+import { QUERY, putRange, readRange } from '../../../platform';
 import type { ScreenId } from '../../../platform';
 
 /** The screen of each payables report. */
@@ -103,7 +103,7 @@ export function payablesArgs(choice: PayablesChoice, today: IsoDate): PayablesAr
 }
 
 function daysOf({ range, startDate, endDate }: PayablesChoice, today: IsoDate) {
-  if (range !== null && range !== 'Custom') return rangeFor(range, today);
+  if (isNamedRange(range)) return rangeFor(range, today);
   return customRange({ startDate: dateOrNull(startDate), endDate: dateOrNull(endDate) }, today);
 }
 
@@ -115,9 +115,6 @@ const PARAMETER = {
   office: 'office',
   payee: 'payee',
   dateType: 'dateType',
-  range: 'range',
-  from: 'from',
-  to: 'to',
   asOf: QUERY.asOf,
 } as const;
 
@@ -131,12 +128,7 @@ export function choiceQuery(choice: PayablesChoice): string {
   put(PARAMETER.office, choice.officeId);
   put(PARAMETER.payee, choice.payeeId);
   put(PARAMETER.dateType, choice.dateType);
-  const open = choice.range === 'Custom' && !choice.startDate && !choice.endDate;
-  put(PARAMETER.range, open ? null : choice.range);
-  if (choice.range === 'Custom') {
-    put(PARAMETER.from, choice.startDate);
-    put(PARAMETER.to, choice.endDate);
-  }
+  putRange(query, choice);
   put(PARAMETER.asOf, choice.asOf);
   return query.toString();
 }
@@ -175,31 +167,27 @@ export function readChoice(
   if (!isType(report, type)) return unreadable(type);
   const dateType = offers.dateTypes ? text(PARAMETER.dateType) : null;
   if (dateType !== null && !isDateType(report, type, dateType)) return unreadable(dateType);
-  const dates = [query.get(PARAMETER.from), query.get(PARAMETER.to)] as const;
-  // Dates without a range are a custom range: ignoring them would make the link show the lines of every day.
-  const range = query.get(PARAMETER.range) ?? (dates.some((date) => date !== null) ? 'Custom' : null);
-  if (range !== null && !isPreset(range)) return unreadable(range, true);
-  const [startDate, endDate] = range === 'Custom' ? dates : [null, null];
-  // A link that has lost its dates would otherwise show the lines of every day.
-  if (range === 'Custom' && startDate === null && endDate === null) return unreadable(range, true);
+  const dates = readRange(query, DIALOG_PRESETS);
+  if ('wrong' in dates) return unreadable(dates.wrong, true);
   const asOf = offers.asOf ? query.get(PARAMETER.asOf) : null;
   const wrongAccount = accountIds.find((id) => !/^\d{1,15}$/.test(id));
   if (wrongAccount !== undefined) return unreadable(wrongAccount);
-  const wrongDate = [...dates, asOf].find(isNotDate);
-  if (wrongDate !== undefined) return unreadable(wrongDate, true);
+  if (asOf !== null && !isIsoDate(asOf)) return unreadable(asOf, true);
   const choice: PayablesChoice = {
     type,
     accountIds,
     officeId: text(PARAMETER.office),
     payeeId: text(PARAMETER.payee),
     dateType,
-    range,
-    startDate,
-    endDate,
+    ...dates,
     asOf,
   };
+  const { startDate, endDate } = dates;
   if (startDate !== null && endDate !== null && endDate < startDate) return { kind: 'backwards', choice };
-  return { kind: offers.dateTypes && range !== null && dateType === null ? 'typeless' : 'choice', choice };
+  return {
+    kind: offers.dateTypes && dates.range !== null && dateType === null ? 'typeless' : 'choice',
+    choice,
+  };
 }
 
 function unreadable(text: string, isDate = false): AddressedChoice {
@@ -213,12 +201,4 @@ function isType(report: PayableReport, text: string): text is PayableReportType 
 
 function isDateType(report: PayableReport, type: PayableReportType, text: string): text is ReportDateType {
   return offeredDateTypes(report, type).some((offered) => offered === text);
-}
-
-function isPreset(text: string): text is DialogPreset {
-  return isRangeOption(text, DIALOG_PRESETS);
-}
-
-function isNotDate(text: string | null): text is string {
-  return text !== null && !isIsoDate(text);
 }

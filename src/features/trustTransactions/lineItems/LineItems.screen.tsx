@@ -3,16 +3,20 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { refetchTagged } from '../../../api';
 import {
-  displayFromIso,
   lastTwoDaysOnly,
+  rangeText,
   searchDays,
   validateSearchFilter,
   EMPTY_SEARCH_FILTER,
+  RANGE_OPTIONS,
 } from '../../../domain';
 import type { RangeOption, SearchFilter } from '../../../domain';
 import {
+  RANGE_PARAMETER,
   REPORT_MESSAGES,
   SCREENS,
+  putRange,
+  readRange,
   screenPath,
   useAgencyTime,
   useModuleDispatch,
@@ -26,7 +30,6 @@ import type { ShownRows } from '../../../report';
 import { BlockedWindow, EmptyState, Screen, WrongAddress, useProblemToast } from '../../../ui';
 import type { DateRangeValue } from '../../../ui';
 import { coversOtherDays } from '../otherDays';
-import { RANGE_PARAMETER, putRange, readRange } from '../rangeAddress';
 import { useOpenRow } from '../transactions/useOpenRow';
 import { useShownSpec } from '../transactions/useShownSpec';
 import { AccountTotals } from './AccountTotals';
@@ -89,7 +92,7 @@ export function LineItemsScreen() {
             fetchingText="Fetching line items..."
             timeZone={zone}
             summaryLabel={SCREENS.LineItemReport.title}
-            exportFacts={[{ label: 'Dates', value: datesText(days) }]}
+            exportFacts={[{ label: 'Dates', value: (days && rangeText(days)) ?? 'All dates' }]}
             onRefresh={() => {
               dispatch(refetchTagged(['TrustAlert']));
               // Past midnight, dates that count from today are those of another report, which is fetched anyway.
@@ -115,7 +118,7 @@ type AskedRange =
 function askedRange(search: string, limited: boolean): AskedRange {
   const query = new URLSearchParams(search);
   if (!Object.values(RANGE_PARAMETER).some((name) => query.has(name))) return { kind: 'none' };
-  const value = readRange(query);
+  const value = readRange(query, RANGE_OPTIONS);
   if ('wrong' in value || value.range === 'None') return { kind: 'wrong' };
   const filter = { ...EMPTY_SEARCH_FILTER, ...filterOf(value) };
   const valid = Object.keys(validateSearchFilter(filter, limited)).length === 0;
@@ -128,9 +131,4 @@ function filterOf({
   endDate,
 }: DateRangeValue<RangeOption>): Pick<SearchFilter, 'date' | 'dateRange'> {
   return { dateRange: range, date: { start: startDate, end: endDate } };
-}
-
-function datesText(days: { startDate: string | null; endDate: string | null } | null): string {
-  const [from, to] = [days?.startDate, days?.endDate].map((day) => (day ? displayFromIso(day) : 'any'));
-  return `${from} – ${to}`;
 }

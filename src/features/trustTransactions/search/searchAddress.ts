@@ -1,6 +1,12 @@
-import { EMPTY_SEARCH_FILTER, NO_BANK_ACCOUNT, TransactionType, withBankAccount } from '../../../domain';
+import {
+  EMPTY_SEARCH_FILTER,
+  NO_BANK_ACCOUNT,
+  RANGE_OPTIONS,
+  TransactionType,
+  withBankAccount,
+} from '../../../domain';
 import type { SearchFilter } from '../../../domain';
-import { RANGE_PARAMETER, putRange, readRange } from '../rangeAddress';
+import { RANGE_PARAMETER, putRange, readRange } from '../../../platform';
 import { NO_PERSONAL_FIELDS, hasPersonalFields } from './personalFields';
 import type { PersonalFields } from './personalFields';
 
@@ -40,7 +46,8 @@ export function searchQuery(filter: SearchFilter, personalKey: string | null): s
     if (value !== null && value !== '') query.set(name, value);
   };
   const { start, end } = filter.date;
-  putRange(query, { range: filter.dateRange ?? 'None', startDate: start, endDate: end });
+  query.set(PARAMETER.range, 'None');
+  putRange(query, { range: filter.dateRange, startDate: start, endDate: end });
   put(PARAMETER.type, filter.transactionType);
   put(PARAMETER.bank, filter.searchForItemsWithoutBankAccount ? WITHOUT_BANK : filter.bankAccount);
   put(PARAMETER.account, filter.reportingAccount);
@@ -55,7 +62,7 @@ export function searchQuery(filter: SearchFilter, personalKey: string | null): s
 export function readSearch(query: URLSearchParams): AddressedSearch {
   if (!Object.values(PARAMETER).some((name) => query.has(name))) return { kind: 'none' };
   const text = (name: string): string | null => query.get(name) || null;
-  const range = readRange(query);
+  const range = readRange(query, RANGE_OPTIONS);
   if ('wrong' in range) return { kind: 'unreadable', text: range.wrong, isRange: true };
   const type = text(PARAMETER.type);
   if (type !== null && !isType(type)) return { kind: 'unreadable', text: type, isRange: false };
@@ -63,7 +70,7 @@ export function readSearch(query: URLSearchParams): AddressedSearch {
   if (voided !== null && voided !== INCLUDED) return { kind: 'unreadable', text: voided, isRange: false };
   const filter: SearchFilter = {
     ...EMPTY_SEARCH_FILTER,
-    dateRange: range.range,
+    dateRange: range.range ?? 'None',
     date: { start: range.startDate, end: range.endDate },
     transactionType: type,
     reportingAccount: text(PARAMETER.account),
