@@ -1,3 +1,4 @@
+import { formatCount } from './money';
 import { spaced } from './statuses';
 
 /** The final states of an item in the QuickBooks queue (§4). */
@@ -24,6 +25,23 @@ export const QUEUE_ACTION_LABELS: Readonly<Record<QueueAction, string>> = {
   requeue: 'Re-queue Item',
   clear: 'Clear From Queue',
 };
+
+/** The most items that one command accepts. */
+const MAX_ITEMS = 1000;
+
+/** Why no command can be given while another one is under way. */
+export const UNDER_WAY = 'The last command is still under way…';
+
+/**
+ * Why something cannot be done to so many of the selected items; undefined if it can.
+ *
+ * @param none why it cannot if it is allowed for none of them.
+ */
+export function actDisabledReason(count: number, busy: boolean, none: string): string | undefined {
+  if (busy) return UNDER_WAY;
+  if (count === 0) return none;
+  return count > MAX_ITEMS ? `Select at most ${formatCount(MAX_ITEMS)} items at a time` : undefined;
+}
 
 /** The status as shown (§4): Transferred, Reversal Failed, Reversed, otherwise the status with spaces. */
 export function queueStatusLabel(operation: string, status: string): string {

@@ -1,4 +1,5 @@
 import {
+  actDisabledReason,
   clearAllCounts,
   mayBeInQuickBooks,
   queueActions,
@@ -117,5 +118,17 @@ describe('the QuickBooks queue (§4)', () => {
   it('counts the Complete and Failed rows, the only ones that a clear-all removes (D17)', () => {
     expect(clearAllCounts({ Complete: 4, Failed: 2, Pending: 9 })).toEqual({ complete: 4, failed: 2 });
     expect(clearAllCounts({})).toEqual({ complete: 0, failed: 0 });
+  });
+});
+
+describe('something is done to at most 1,000 items, and not while a command is under way', () => {
+  it.each([
+    [0, false, 'Not one of them'],
+    [1, false, undefined],
+    [1000, false, undefined],
+    [1001, false, 'Select at most 1,000 items at a time'],
+    [1, true, 'The last command is still under way…'],
+  ])('%p items, under way %p: %p', (count, busy, reason) => {
+    expect(actDisabledReason(count, busy, 'Not one of them')).toBe(reason);
   });
 });

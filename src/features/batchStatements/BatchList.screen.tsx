@@ -108,10 +108,10 @@ export function BatchListScreen() {
                 value={status}
                 onChange={choose}
                 options={[
-                  { value: ALL, label: `All (${batches.length})` },
+                  { value: ALL, label: `All (${formatCount(batches.length)})` },
                   ...STATEMENT_BATCH_STATUSES.map((known) => ({
                     value: known,
-                    label: `${BATCH_STATUS[known]} (${numberOf(known)})`,
+                    label: `${BATCH_STATUS[known]} (${formatCount(numberOf(known))})`,
                   })),
                 ]}
               />

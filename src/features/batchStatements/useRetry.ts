@@ -20,7 +20,9 @@ export function useRetry(id: string): Retry {
       if (data?.kind === 'done') {
         const { itemIds, failures } = data.data;
         const left =
-          failures[0] === undefined ? '' : ` ${failures.length} could not be queued: ${failures[0].reason}`;
+          failures[0] === undefined
+            ? ''
+            : ` ${formatCount(failures.length)} could not be queued: ${failures[0].reason}`;
         const what = itemIds.length === 1 ? 'statement' : 'statements';
         const text = `${formatCount(itemIds.length)} ${what} queued again.${left}`;
         toaster.show({ kind: failures.length === 0 ? 'success' : 'warning', text });

@@ -1,5 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LOCALE, QUEUE_ACTION_LABELS, clearAllCounts, itemCount } from '../../domain';
+import {
+  QUEUE_ACTION_LABELS,
+  UNDER_WAY,
+  actDisabledReason,
+  clearAllCounts,
+  formatCount,
+  itemCount,
+} from '../../domain';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
 import { Announced, Button, FigureDefinitions, RefreshIcon } from '../../ui';
@@ -23,9 +30,6 @@ const Bar = chakra('div', {
 });
 const Space = chakra('span', { base: { flex: '1' } });
 const BULK: readonly QueueAction[] = ['requeue', 'doNotTransfer', 'clear'];
-/** The most items that one command accepts. */
-const MAX_ITEMS = 1000;
-const UNDER_WAY = 'The last command is still under way…';
 
 /** Actions on the selected rows or the whole list (§4, D17). */
 export function QueueBar({ state, chosen, busy, onAct, onRefresh, onClearAll }: QueueBarProps) {
@@ -37,7 +41,7 @@ export function QueueBar({ state, chosen, busy, onAct, onRefresh, onClearAll }: 
         <span>{state.status === 'ready' ? itemCount(state.total) : ''}</span>
       ) : (
         <>
-          <span>{chosen.length} selected</span>
+          <span>{formatCount(chosen.length)} selected</span>
           {BULK.map((action) => (
             <BulkButton key={action} action={action} chosen={chosen} busy={busy} onAct={onAct} />
           ))}
@@ -48,7 +52,7 @@ export function QueueBar({ state, chosen, busy, onAct, onRefresh, onClearAll }: 
       {state.stale === null ? null : <span role="status">{state.stale}</span>}
       <Button size="sm" onClick={onRefresh} disabledReason={state.refreshing ? 'Refreshing…' : undefined}>
         <RefreshIcon />
-        {arrived > 0 ? `Show ${arrived} new` : 'Refresh'}
+        {arrived > 0 ? `Show ${formatCount(arrived)} new` : 'Refresh'}
       </Button>
       <Button size="sm" onClick={onClearAll} disabledReason={clearDisabledReason(state, busy)}>
         Clear all finished
@@ -79,18 +83,16 @@ function BulkButton({ action, chosen, busy, onAct }: BulkButtonProps) {
   const items = allowing(action, chosen);
   const label = QUEUE_ACTION_LABELS[action];
   return (
-    <Button size="sm" onClick={() => onAct(action, items)} disabledReason={actDisabledReason(items, busy)}>
-      {items.length === chosen.length || items.length === 0 ? label : `${label} (${items.length})`}
+    <Button
+      size="sm"
+      onClick={() => onAct(action, items)}
+      disabledReason={actDisabledReason(items.length, busy, 'None of the selected items allows it')}
+    >
+      {items.length === chosen.length || items.length === 0
+        ? label
+        : `${label} (${formatCount(items.length)})`}
     </Button>
   );
-}
-
-function actDisabledReason(items: readonly QueueItem[], busy: boolean): string | undefined {
-  if (busy) return UNDER_WAY;
-  if (items.length === 0) return 'None of the selected items allows it';
-  return items.length > MAX_ITEMS
-    ? `Select at most ${MAX_ITEMS.toLocaleString(LOCALE)} items at a time`
-    : undefined;
 }
 
 function clearDisabledReason({ counts }: QueueState, busy: boolean): string | undefined {

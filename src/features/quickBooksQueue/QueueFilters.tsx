@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from '../../domain';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS, formatCount } from '../../domain';
 import { QUEUE_ITEM_TYPES, QUEUE_STATUSES } from '../../api/wire';
 import type { QueueItemType, QueueStatus } from '../../api/wire';
 import { SelectField, TextField } from '../../ui';
@@ -35,7 +35,8 @@ const ALL = 'all';
 
 /** Filters the rows by status, with counts over the whole queue, by type, and by text. */
 export function QueueFilters({ filter, counts, onChange }: QueueFiltersProps) {
-  const number = (count: number | undefined): string => (count === undefined ? '' : ` (${count})`);
+  const number = (count: number | undefined): string =>
+    count === undefined ? '' : ` (${formatCount(count)})`;
   const statuses = [
     { value: ALL, label: `All${number(counts === null ? undefined : sumOf(counts))}` },
     ...QUEUE_STATUSES.map((status) => ({ value: status, label: `${status}${number(counts?.[status])}` })),

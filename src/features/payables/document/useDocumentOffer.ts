@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain';
 import type { PayableReport } from '../../../domain';
 import { useModuleDispatch } from '../../../platform';
 import { useToaster } from '../../../ui';
@@ -29,7 +30,7 @@ export function useDocumentOffer(): (
         () => toaster.show({ kind: 'error', text: FAILED }),
       );
     };
-    const label = itemIds.length === 1 ? name : `${name} (${itemIds.length})`;
+    const label = itemIds.length === 1 ? name : `${name} (${formatCount(itemIds.length)})`;
     return { action: { label, run } };
   };
 }

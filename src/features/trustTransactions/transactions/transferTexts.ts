@@ -1,11 +1,8 @@
-import { TransferStatus, itemCount, spaced, LOCALE } from '../../../domain';
+import { TransferStatus, actDisabledReason, itemCount, spaced } from '../../../domain';
 import type { TransferAction } from '../../../domain';
 import { fill, reasonOr, withReason } from '../../../platform';
 import type { LostAct, MessageToast } from '../../../platform';
 import type { SelectedItem, TransferPlan, TransferResult } from './selectedItems';
-
-/** The most items that one command accepts. */
-const MAX_ITEMS = 1000;
 
 const NOUN: Readonly<Record<TransferAction, string>> = {
   transfer: 'transferred',
@@ -15,11 +12,7 @@ const NOUN: Readonly<Record<TransferAction, string>> = {
 
 /** Why an action is disabled for the selection; undefined if it is enabled. */
 export function transferDisabledReason({ action, items }: TransferPlan, busy: boolean): string | undefined {
-  if (busy) return 'The last command is still under way…';
-  if (items.length === 0) return `None of the selected items can be ${NOUN[action]}`;
-  return items.length > MAX_ITEMS
-    ? `Select at most ${MAX_ITEMS.toLocaleString(LOCALE)} items at a time`
-    : undefined;
+  return actDisabledReason(items.length, busy, `None of the selected items can be ${NOUN[action]}`);
 }
 
 /** A receipt is transferred as its items (D16). */
