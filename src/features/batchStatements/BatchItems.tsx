@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { STATEMENT_ITEM_STATUSES } from '../../api/wire';
 import type { StatementBatchDetail, StatementItem, StatementItemStatus } from '../../api/wire';
 import { ALL_OFFICES, centsFromDollars, formatCount, textFinder } from '../../domain';
-import { screenPath, useSession } from '../../platform';
+import { filterQuery, screenPath, useSession } from '../../platform';
 import type { Download } from '../../platform';
 import {
   Button,
@@ -165,8 +165,8 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
 
 /** What the balance on a statement follows from (D28). */
 function detailAddress({ asOfDate, officeId }: StatementBatchDetail, client: string): string {
-  const query = new URLSearchParams({ to: asOfDate, office: officeId ?? ALL_OFFICES, client });
-  return screenPath('CustomerBalanceDetailReport', {}, query.toString());
+  const filters = filterQuery({ to: asOfDate, office: officeId ?? ALL_OFFICES, client });
+  return screenPath('CustomerBalanceDetailReport', {}, filters);
 }
 
 const idOf = ({ itemId }: StatementItem): string => itemId;

@@ -1,7 +1,7 @@
 import { AGEING_BUCKETS, CURRENT, isIsoDate } from '../../domain';
 import type { AgeingId, IsoDate } from '../../domain';
-import { QUERY } from '../../platform';
-import type { ScreenId } from '../../platform';
+import { filterQuery } from '../../platform';
+import type { FilterName, ScreenId } from '../../platform';
 
 /** The screen of each customer report. */
 export const CUSTOMER_SCREENS = {
@@ -44,38 +44,20 @@ export const NO_FILTERS: CustomerFilters = {
   older: null,
 };
 
-const PARAMETER = {
-  start: 'from',
-  end: 'to',
-  office: 'office',
-  client: 'client',
-  age: 'age',
-  older: 'older',
-} as const;
 /** Digits of a number of days. */
 const DAYS = /^\d{1,4}$/;
 
 /** The query parameters that hold each kind of value that can be unreadable. */
 export const WRITTEN = {
-  date: [QUERY.asOf, PARAMETER.start, PARAMETER.end],
-  age: [PARAMETER.age],
-  days: [PARAMETER.older],
-} as const;
+  date: ['asOf', 'from', 'to'],
+  age: ['age'],
+  days: ['older'],
+} as const satisfies Readonly<Record<string, readonly FilterName[]>>;
 
 /** Writes filters as a query string, without `?`. */
 export function writeFilters(filters: Partial<CustomerFilters>): string {
-  const query = new URLSearchParams();
-  const put = (name: string, value: string | null | undefined): void => {
-    if (value !== null && value !== undefined) query.set(name, value);
-  };
-  put(QUERY.asOf, filters.asOf);
-  put(PARAMETER.start, filters.start);
-  put(PARAMETER.end, filters.end);
-  put(PARAMETER.office, filters.office);
-  put(PARAMETER.client, filters.client);
-  put(PARAMETER.age, filters.age);
-  put(PARAMETER.older, filters.older?.toString());
-  return query.toString();
+  const { asOf, start, end, office, client, age, older } = filters;
+  return filterQuery({ asOf, from: start, to: end, office, client, age, older: older?.toString() });
 }
 
 /** The filters in an address, or the text in it that is not a date, not an age that the report has, or not a number of days. */
@@ -85,12 +67,13 @@ export type AddressedFilters =
 
 /** Reads the filters of an address. Past due invoices have no Current bucket (D6). */
 export function readFilters(query: URLSearchParams, report: CustomerReport): AddressedFilters {
-  const [asOf, start, end] = WRITTEN.date.map((name) => query.get(name));
+  const read = (name: FilterName) => query.get(name);
+  const [asOf, start, end] = WRITTEN.date.map(read);
   const dates = [asOf, start, end].filter((date): date is string => typeof date === 'string');
   const invalid = dates.find((date): boolean => !isIsoDate(date));
   if (invalid !== undefined) return { filters: null, invalid, expected: 'date' };
-  const age = query.get(PARAMETER.age);
-  const older = query.get(PARAMETER.older);
+  const age = read('age');
+  const older = read('older');
   const bucket = AGEING_BUCKETS.find(({ id }) => id === age);
   const isNone = bucket === undefined || (bucket === CURRENT && report === 'pastDueInvoices');
   if (age !== null && isNone) return { filters: null, invalid: age, expected: 'age' };
@@ -101,8 +84,8 @@ export function readFilters(query: URLSearchParams, report: CustomerReport): Add
       asOf: asOf ?? null,
       start: start ?? null,
       end: end ?? null,
-      office: query.get(PARAMETER.office),
-      client: query.get(PARAMETER.client) || null,
+      office: read('office'),
+      client: read('client') || null,
       age: bucket?.id ?? null,
       older: hasDays ? Number(older) : null,
     },

@@ -1,17 +1,12 @@
 import { ALL_OFFICES } from '../../domain';
 import type { IsoDate } from '../../domain';
-import { QUERY, screenPath } from '../../platform';
+import { filterQuery, screenPath } from '../../platform';
 
 /** A day and an office, as other reports are opened for them. */
 interface Place {
   readonly day: IsoDate;
   /** Null for all offices. */
   readonly officeId: string | null;
-}
-
-function query(values: Readonly<Record<string, string | null>>): string {
-  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null);
-  return new URLSearchParams(given).toString();
 }
 
 /** What the agency owes a carrier, at the end of the same day (D52). */
@@ -23,7 +18,7 @@ export function payablesAddress(
   return screenPath(
     'PayablesReport',
     {},
-    query({ type: 'unpaid', accounts: glAccountId, office: officeId, payee: payeeId, [QUERY.asOf]: day }),
+    filterQuery({ type: 'unpaid', accounts: glAccountId, office: officeId, payee: payeeId, asOf: day }),
   );
 }
 
@@ -32,7 +27,7 @@ export function creditsAddress({ day, officeId }: Place, client: string): string
   return screenPath(
     'UnappliedCreditReport',
     {},
-    query({ [QUERY.asOf]: day, office: officeId ?? ALL_OFFICES, client }),
+    filterQuery({ asOf: day, office: officeId ?? ALL_OFFICES, client }),
   );
 }
 
@@ -41,7 +36,7 @@ export function customerAddress({ day, officeId }: Place, client: string): strin
   return screenPath(
     'CustomerBalanceDetailReport',
     {},
-    query({ to: day, office: officeId ?? ALL_OFFICES, client }),
+    filterQuery({ to: day, office: officeId ?? ALL_OFFICES, client }),
   );
 }
 
@@ -50,6 +45,6 @@ export function entriesAddress(day: IsoDate, accountId: string): string {
   return screenPath(
     'AllTrustTransactions',
     {},
-    query({ range: 'Custom', to: day, bank: accountId, voided: '1' }),
+    filterQuery({ range: 'Custom', to: day, bank: accountId, voided: '1' }),
   );
 }

@@ -1,6 +1,7 @@
 import { isIsoDate } from '../../domain';
 import type { IsoDate } from '../../domain';
-import { QUERY } from '../../platform';
+import { filterQuery } from '../../platform';
+import type { FilterName } from '../../platform';
 
 /** What rows the table can be limited to. */
 export const ROW_SETS = ['carriers', 'clients', 'owing'] as const;
@@ -18,16 +19,9 @@ export interface TrustFilters {
   readonly part: RowSet | null;
 }
 
-const PARAMETER = { asOf: QUERY.asOf, account: 'account', office: 'office', part: 'show' } as const;
-
 /** Writes filters as a query string, without `?`. */
-export function writeFilters(filters: Partial<TrustFilters>): string {
-  const query = new URLSearchParams();
-  for (const name of ['asOf', 'account', 'office', 'part'] as const) {
-    const value = filters[name];
-    if (value !== null && value !== undefined) query.set(PARAMETER[name], value);
-  }
-  return query.toString();
+export function writeFilters({ asOf, account, office, part }: Partial<TrustFilters>): string {
+  return filterQuery({ asOf, account, office, show: part });
 }
 
 /** The filters in an address; `invalid` is a part of it that is not valid here, which is left out of the filters. */
@@ -41,11 +35,12 @@ export type AddressedFilters =
 
 /** Reads the filters of an address; there is no position at the end of a day that has not begun. */
 export function readFilters(query: URLSearchParams, today: IsoDate): AddressedFilters {
-  const [asOf, part] = [query.get(PARAMETER.asOf), query.get(PARAMETER.part)];
+  const read = (name: FilterName) => query.get(name);
+  const [asOf, part] = [read('asOf'), read('show')];
   const filters = {
     asOf,
-    account: query.get(PARAMETER.account) || null,
-    office: query.get(PARAMETER.office),
+    account: read('account') || null,
+    office: read('office'),
     part: ROW_SETS.find((known) => known === part) ?? null,
   };
   if (asOf !== null && (!isIsoDate(asOf) || asOf > today))

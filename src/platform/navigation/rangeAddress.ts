@@ -1,5 +1,6 @@
 import { isIsoDate } from '../../domain';
 import type { DateRangeName } from '../../domain';
+import type { AddressFilters, FilterName } from './filterQuery';
 
 /**
  * A date range as an address holds it; a named range has no dates, as it is relative to the day on which the
@@ -12,20 +13,10 @@ export interface AddressedRange<Range extends DateRangeName> {
   readonly endDate: string | null;
 }
 
-/** The query parameters of a range (D30). */
-export const RANGE_PARAMETER = { range: 'range', from: 'from', to: 'to' } as const;
-
-/** Writes a range to a query. A custom range without dates does not filter by date, so it is not written. */
-export function putRange(
-  query: URLSearchParams,
-  { range, startDate, endDate }: AddressedRange<DateRangeName>,
-): void {
-  const isOpen = range === 'Custom' && !startDate && !endDate;
-  if (range === null || isOpen) return;
-  query.set(RANGE_PARAMETER.range, range);
-  if (range !== 'Custom') return;
-  if (startDate) query.set(RANGE_PARAMETER.from, startDate);
-  if (endDate) query.set(RANGE_PARAMETER.to, endDate);
+/** Writes a range as filters (D30). A custom range without dates does not filter by date, so it is left out. */
+export function rangeFilters({ range, startDate, endDate }: AddressedRange<DateRangeName>): AddressFilters {
+  if (range !== 'Custom') return { range };
+  return startDate || endDate ? { range, from: startDate, to: endDate } : {};
 }
 
 /** Reads a range from a query. Returns a text that is not a date or a range that is offered as `wrong`. */
@@ -33,9 +24,10 @@ export function readRange<Range extends DateRangeName>(
   query: URLSearchParams,
   offered: readonly Range[],
 ): AddressedRange<Range> | { readonly wrong: string } {
-  const dates = [query.get(RANGE_PARAMETER.from), query.get(RANGE_PARAMETER.to)] as const;
+  const read = (name: FilterName) => query.get(name);
+  const dates = [read('from'), read('to')] as const;
   // Dates without a range are a custom range: ignoring them would make the link show everything.
-  const asked = query.get(RANGE_PARAMETER.range) ?? (dates.some((date) => date !== null) ? 'Custom' : null);
+  const asked = read('range') ?? (dates.some((date) => date !== null) ? 'Custom' : null);
   const range = offered.find((option) => option === asked) ?? null;
   const wrong =
     asked !== null && range === null

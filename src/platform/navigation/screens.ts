@@ -2,9 +2,10 @@ import type { Area } from '../../domain';
 import { FeatureFlag } from '../../domain/constants';
 import { itemFilterFrom } from '../../domain/itemTypes';
 import { PAYABLE_REPORT_TYPES, parseTimePeriod } from '../../domain/reportFilters';
+import type { FilterName } from './filterQuery';
 import { batchTitle, payablesTitle, periodTitle, toBeExportedTitle } from './screenTitles';
 
-/** Names of query parameters. A report's filters live in the address (D30). */
+/** Names of query parameters that many places read or write; those of filters are `FilterName`. */
 export const QUERY = {
   asOf: 'asOf',
   reason: 'reason',
@@ -39,9 +40,9 @@ export interface ScreenFacts {
   /** Query parameters that make it a separate screen, each kept alive on its own (D31 `items`). */
   readonly variantParams?: readonly string[];
   /** Query parameters that are filters, kept in session storage while the user is elsewhere (§9, D30). */
-  readonly filterParams?: readonly string[];
+  readonly filterParams?: readonly FilterName[];
   /** Which of them is the day that the report is of; `asOf` if absent. Today is not kept. */
-  readonly dayParam?: string;
+  readonly dayParam?: FilterName;
   /** Without toolbar and navigation. */
   readonly bare?: boolean;
 }
@@ -221,6 +222,7 @@ function itemsIn(query: URLSearchParams) {
 
 /** The lines that a payables report covers; null while no accounts have been chosen. */
 function typeIn(query: URLSearchParams) {
-  if (!query.get('accounts')) return null;
-  return PAYABLE_REPORT_TYPES.find((type) => type === query.get('type')) ?? null;
+  const read = (name: FilterName) => query.get(name);
+  if (!read('accounts')) return null;
+  return PAYABLE_REPORT_TYPES.find((type) => type === read('type')) ?? null;
 }

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { centsFromDollars, formatCents, itemCount, sumCents } from '../../../domain';
 import type { IsoDate } from '../../../domain';
-import { QUERY, screenPath, useTileAnswer } from '../../../platform';
+import { filterQuery, screenPath, useTileAnswer } from '../../../platform';
 import { Tile, TileFigure, TileFigures, TileWords } from '../../../ui';
 import { useAreaOffice, useTitleOf } from './office';
 import { totalsApi } from './totals.api';
@@ -14,11 +14,7 @@ export function CreditsTile({ day }: { readonly day: IsoDate }) {
   );
   const { data, ...answer } = useTileAnswer(query);
   const old = (data ?? []).filter(({ olderThan30Days }) => olderThan30Days);
-  const filters = new URLSearchParams({
-    [QUERY.asOf]: day,
-    ...(inAddress === null ? {} : { office: inAddress }),
-    older: '30',
-  });
+  const filters = filterQuery({ asOf: day, office: inAddress, older: '30' });
   return (
     <Tile title={useTitleOf('Unapplied credits', officeId)} {...answer} {...problem}>
       {data === undefined ? null : old.length === 0 ? (
@@ -26,7 +22,7 @@ export function CreditsTile({ day }: { readonly day: IsoDate }) {
       ) : (
         <TileFigures>
           <TileFigure
-            to={screenPath('UnappliedCreditReport', {}, filters.toString())}
+            to={screenPath('UnappliedCreditReport', {}, filters)}
             name="Older than 30 days"
             value={formatCents(
               sumCents(old.map(({ unapplied }) => centsFromDollars(unapplied, 'unapplied'))),

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ALL_OFFICES, centsFromDollars, formatCents, formatCount, sumCents } from '../../../domain';
 import type { Cents, IsoDate } from '../../../domain';
 import type { CarrierDue, CompanyPayableTotal } from '../../../api/wire';
-import { screenPath, useTileAnswer } from '../../../platform';
+import { filterQuery, screenPath, useTileAnswer } from '../../../platform';
 import { Tile, TileFigure, TileFigures, TileWords } from '../../../ui';
 import { useAreaOffice, useTitleOf } from './office';
 import { totalsApi } from './totals.api';
@@ -48,15 +48,10 @@ function Due({ name, due, rows, office, urgent = false }: DueProps) {
     sumCents(parts.map((part) => centsFromDollars(part[field], field)));
   const total = sum('amount');
   const returned = -sum('returns');
-  const address = new URLSearchParams({
-    type: 'unpaid',
-    accounts: [...accounts].join(),
-    ...(office === null ? {} : { office }),
-    due,
-  });
+  const filters = filterQuery({ type: 'unpaid', accounts: [...accounts].join(), office, due });
   return (
     <TileFigure
-      to={screenPath('PayablesReport', {}, address.toString())}
+      to={screenPath('PayablesReport', {}, filters)}
       name={name}
       value={formatCents(total)}
       detail={[

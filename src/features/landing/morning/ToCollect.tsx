@@ -9,7 +9,7 @@ import {
 } from '../../../domain';
 import type { AgeingBucket, Cents, IsoDate } from '../../../domain';
 import type { UnpaidInvoiceTotal } from '../../../api/wire';
-import { QUERY, screenPath } from '../../../platform';
+import { filterQuery, screenPath } from '../../../platform';
 import { TileFigure, TileFigures, TileLink, TileWords } from '../../../ui';
 import type { AreaOffice } from './areaOffice';
 
@@ -30,11 +30,7 @@ function unpaidInvoicesAddress(day: IsoDate, inAddress: string | null, bucket: A
   return screenPath(
     'UnpaidInvoicesReport',
     {},
-    new URLSearchParams({
-      [QUERY.asOf]: day,
-      ...(inAddress === null ? {} : { office: inAddress }),
-      ...(bucket === null ? {} : { age: bucket.id }),
-    }).toString(),
+    filterQuery({ asOf: day, office: inAddress, age: bucket?.id }),
   );
 }
 

@@ -1,5 +1,7 @@
 import { isIsoDate } from '../../../domain';
 import type { IsoDate } from '../../../domain';
+import { filterQuery } from '../../../platform';
+import type { FilterName } from '../../../platform';
 
 /** The filters of the list of checks, as its address holds them (D30). */
 export interface ChecksFilters {
@@ -10,16 +12,9 @@ export interface ChecksFilters {
   readonly end: IsoDate | null;
 }
 
-const NAMES = { account: 'account', start: 'startDate', end: 'endDate' } as const;
-
 /** Writes filters as a query string, without `?`. */
-export function checksQuery(filters: ChecksFilters): string {
-  const query = new URLSearchParams();
-  for (const name of ['account', 'start', 'end'] as const) {
-    const value = filters[name];
-    if (value !== null) query.set(NAMES[name], value);
-  }
-  return query.toString();
+export function checksQuery({ account, start, end }: ChecksFilters): string {
+  return filterQuery({ account, startDate: start, endDate: end });
 }
 
 /** Reads the filters of an address; `wrong` is a text in it that is not a date, and is left out of the filters. */
@@ -28,12 +23,13 @@ export function readChecks(search: string): {
   readonly wrong: string | null;
 } {
   const query = new URLSearchParams(search);
-  const texts = [query.get(NAMES.start), query.get(NAMES.end)];
+  const read = (name: FilterName) => query.get(name);
+  const texts = [read('startDate'), read('endDate')];
   const dayOf = (day: string | null | undefined): IsoDate | null =>
     typeof day === 'string' && isIsoDate(day) ? day : null;
   const wrong = texts.filter((day): day is string => day !== null && !isIsoDate(day));
   return {
-    filters: { account: query.get(NAMES.account) || null, start: dayOf(texts[0]), end: dayOf(texts[1]) },
+    filters: { account: read('account') || null, start: dayOf(texts[0]), end: dayOf(texts[1]) },
     wrong: wrong[0] ?? null,
   };
 }

@@ -15,8 +15,8 @@ import type {
   PayableReportType,
   ReportDateType,
 } from '../../../domain';
-import { QUERY, putRange, readRange } from '../../../platform';
-import type { ScreenId } from '../../../platform';
+import { filterQuery, rangeFilters, readRange } from '../../../platform';
+import type { FilterName, ScreenId } from '../../../platform';
 
 /** The screen of each payables report. */
 export const PAYABLES_SCREENS = {
@@ -109,28 +109,17 @@ function daysOf({ range, startDate, endDate }: PayablesChoice, today: IsoDate) {
 
 const dateOrNull = (text: string | null): IsoDate | null => (text !== null && isIsoDate(text) ? text : null);
 
-const PARAMETER = {
-  type: 'type',
-  accounts: 'accounts',
-  office: 'office',
-  payee: 'payee',
-  dateType: 'dateType',
-  asOf: QUERY.asOf,
-} as const;
-
 /** Writes a choice as the query string of an address, without `?` (D30). */
 export function choiceQuery(choice: PayablesChoice): string {
-  const query = new URLSearchParams({ [PARAMETER.type]: choice.type });
-  const put = (name: string, value: string | null): void => {
-    if (value !== null && value !== '') query.set(name, value);
-  };
-  put(PARAMETER.accounts, choice.accountIds.join());
-  put(PARAMETER.office, choice.officeId);
-  put(PARAMETER.payee, choice.payeeId);
-  put(PARAMETER.dateType, choice.dateType);
-  putRange(query, choice);
-  put(PARAMETER.asOf, choice.asOf);
-  return query.toString();
+  return filterQuery({
+    type: choice.type,
+    accounts: choice.accountIds.join(),
+    office: choice.officeId,
+    payee: choice.payeeId,
+    dateType: choice.dateType,
+    ...rangeFilters(choice),
+    asOf: choice.asOf,
+  });
 }
 
 /** What an address asks for: nothing yet, something unreadable, or a choice. */
@@ -160,24 +149,24 @@ export function readChoice(
   query: URLSearchParams,
   offers: Offered = ALL_OFFERED,
 ): AddressedChoice {
-  const text = (name: string): string | null => query.get(name) || null;
-  const accountIds = (text(PARAMETER.accounts) ?? '').split(',').filter((id) => id !== '');
+  const text = (name: FilterName): string | null => query.get(name) || null;
+  const accountIds = (text('accounts') ?? '').split(',').filter((id) => id !== '');
   if (accountIds.length === 0) return { kind: 'none' };
-  const type = text(PARAMETER.type) ?? NO_CHOICE.type;
+  const type = text('type') ?? NO_CHOICE.type;
   if (!isType(report, type)) return unreadable(type);
-  const dateType = offers.dateTypes ? text(PARAMETER.dateType) : null;
+  const dateType = offers.dateTypes ? text('dateType') : null;
   if (dateType !== null && !isDateType(report, type, dateType)) return unreadable(dateType);
   const dates = readRange(query, DIALOG_PRESETS);
   if ('wrong' in dates) return unreadable(dates.wrong, true);
-  const asOf = offers.asOf ? query.get(PARAMETER.asOf) : null;
+  const asOf = offers.asOf ? query.get('asOf' satisfies FilterName) : null;
   const wrongAccount = accountIds.find((id) => !/^\d{1,15}$/.test(id));
   if (wrongAccount !== undefined) return unreadable(wrongAccount);
   if (asOf !== null && !isIsoDate(asOf)) return unreadable(asOf, true);
   const choice: PayablesChoice = {
     type,
     accountIds,
-    officeId: text(PARAMETER.office),
-    payeeId: text(PARAMETER.payee),
+    officeId: text('office'),
+    payeeId: text('payee'),
     dateType,
     ...dates,
     asOf,

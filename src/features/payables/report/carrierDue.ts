@@ -1,6 +1,7 @@
 import { addDays } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import type { CarrierDue } from '../../../api/wire';
+import type { FilterName } from '../../../platform';
 import type { ColumnFilter } from '../../../report';
 import { DUE_FIELDS } from './paymentColumns';
 
@@ -14,7 +15,7 @@ export const DUE_LABELS: Readonly<Record<DueFilter, string>> = {
 
 /** Reads the filter of an address; any other value is none. */
 export function readDue(query: URLSearchParams): DueFilter | null {
-  const asked = query.get('due');
+  const asked = query.get('due' satisfies FilterName);
   return asked === 'Overdue' || asked === 'Next7Days' ? asked : null;
 }
 

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { PaymentFilter, Permission, flattenAccounts, formatCents } from '../../../domain';
+import { ALL_OFFICES, PaymentFilter, Permission, flattenAccounts, formatCents } from '../../../domain';
 import type { IsoDate, PayableReport } from '../../../domain';
 import {
-  QUERY,
+  filterQuery,
   screenPath,
   trustDaysApi,
   useFetchedTogether,
@@ -156,8 +156,11 @@ function Differing(props: OutcomeProps) {
 function Outcome({ report, args, day, shown, tie }: OutcomeProps) {
   const { collected, advanced, onPaid, held, gap, differences } = tie;
   const ofCarriers = report === 'companyPayables';
-  const query = new URLSearchParams({ [QUERY.asOf]: day, office: args.officeId ?? 'all' });
-  if (ofCarriers) query.set('show', 'carriers');
+  const filters = filterQuery({
+    asOf: day,
+    office: args.officeId ?? ALL_OFFICES,
+    show: ofCarriers ? 'carriers' : null,
+  });
   const count =
     differences.length === 0
       ? 'What differs'
@@ -180,7 +183,7 @@ function Outcome({ report, args, day, shown, tie }: OutcomeProps) {
       Collected {formatCents(collected)} + advanced {formatCents(advanced)}
       {onPaid === 0 ? null : ` + on paid lines ${formatCents(onPaid)}`} {gap === 0 ? '=' : '≠'}{' '}
       {ofCarriers ? 'held for carriers, net' : 'commission not withdrawn'}{' '}
-      <RouteLink to={screenPath('TrustPosition', {}, query.toString())}>{formatCents(held)}</RouteLink>
+      <RouteLink to={screenPath('TrustPosition', {}, filters)}>{formatCents(held)}</RouteLink>
     </TieOutResult>
   );
 }

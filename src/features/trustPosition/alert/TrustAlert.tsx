@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { displayFromIso } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import type { TrustPositionDay } from '../../../api/wire';
-import { QUERY, screenPath } from '../../../platform';
+import { filterQuery, screenPath } from '../../../platform';
 import { Notice, RouteLink, ScreenAlertPlace } from '../../../ui';
 import { shortageOf } from './shortage';
 
@@ -36,18 +36,13 @@ function ShortAccounts({ days, today }: ShortAccountsProps) {
   const shortage = useMemo(() => shortageOf(days, today), [days, today]);
   if (shortage === null) return null;
   const { sentences, worstDay, accountId } = shortage;
-  const filters = new URLSearchParams({
-    [QUERY.asOf]: worstDay,
-    ...(accountId === null ? {} : { account: accountId }),
-  });
+  const filters = filterQuery({ asOf: worstDay, account: accountId });
   return (
     <ScreenAlertPlace>
       <Notice
         tone="error"
         action={
-          <RouteLink to={screenPath('TrustPosition', {}, filters.toString())}>
-            See {displayFromIso(worstDay)}
-          </RouteLink>
+          <RouteLink to={screenPath('TrustPosition', {}, filters)}>See {displayFromIso(worstDay)}</RouteLink>
         }
       >
         {sentences.join(' ')}

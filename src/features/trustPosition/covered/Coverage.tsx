@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { addDays, displayFromIso, formatCents, sumCents, tenthsText } from '../../../domain';
 import type { IsoDate } from '../../../domain';
-import { QUERY, screenPath } from '../../../platform';
+import { filterQuery, screenPath } from '../../../platform';
 import type { TrustDay } from '../../../platform';
 import { TileFigure, TileFigures, TileLink, TileWords } from '../../../ui';
 import { bankFigures } from '../bankFigures';
@@ -77,5 +77,5 @@ function CoverageOfDays({ rows, day }: CoverageProps) {
 
 /** Trust Position of all accounts at the end of a day. */
 function address(day: IsoDate): string {
-  return screenPath('TrustPosition', {}, new URLSearchParams({ [QUERY.asOf]: day }).toString());
+  return screenPath('TrustPosition', {}, filterQuery({ asOf: day }));
 }

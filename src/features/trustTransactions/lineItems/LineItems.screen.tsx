@@ -12,10 +12,10 @@ import {
 } from '../../../domain';
 import type { RangeOption, SearchFilter } from '../../../domain';
 import {
-  RANGE_PARAMETER,
   REPORT_MESSAGES,
   SCREENS,
-  putRange,
+  filterQuery,
+  rangeFilters,
   readRange,
   screenPath,
   useAgencyTime,
@@ -62,9 +62,8 @@ export function LineItemsScreen() {
   const [shown, setShown] = useState<ShownRows>();
 
   const show = (value: DateRangeValue<RangeOption>): void => {
-    const query = new URLSearchParams();
-    putRange(query, { ...value, range: value.range ?? 'Custom' });
-    void navigate(screenPath('LineItemReport', {}, query.toString()));
+    const filters = rangeFilters({ ...value, range: value.range ?? 'Custom' });
+    void navigate(screenPath('LineItemReport', {}, filterQuery(filters)));
   };
 
   return (
@@ -117,7 +116,7 @@ type AskedRange =
 /** Reads the range of the address, validated like an entered one (§5, §6). */
 function askedRange(search: string, limited: boolean): AskedRange {
   const query = new URLSearchParams(search);
-  if (!Object.values(RANGE_PARAMETER).some((name) => query.has(name))) return { kind: 'none' };
+  if (!SCREENS.LineItemReport.filterParams.some((name) => query.has(name))) return { kind: 'none' };
   const value = readRange(query, RANGE_OPTIONS);
   if ('wrong' in value || value.range === 'None') return { kind: 'wrong' };
   const filter = { ...EMPTY_SEARCH_FILTER, ...filterOf(value) };

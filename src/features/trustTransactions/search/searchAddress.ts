@@ -6,23 +6,26 @@ import {
   withBankAccount,
 } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
-import { RANGE_PARAMETER, putRange, readRange } from '../../../platform';
+import { filterQuery, rangeFilters, readRange } from '../../../platform';
+import type { FilterName } from '../../../platform';
 import { NO_PERSONAL_FIELDS, hasPersonalFields } from './personalFields';
 import type { PersonalFields } from './personalFields';
 
 /**
  * The query parameters of a search (D30). They never include names or customer ids: `personal` is a random key.
  */
-const PARAMETER = {
-  ...RANGE_PARAMETER,
-  type: 'type',
-  bank: 'bank',
-  account: 'account',
-  policyOffice: 'policyOffice',
-  userOffice: 'userOffice',
-  voided: 'voided',
-  personal: 'personal',
-} as const;
+const NAMES: readonly FilterName[] = [
+  'range',
+  'from',
+  'to',
+  'type',
+  'bank',
+  'account',
+  'policyOffice',
+  'userOffice',
+  'voided',
+  'personal',
+];
 
 /** The value in an address for including voided items. */
 const INCLUDED = '1';
@@ -41,48 +44,45 @@ export type AddressedSearch =
  * search for everything differs from no search at all.
  */
 export function searchQuery(filter: SearchFilter, personalKey: string | null): string {
-  const query = new URLSearchParams();
-  const put = (name: string, value: string | null): void => {
-    if (value !== null && value !== '') query.set(name, value);
-  };
   const { start, end } = filter.date;
-  query.set(PARAMETER.range, 'None');
-  putRange(query, { range: filter.dateRange, startDate: start, endDate: end });
-  put(PARAMETER.type, filter.transactionType);
-  put(PARAMETER.bank, filter.searchForItemsWithoutBankAccount ? WITHOUT_BANK : filter.bankAccount);
-  put(PARAMETER.account, filter.reportingAccount);
-  put(PARAMETER.policyOffice, filter.policyOffice);
-  put(PARAMETER.userOffice, filter.userOffice);
-  put(PARAMETER.voided, filter.includeVoided ? INCLUDED : null);
-  put(PARAMETER.personal, personalKey);
-  return query.toString();
+  return filterQuery({
+    range: 'None',
+    ...rangeFilters({ range: filter.dateRange ?? 'None', startDate: start, endDate: end }),
+    type: filter.transactionType,
+    bank: filter.searchForItemsWithoutBankAccount ? WITHOUT_BANK : filter.bankAccount,
+    account: filter.reportingAccount,
+    policyOffice: filter.policyOffice,
+    userOffice: filter.userOffice,
+    voided: filter.includeVoided ? INCLUDED : null,
+    personal: personalKey,
+  });
 }
 
 /** Reads a search from the query parameters of an address. */
 export function readSearch(query: URLSearchParams): AddressedSearch {
-  if (!Object.values(PARAMETER).some((name) => query.has(name))) return { kind: 'none' };
-  const text = (name: string): string | null => query.get(name) || null;
+  if (!NAMES.some((name) => query.has(name))) return { kind: 'none' };
+  const text = (name: FilterName): string | null => query.get(name) || null;
   const range = readRange(query, RANGE_OPTIONS);
   if ('wrong' in range) return { kind: 'unreadable', text: range.wrong, isRange: true };
-  const type = text(PARAMETER.type);
+  const type = text('type');
   if (type !== null && !isType(type)) return { kind: 'unreadable', text: type, isRange: false };
-  const voided = query.get(PARAMETER.voided);
+  const voided = query.get('voided' satisfies FilterName);
   if (voided !== null && voided !== INCLUDED) return { kind: 'unreadable', text: voided, isRange: false };
   const filter: SearchFilter = {
     ...EMPTY_SEARCH_FILTER,
     dateRange: range.range ?? 'None',
     date: { start: range.startDate, end: range.endDate },
     transactionType: type,
-    reportingAccount: text(PARAMETER.account),
-    policyOffice: text(PARAMETER.policyOffice),
-    userOffice: text(PARAMETER.userOffice),
+    reportingAccount: text('account'),
+    policyOffice: text('policyOffice'),
+    userOffice: text('userOffice'),
     includeVoided: voided === INCLUDED,
   };
-  const bank = text(PARAMETER.bank);
+  const bank = text('bank');
   return {
     kind: 'search',
     filter: withBankAccount(filter, bank === WITHOUT_BANK ? NO_BANK_ACCOUNT.value : bank),
-    personalKey: text(PARAMETER.personal),
+    personalKey: text('personal'),
   };
 }
 
