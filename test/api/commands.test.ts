@@ -62,7 +62,7 @@ test.each([
     { ok: false, status: 403, errorMessage: 'Invalid permissions' },
     { kind: 'refused', code: null, message: 'Invalid permissions', failures: [] },
   ],
-  ['no response', { ok: false, status: 499 }, { kind: 'unknown' }],
+  ['no answer', { ok: false, status: 499 }, { kind: 'unknown' }],
   ['a server error', { ok: false, status: 502 }, { kind: 'unknown' }],
   ['success that cannot be read', { ok: false, status: 200 }, { kind: 'unknown' }],
   ['something that is not an envelope', { code: null, data: [] }, { kind: 'unknown' }],

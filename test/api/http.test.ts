@@ -224,7 +224,7 @@ describe('the result of a call (§8)', () => {
     },
   );
 
-  test('is status 499 when there is no response', async () => {
+  test('is status 499 when there is no answer', async () => {
     nock(ORIGIN).get('/agency').replyWithError('connection refused');
 
     expect(await transport.http.get('/agency')).toMatchObject({

@@ -1,4 +1,4 @@
-/** The response of every path, query and command of the server to every user of the panel (§6, D42). */
+/** The answer of every path, query and command of the server to every user of the panel (§6, D42). */
 import { COMMAND_NAMES, QUERY_NAMES } from '../../src/api/wire';
 import type { Caller } from './callRules';
 import { CALLERS, COMMAND_RULES, FORBIDDEN, PATH_RULES, QUERY_RULES } from './callRules';

@@ -205,7 +205,7 @@ describe('a request without an origin is refused from another computer', () => {
   });
 });
 
-describe('every response', () => {
+describe('every answer', () => {
   const TYPES = ['application/json', 'application/pdf', 'image/svg+xml', 'text/html'];
 
   it('has a known content type, if any, and forbids sniffing, on every path', async () => {

@@ -18,7 +18,7 @@ export interface SentRequest {
   readonly body: unknown;
 }
 
-/** The response to it. */
+/** The answer to it. */
 export interface GivenAnswer {
   readonly status: number;
   readonly contentType: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * The fate of the next COMMIT: it never arrives; it arrives but its response is lost; or the server also
+ * The fate of the next COMMIT: it never arrives; it arrives but its answer is lost; or the server also
  * becomes unreachable afterwards.
  */
 type CommitFault = 'notSent' | 'answerLost' | 'serverGone';

@@ -10,7 +10,7 @@ export class TestQueue {
   readonly asked: QueryBody[] = [];
   /** The number of requests for only the counts. */
   counted = 0;
-  /** The response to every request while it is set. */
+  /** The answer to every request while it is set. */
   failure: Answer<never> | null = null;
   private readonly snapshots = new Map<string, readonly string[]>();
 

@@ -7,7 +7,7 @@ import type { GivenAnswer, SentRequest } from '../../support/apiReference';
 
 const HOST = 'http://host.example';
 
-/** A response with the request that it answers. */
+/** An answer with the request that it is for. */
 export interface Exchange extends GivenAnswer {
   readonly sent: SentRequest;
 }

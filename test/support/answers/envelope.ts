@@ -6,7 +6,7 @@ declare const holds: unique symbol;
 
 /**
  * An answer of the host's API whose `data` is a `T` of the wire (D1). Only the builders in this file create
- * one, so a test cannot reply with a shape of its own, and an answer with another call's shape does not
+ * one, so a test cannot answer with a shape of its own, and an answer with another call's shape does not
  * compile.
  */
 export interface Answer<out T> {
@@ -77,12 +77,12 @@ export function pdf(content = '%PDF-1.7'): Answer<Blob> {
   return fileOf('application/pdf', content);
 }
 
-/** A file response with any content. */
+/** A file with any content. */
 export function fileOf(contentType: string, content: string): Answer<Blob> {
   return answer(200, content, { 'Content-Type': contentType });
 }
 
-// Intentionally broken responses: what a host, a proxy or a sign-in page may send instead of the shape of the
+// Intentionally broken answers: what a host, a proxy or a sign-in page may send instead of the shape of the
 // wire.
 
 /** An HTML page instead of JSON. */
@@ -95,7 +95,7 @@ export function brokenJson(): Answer<never> {
   return answer(200, '{"code": 0, "da');
 }
 
-/** A response with an empty body. */
+/** An answer with an empty body. */
 export function emptyBody(status = 200): Answer<never> {
   return answer(status, '');
 }

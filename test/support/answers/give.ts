@@ -5,10 +5,10 @@ import type { Answer } from './envelope';
 /** The body of a request. */
 export type SentBody = Readonly<Record<string, unknown>>;
 
-/** A response, or a function that creates one for each request. */
+/** An answer, or a function that makes one for each request. */
 export type Given<T, Body = SentBody> = Answer<T> | ((body: Body) => Answer<T>);
 
-/** Creates the response to a request. */
+/** Makes the answer to a request. */
 export function madeOf<T, Body>(given: Given<T, Body>, body: Body): Answer<T> {
   return typeof given === 'function' ? given(body) : given;
 }
@@ -19,7 +19,7 @@ export async function giveRoute(route: Route, { status, body, headers }: Answer<
   await route.fulfill({ status, contentType: 'application/json', ...(headers && { headers }), body: text });
 }
 
-/** Makes nock reply with a response from the builders; the only place where tests reply to a request. */
+/** Makes nock give an answer of the builders; the only place where tests answer a request. */
 export function give<T>(
   interceptor: Interceptor,
   given: Given<T>,

@@ -6,7 +6,7 @@ import { messagePattern } from '../messages/pattern';
 /** The message of envelopes with an error code in a run. */
 export const FAULT_MESSAGE = 'The books are being balanced.';
 
-/** Messages about a command or a batch of statements whose response was lost (D8). */
+/** Messages about a command or a batch of statements whose answer was lost (D8). */
 const OF_UNKNOWN = [
   COMMAND_UNKNOWN,
   'It is not known whether the batch of statements was made. Look at the list of batches.',
