@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE, accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
 import { dayAgo } from '../support/firstDay';
+import { holdRoute } from '../support/holdRoute';
 import { goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
 import { readTable } from '../support/tablePage';
 
@@ -42,14 +43,7 @@ test('comes after the rows, and moves nothing', async () => {
   const grid = page.getByRole('treegrid').filter({ visible: true });
   await grid.waitFor();
   expect(await slider(page).count()).toBe(0);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRoute(page, '**/*.js');
   await goWithin(page, HALF_A_YEAR);
   await rowsInSight(page).first().waitFor();
   await page.getByText('Closing balance', { exact: true }).first().waitFor();

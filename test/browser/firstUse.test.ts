@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accessibilityProblems, openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
+import { holdRoute } from '../support/holdRoute';
 import { openModule, rowsInSight, signIn } from '../support/journeys';
 import { painted } from '../support/tablePage';
 
@@ -14,17 +15,7 @@ async function opened(path: string): Promise<Page> {
   return page;
 }
 
-/** Delays all code of the remote until the returned function is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(`${remoteOrigin()}${CHUNKS}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
-
+const holdCode = (page: Page) => holdRoute(page, `${remoteOrigin()}${CHUNKS}`);
 const customer = (page: Page) => page.getByRole('combobox', { name: 'Customer' });
 
 test('text typed into a field before its list has loaded is searched for once it has', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openPage, PHONE, remoteOrigin, shellOrigin } from '../support/browserPage';
+import { holdRoute } from '../support/holdRoute';
 import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
 import { painted } from '../support/tablePage';
 
@@ -142,14 +143,7 @@ test('a menu opened while a screen is loading stays open', async () => {
   await changeScenario(page, shellOrigin(), OWN);
   await openModule(page, shellOrigin(), '/');
   await heading(page, /^Welcome, /).waitFor();
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`${remoteOrigin()}/chunks/**`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRoute(page, `${remoteOrigin()}/chunks/**`);
   await page.evaluate(() => history.pushState(null, '', '/accounting/unpaid-invoices'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   const trust = menus(page).getByRole('button', { name: 'Trust Accounting' });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
+import { holdRoute } from '../support/holdRoute';
 import { openModule, rowsInSight, signIn } from '../support/journeys';
 
 /** Files that the build has compressed, if they are worth it. */
@@ -46,14 +47,7 @@ describe('the remote', () => {
     await signIn(page, shellOrigin(), 'administrator');
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    let arrive = (): void => undefined;
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/chunks\/application\./, async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await holdRoute(page, /chunks\/application\./);
     const access = page.waitForResponse((response) => response.url().endsWith('/metadata/permissions'));
     const opening = openModule(page, shellOrigin(), '/trustTransactions/2');
     await access;

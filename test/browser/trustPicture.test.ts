@@ -6,6 +6,7 @@ import { openDatabase } from '../../shell-stub/server/db';
 import { accessibilityProblems, DESKTOP, openPage, PHONE } from '../support/browserPage';
 import { morningOf } from '../support/firstDay';
 import { makeFormerLedger, markFilled } from '../support/formerLedger';
+import { holdRoute } from '../support/holdRoute';
 import { goWithin, openModule, signIn } from '../support/journeys';
 import { startStubShell, type StubShell } from '../support/stubShell';
 
@@ -66,14 +67,11 @@ describe('an agency whose trust account has been short since before the law by b
     const opened = await openPage(size);
     const { page } = opened;
     await signIn(page, shell.origin, 'administrator');
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/accounting/query', async (route) => {
-      if (route.request().postData()?.includes('GetTrustPositionDays') === true) await held;
-      await route.continue();
-    });
+    const release = await holdRoute(
+      page,
+      '**/accounting/query',
+      (request) => request.postData()?.includes('GetTrustPositionDays') === true,
+    );
     await openModule(page, shell.origin, address);
     const title = page.getByRole('heading', { level: 1 }).filter({ visible: true });
     const below = address === '/' ? page.getByRole('link', { name: 'Today' }) : page.getByRole('grid');

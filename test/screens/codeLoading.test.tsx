@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import type { TelemetryEvent } from '../../src/contract';
 import { ok } from '../support/answers/envelope';
 import { answerGet } from '../support/api';
+import { Gate } from '../support/gate';
 import { renderModule } from '../support/renderModule';
 import { administrator } from '../support/users';
 
@@ -68,16 +69,13 @@ test('a screen whose code fails to load says so, and Retry loads it without a pa
 test('the code of the addressed screen is fetched while the session is opened', async () => {
   jest.resetModules();
   mockAsked = 0;
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const whoami = answerGet('/user/whoami', ok(administrator.claims), 1, held);
+  const session = new Gate();
+  const whoami = answerGet('/user/whoami', ok(administrator.claims), 1, session.opened);
   renderModule();
 
   await waitFor(() => expect([whoami.count, mockAsked]).toEqual([1, 1]));
   expect(screen.queryByRole('heading', { level: 1, name: /^Welcome/ })).toBeNull();
-  release();
+  session.open();
   expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
   expect(mockAsked).toBe(1);
 });

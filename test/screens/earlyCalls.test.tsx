@@ -5,6 +5,7 @@ import type { HostContract } from '../../src/contract';
 import { loadApp } from '../../src/remote/loadApp';
 import { httpError, ok } from '../support/answers/envelope';
 import { answerGet } from '../support/api';
+import { Gate } from '../support/gate';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule, RenderOptions } from '../support/renderModule';
 import { administrator } from '../support/users';
@@ -30,15 +31,12 @@ function watchCalls(): { readonly sent: string[]; readonly count: (call: string)
 
 /** Mounts the module; its application arrives when the test says so. */
 function mountEarly(options: RenderOptions = {}): RenderedModule & { readonly arrive: () => void } {
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = () => resolve();
-  });
+  const code = new Gate();
   jest.mocked(loadApp).mockImplementation(async () => {
-    await arrived;
+    await code.opened;
     return loadReal();
   });
-  return { ...renderModule(options), arrive: () => arrive() };
+  return { ...renderModule(options), arrive: code.open };
 }
 
 afterEach(() => {
@@ -133,16 +131,13 @@ test.each([
 });
 
 test('nothing more is asked once the module is unmounted', async () => {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const who = answerGet('/user/whoami', ok(administrator.claims), 1, held);
+  const answer = new Gate();
+  const who = answerGet('/user/whoami', ok(administrator.claims), 1, answer.opened);
   const calls = watchCalls();
   const { module } = mountEarly();
   await waitFor(() => expect(who.count).toBe(1));
   module.unmount();
-  answer();
+  answer.open();
 
   // Whatever it asked would come before what another mount asks.
   const { arrive } = mountEarly({ basename: '/later' });

@@ -6,6 +6,7 @@ import { features, httpError, ok, otherBody } from '../support/answers/envelope'
 import { transactionRow } from '../support/answers/transactions';
 import { answerGet, answerQuery, heldQuery } from '../support/api';
 import { answerCustomers } from '../support/customerRows';
+import { Gate } from '../support/gate';
 import { NOW, renderModule } from '../support/renderModule';
 import { administrator } from '../support/users';
 
@@ -16,17 +17,14 @@ const ROWS = [
 
 /** Answers with flags that are on, as soon as the returned function is called. */
 function answerFlagsLater(...names: readonly string[]): () => void {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const answer = new Gate();
   answerGet(
     '/api/features',
     features(Object.fromEntries(names.map((name) => [name, true]))),
     undefined,
-    held,
+    answer.opened,
   );
-  return answer;
+  return answer.open;
 }
 
 /** Filters the rows of the report to those of the bakery. */

@@ -5,6 +5,7 @@ import { TestQueue } from '../support/queueAnswers';
 import { answerCommand } from '../support/api';
 import { queueItem } from '../support/answers/queue';
 import { findQuestion } from '../support/findQuestion';
+import { Gate } from '../support/gate';
 import { chooseOfRow, expectStatus, failed, lost, rowOf, statusOf } from '../support/queueRows';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
@@ -12,23 +13,14 @@ import type { RenderedModule } from '../support/renderModule';
 tellIntersections();
 const PATH = '/?dialog=queue';
 type User = RenderedModule['user'];
-
-/** A promise that is resolved from outside. */
-function held() {
-  let release: () => void = () => undefined;
-  const promise = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { promise, release: () => release() };
-}
 const RECONNECT = /^Unable to export item\(s\) to QuickBooks\. Please establish a QuickBooks connection/;
 const UNKNOWN = 'The outcome is unknown. Refresh to see what was done.';
 
 describe('one row (§4, §8 "Queue")', () => {
   test('is reset to Pending Transfer as soon as it is re-queued, then follows the API', async () => {
     const queue = new TestQueue([failed(7)]);
-    const { promise, release } = held();
-    const sent = answerCommand('QBQueueTransfer', () => done(['1007']), promise);
+    const answer = new Gate();
+    const sent = answerCommand('QBQueueTransfer', () => done(['1007']), answer.opened);
     const { user } = renderModule({ path: PATH });
     await chooseOfRow(user, 'INV-7', 'Re-queue Item');
     await expectStatus('INV-7', /^Pending Transfer/);
@@ -38,7 +30,7 @@ describe('one row (§4, §8 "Queue")', () => {
     expect(within(row).queryByRole('button')).not.toBeInTheDocument();
 
     queue.change(7, { status: 'In Progress', message: '', completedTS: null });
-    release();
+    answer.open();
     expect(await screen.findByText('INV-7 has been queued for export.')).toBeVisible();
     await expectStatus('INV-7', /^In Progress/);
     expect(sent).toMatchObject([

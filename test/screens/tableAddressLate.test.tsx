@@ -1,22 +1,22 @@
 /** A table whose code for addresses loads late: on a slow connection the user is faster (D30). */
 import { screen } from '@testing-library/dom';
 import type * as addressedPlace from '../../src/report/table/setup/addressedSetup';
+import { Gate } from '../support/gate';
 import { answerInvoices, opened, query, says, shows, sort } from '../support/invoiceTable';
 
-let loadCode: () => void;
-let loading: Promise<void>;
+let mockCode: Gate;
 
 // A dynamic import waits for a module that exports `then`.
 jest.mock('../../src/report/table/setup/addressedSetup', () => ({
   __esModule: true,
   then: (resolve: (code: typeof addressedPlace) => void) =>
-    void loading.then(() => resolve(jest.requireActual('../../src/report/table/setup/addressedSetup'))),
+    void mockCode.opened.then(() =>
+      resolve(jest.requireActual('../../src/report/table/setup/addressedSetup')),
+    ),
 }));
 
 beforeEach(() => {
-  loading = new Promise((resolve) => {
-    loadCode = resolve;
-  });
+  mockCode = new Gate();
   answerInvoices();
 });
 
@@ -32,7 +32,7 @@ test('Back shows the table of the previous entry, despite changes while the code
 
   module.host.navigation.go(-1);
   await says(module, '');
-  loadCode();
+  mockCode.open();
   await shows(['INV-1', 'INV-2', 'INV-3', 'INV-4']);
   expect(query(module)).toBe('');
 });
@@ -42,6 +42,6 @@ test('changes made while the code was loading are in the address once it has loa
   await sort(module, 'Open Balance');
   await shows(['INV-1', 'INV-4', 'INV-2', 'INV-3']);
   expect(query(module)).toBe('');
-  loadCode();
+  mockCode.open();
   await says(module, '?sort=openBalance.asc');
 });

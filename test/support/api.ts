@@ -5,6 +5,7 @@ import type { Answer } from './answers/envelope';
 import { give, madeOf } from './answers/give';
 import type { Given, SentBody } from './answers/give';
 import type { QueryAnswer, RestAnswer, RestPath } from './answers/typed';
+import { Gate } from './gate';
 import { AGENCY, METADATA, OFFICES, officeOptionsFor } from './users';
 import type { TestUser } from './users';
 
@@ -81,13 +82,10 @@ export function heldQuery<Name extends QueryName>(
   name: Name,
   answer: Answer<QueryAnswer<Name>>,
 ): { readonly release: () => void } {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = new Gate();
   const interceptor = nock(API).post('/accounting/query', (body: QueryBody) => body['query'] === name);
-  give(interceptor, answer, () => held);
-  return { release: () => release() };
+  give(interceptor, answer, () => held.opened);
+  return { release: held.open };
 }
 
 /** Mocks a command once; the reply waits for `held` if given. Returns the bodies that were sent. */

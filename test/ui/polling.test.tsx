@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { usePolling } from '../../src/platform';
+import { Gate } from '../support/gate';
 import { setVisible } from '../support/visibility';
 
 /** Polls while the page is visible; each poll waits for the answer to the one before (D9, D10). */
@@ -46,18 +47,13 @@ test('polling pauses while the page is hidden, and resumes at once when it is vi
 });
 
 test('polling waits for the answer to the previous poll', async () => {
-  let answer: () => void = () => undefined;
-  const look = jest.fn(
-    () =>
-      new Promise<void>((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const answer = new Gate();
+  const look = jest.fn(() => answer.opened);
   poll(look);
   await pass(3 * EVERY_MS);
   setVisible(true);
   expect(look).toHaveBeenCalledTimes(1);
-  answer();
+  answer.open();
   await pass(EVERY_MS);
   expect(look).toHaveBeenCalledTimes(2);
 });

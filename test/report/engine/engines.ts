@@ -1,6 +1,7 @@
 import type { DecodedReport } from '../../../src/report/data/decodedReport';
 import { createReportEngine } from '../../../src/report/engine/reportEngine';
 import type { ReportEngine } from '../../../src/report/engine/reportEngine';
+import { Gate } from '../../support/gate';
 import { bytesOf, rowsOf } from '../fixtures';
 import { FakeWorker, nextTask, restless } from './fakeWorker';
 import { verdictOf } from './support';
@@ -58,14 +59,13 @@ export async function* arriving(pieces: readonly Uint8Array[]): AsyncGenerator<U
 
 /** A reply whose second half arrives when the test calls `goOn`. */
 export function held(): { source: AsyncGenerator<Uint8Array<ArrayBuffer>>; goOn: () => void } {
-  let goOn: () => void = () => undefined;
-  const until = new Promise<void>((resolve) => (goOn = resolve));
+  const rest = new Gate();
   async function* source(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     yield good().slice(0, 500);
-    await until;
+    await rest.opened;
     yield good().slice(500);
   }
-  return { source: source(), goOn };
+  return { source: source(), goOn: rest.open };
 }
 
 const rows = rowsOf(

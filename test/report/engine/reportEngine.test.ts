@@ -6,6 +6,7 @@ import { runAtOnce } from '../../../src/report/data/slicing';
 import { PlainTextField, textsOf } from '../../../src/report/data/textField';
 import { PackedTextField } from '../../../src/report/engine/packedTextField';
 import { createReportEngine } from '../../../src/report/engine/reportEngine';
+import { Gate } from '../../support/gate';
 import { bytesOf, reportOf, rowsOf, spec } from '../fixtures';
 import { arriving, good, held, ready, started, verdict } from './engines';
 import { nextTask, restless } from './fakeWorker';
@@ -62,17 +63,16 @@ describe('while a report loads', () => {
   test('the first rows are delivered before the last bytes arrive', async () => {
     const { engine } = ready();
     const bytes = good();
-    let release: () => void = () => undefined;
-    const shown = new Promise<void>((resolve) => (release = resolve));
+    const shown = new Gate();
     async function* source(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
       yield bytes.slice(0, 600);
-      await shown;
+      await shown.opened;
       yield bytes.slice(600);
     }
     const firsts: ReportData[] = [];
     const onRows = (data: ReportData): void => {
       firsts.push(data);
-      release();
+      shown.open();
     };
     const { data } = await engine.load(spec, source(), { onRows });
     // All rows read by then; there are no more messages until there are eight times as many.

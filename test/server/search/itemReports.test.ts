@@ -8,6 +8,7 @@ import {
   readTransactions,
 } from '../../../shell-stub/server/ledger';
 import { counts } from '../../support/counts';
+import { Gate } from '../../support/gate';
 import { Desk, premium, SCOPE } from '../ledger/desk';
 import { WHOLE_LEDGER } from '../ledger/reportRows';
 import { LINE_ITEM_SHEET, PAY_METHOD_SHEET, rowsInSql, TRANSACTION_SHEET } from './rowsInSql';
@@ -218,20 +219,17 @@ describe('reports of items on a PostgreSQL server', () => {
     const transfer = (db: Database, id: number, status: string) =>
       db.query('UPDATE transfer_state SET status = $2 WHERE item_id = $1', [id, status]);
     for (const status of ['Pending', 'Transferred', 'DoNotTransfer']) {
-      let commit: () => void = () => undefined;
-      const wait = new Promise<void>((resolve) => (commit = resolve));
-      let earlier: Promise<void> = Promise.resolve();
-      await new Promise<void>((resolve, reject) => {
-        earlier = desk.db.transaction(async (tx) => {
-          await transfer(tx, early, status);
-          resolve();
-          await wait;
-        });
-        earlier.catch(reject);
+      const changed = new Gate();
+      const commit = new Gate();
+      const earlier = desk.db.transaction(async (tx) => {
+        await transfer(tx, early, status);
+        changed.open();
+        await commit.opened;
       });
+      await Promise.race([changed.opened, earlier]);
       await transfer(desk.db, late, status);
       await expectUnmoved(desk, async () => {
-        commit();
+        commit.open();
         await earlier;
       });
     }

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { NO_ITEMS } from '../../../src/report/table/grid/EmptyRows';
+import { Gate } from '../../support/gate';
 import {
   ROWS_MADE,
   bodyRows,
@@ -204,13 +205,12 @@ describe('sorting', () => {
 });
 
 test('a sort that waits for a worker keeps the rows as they are until it is ready', async () => {
-  let ranked = (): void => undefined;
-  const waiting = new Promise<void>((resolve) => (ranked = resolve));
+  const ranking = new Gate();
   let isReady = false;
   const data = {
     ...invoices(3),
     prepare: ({ ranks }: { readonly ranks: readonly string[] }) =>
-      ranks.includes('clientName') && !isReady ? waiting : undefined,
+      ranks.includes('clientName') && !isReady ? ranking.opened : undefined,
   };
   const { user, show } = renderTable({ data });
   await user.click(header('Amount'));
@@ -219,7 +219,7 @@ test('a sort that waits for a worker keeps the rows as they are until it is read
   expect(header('Client')).toHaveAttribute('aria-sort', 'ascending');
   expect(columnTexts(0)).toEqual(['Client 3', 'Client 2', 'Client 1']);
   isReady = true;
-  await act(async () => ranked());
+  await act(async () => ranking.open());
   expect(columnTexts(0)).toEqual(['Client 1', 'Client 2', 'Client 3']);
 
   // The first rows of a large report do not wait: they are shown as they arrived.
@@ -229,7 +229,7 @@ test('a sort that waits for a worker keeps the rows as they are until it is read
   expect(columnTexts(0)).toEqual(['Client 1', 'Client 2', 'Client 3']);
   show({ spec: large, data: { ...data } });
   expect(columnTexts(0)).toEqual(['Client 1', 'Client 2', 'Client 3']);
-  await act(() => waiting);
+  await act(() => ranking.opened);
   expect(columnTexts(0)).toEqual(['Client 3', 'Client 2', 'Client 1']);
 });
 

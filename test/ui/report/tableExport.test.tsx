@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReportTableSettings } from '../../../src/report';
+import { Gate } from '../../support/gate';
 import { chooseByKeyboard } from '../../support/menuChoice';
 import { pressEscape } from '../../support/pressEscape';
 import { columnTexts, header, invoices, memoryOf, renderTable, reportOf } from './support';
@@ -126,12 +127,11 @@ test('Export is disabled while a report loads, and absent without settings', asy
 });
 
 test('Export is disabled while the rows shown are those from before the sort', async () => {
-  let ranked = (): void => undefined;
-  const waiting = new Promise<void>((resolve) => (ranked = resolve));
+  const ranking = new Gate();
   const data = {
     ...invoices(3),
     prepare: ({ ranks }: { readonly ranks: readonly string[] }) =>
-      ranks.includes('clientName') ? waiting : undefined,
+      ranks.includes('clientName') ? ranking.opened : undefined,
   };
   const { user } = renderTable({ data }, settings);
   await user.click(header('Client'));
@@ -139,7 +139,7 @@ test('Export is disabled while the rows shown are those from before the sort', a
   expect(within(await screen.findByRole('menu')).getByRole('menuitem')).toHaveTextContent(
     'The report is loading.',
   );
-  await act(async () => ranked());
+  await act(async () => ranking.open());
   expect(screen.getByRole('menuitem', { name: 'CSV' })).toBeEnabled();
 });
 
