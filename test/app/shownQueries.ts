@@ -2,7 +2,9 @@ import { statementsApi } from '../../src/features/batchStatements/statements.api
 import { customerReportsApi } from '../../src/features/customerReports/customerReports.api';
 import { totalsApi } from '../../src/features/landing/morning/totals.api';
 import { checksApi } from '../../src/features/payables/checks/checks.api';
+import { paymentDocumentApi } from '../../src/features/payables/document/paymentDocument.api';
 import { payablesApi } from '../../src/features/payables/payables.api';
+import { heldLinesApi } from '../../src/features/payables/tieOut/heldLines.api';
 import { trustPositionApi } from '../../src/features/trustPosition/trustPosition.api';
 import { lineItemsApi } from '../../src/features/trustTransactions/lineItems/lineItems.api';
 import { trustTransactionsApi } from '../../src/features/trustTransactions/periods/trustTransactions.api';
@@ -11,6 +13,7 @@ import { toBeExportedApi } from '../../src/features/trustTransactions/toBeExport
 import { accountsApi } from '../../src/features/trustTransactions/transactions/accounts.api';
 import { officesApi } from '../../src/platform/offices/offices.api';
 import { queueCountsApi } from '../../src/platform/reports/queueCounts.api';
+import { recentTrustDaysApi } from '../../src/platform/reports/recentTrustDays.api';
 import { trustDaysApi } from '../../src/platform/reports/trustDays.api';
 
 const OFFICE = { officeId: null };
@@ -29,54 +32,61 @@ const CHOICE = {
   startDate: null,
   endDate: null,
 } as unknown as Parameters<typeof payablesApi.endpoints.companyPayables.initiate>[0];
+/** The same request as without the details of payments, but for its account. */
+const DETAILED = { ...CHOICE, glAccountIds: ['21'] };
 const TAB = { ...OFFICE, searchId: 's', eventIds: [1] };
 
-/** Every query about the ledger, the queue or statements, by the name under which the test of stale queries notes it. */
+/**
+ * Every query that shows what something else changes, by the name of its endpoint, with arguments by which its call differs
+ * from those of all others; and one that no command changes.
+ */
 export const SHOWN: Readonly<Record<string, unknown>> = {
-  PeriodReport: trustTransactionsApi.endpoints.periodReport.initiate({ ...OFFICE, timePeriod: 0, day: null }),
-  TransactionSearch: searchApi.endpoints.transactionSearch.initiate(SEARCH),
-  ToBeExportedReport: toBeExportedApi.endpoints.toBeExported.initiate(OFFICE),
-  'GetLineItemReport by dates': lineItemsApi.endpoints.lineItems.initiate({
-    ...OFFICE,
-    startDate: null,
-    endDate: null,
-  }),
-  GetLineItemReport: searchApi.endpoints.searchLineItems.initiate(TAB),
-  PayMethodReport: searchApi.endpoints.searchPayMethods.initiate(TAB),
-  GetGLAccounts: accountsApi.endpoints.glAccounts.initiate(false),
-  GetCompanyPayablesReport2: payablesApi.endpoints.companyPayables.initiate(CHOICE),
-  GetAgencyRevenueReport2: payablesApi.endpoints.agencyRevenue.initiate(CHOICE),
-  GetUnpaidInvoiceReportV2: customerReportsApi.endpoints.unpaidInvoices.initiate(AS_OF),
-  GetPastDueInvoiceReport: customerReportsApi.endpoints.pastDueInvoices.initiate(AS_OF),
-  GetCustomerUnappliedCreditReport: customerReportsApi.endpoints.unappliedCredits.initiate(AS_OF),
-  GetCustomerBalanceSummaryReport: customerReportsApi.endpoints.customerBalanceSummary.initiate(AS_OF),
-  CustomerBalanceDetailReport: customerReportsApi.endpoints.customerBalanceDetail.initiate({
+  periodReport: trustTransactionsApi.endpoints.periodReport.initiate({ ...OFFICE, timePeriod: 0, day: null }),
+  transactionSearch: searchApi.endpoints.transactionSearch.initiate(SEARCH),
+  toBeExported: toBeExportedApi.endpoints.toBeExported.initiate(OFFICE),
+  lineItems: lineItemsApi.endpoints.lineItems.initiate({ ...OFFICE, startDate: null, endDate: null }),
+  searchLineItems: searchApi.endpoints.searchLineItems.initiate(TAB),
+  searchPayMethods: searchApi.endpoints.searchPayMethods.initiate(TAB),
+  glAccounts: accountsApi.endpoints.glAccounts.initiate(true),
+  payingAccounts: payablesApi.endpoints.payingAccounts.initiate(undefined),
+  companyPayables: payablesApi.endpoints.companyPayables.initiate(CHOICE),
+  agencyRevenue: payablesApi.endpoints.agencyRevenue.initiate(CHOICE),
+  companyPayments: payablesApi.endpoints.companyPayments.initiate(DETAILED),
+  revenuePayments: payablesApi.endpoints.revenuePayments.initiate(DETAILED),
+  paymentDocument: paymentDocumentApi.endpoints.paymentDocument.initiate('7'),
+  unpaidInvoices: customerReportsApi.endpoints.unpaidInvoices.initiate(AS_OF),
+  pastDueInvoices: customerReportsApi.endpoints.pastDueInvoices.initiate(AS_OF),
+  unappliedCredits: customerReportsApi.endpoints.unappliedCredits.initiate(AS_OF),
+  customerBalanceSummary: customerReportsApi.endpoints.customerBalanceSummary.initiate(AS_OF),
+  customerBalanceDetail: customerReportsApi.endpoints.customerBalanceDetail.initiate({
     ...OFFICE,
     startDate: '2026-03-01',
     endDate: '2026-03-10',
     clientNumber: null,
   }),
-  GetTrustPosition: trustPositionApi.endpoints.trustPosition.initiate({
-    ...OFFICE,
-    asOfDate: '2026-03-10',
+  statementCustomers: statementsApi.endpoints.statementCustomers.initiate({
+    ...TOTALS,
+    includeZeroBalances: false,
   }),
-  GetTrustPositionDays: trustDaysApi.endpoints.trustDays.initiate({
-    startDate: '2026-03-01',
-    endDate: '2026-03-10',
-  }),
-  GetCheckNumbers: checksApi.endpoints.checkNumbers.initiate({ bankAccountId: '31', numbers: [] }),
-  GetChecksWritten: checksApi.endpoints.checksWritten.initiate({
+  trustPosition: trustPositionApi.endpoints.trustPosition.initiate(TOTALS),
+  heldLines: heldLinesApi.endpoints.heldLines.initiate({ ...OFFICE, asOfDate: '2026-02-28' }),
+  trustDays: trustDaysApi.endpoints.trustDays.initiate({ startDate: '2026-03-01', endDate: '2026-03-10' }),
+  recentTrustDays: recentTrustDaysApi.endpoints.recentTrustDays.initiate('2026-03-10'),
+  checkNumbers: checksApi.endpoints.checkNumbers.initiate({ bankAccountId: '31', numbers: [] }),
+  checksWritten: checksApi.endpoints.checksWritten.initiate({
     bankAccountId: '31',
     startDate: null,
     endDate: null,
   }),
-  GetUnpaidInvoiceTotals: totalsApi.endpoints.unpaidInvoiceTotals.initiate(TOTALS),
-  GetUnappliedCreditTotals: totalsApi.endpoints.unappliedCreditTotals.initiate(TOTALS),
-  GetCompanyPayableTotals: totalsApi.endpoints.companyPayableTotals.initiate(TOTALS),
-  GetPeriodTotals: totalsApi.endpoints.todaysTotals.initiate({ ...OFFICE, day: '2026-03-10' }),
-  GetQBQueueItems: queueCountsApi.endpoints.queueCounts.initiate(undefined),
-  '/accounting/batch/statements': statementsApi.endpoints.statementBatches.initiate(undefined),
-  '/accounting/batch/statements/12': statementsApi.endpoints.statementBatch.initiate('12'),
+  unpaidInvoiceTotals: totalsApi.endpoints.unpaidInvoiceTotals.initiate(TOTALS),
+  unappliedCreditTotals: totalsApi.endpoints.unappliedCreditTotals.initiate(TOTALS),
+  companyPayableTotals: totalsApi.endpoints.companyPayableTotals.initiate(TOTALS),
+  todaysTotals: totalsApi.endpoints.todaysTotals.initiate({ ...OFFICE, day: '2026-03-10' }),
+  queueCounts: queueCountsApi.endpoints.queueCounts.initiate(undefined),
+  queueSettings: queueCountsApi.endpoints.queueSettings.initiate(undefined),
+  batchCounts: totalsApi.endpoints.batchCounts.initiate(undefined),
+  statementBatches: statementsApi.endpoints.statementBatches.initiate(undefined),
+  statementBatch: statementsApi.endpoints.statementBatch.initiate('12'),
   // No command changes this.
-  '/agency': officesApi.endpoints.agency.initiate(undefined),
+  agency: officesApi.endpoints.agency.initiate(undefined),
 };

@@ -8,78 +8,86 @@ import type { ModuleStore } from '../../src/app/store';
 import { statementsApi } from '../../src/features/batchStatements/statements.api';
 import { NO_PAGE } from '../../src/features/quickBooksQueue/queue.api';
 import { CHECK_NUMBERS } from '../support/answers/checks';
-import { batch } from '../support/statementRows';
+import { done, noData, ok, refused } from '../support/answers/envelope';
+import type { Answer } from '../support/answers/envelope';
+import { remittanceAdvice } from '../support/answers/paymentDocuments';
+import { batch } from '../support/answers/statements';
+import { AGENCY } from '../support/users';
 import { SHOWN } from './shownQueries';
 
 type Thunk<Result> = ThunkAction<Result, ReturnType<ModuleStore['getState']>, ApiExtra, UnknownAction>;
 type Question = Thunk<{ unsubscribe(): void; queryCacheKey: string }>;
 
 const LEDGER = [
-  'GetLineItemReport',
-  'GetLineItemReport by dates',
-  'PayMethodReport',
-  'GetGLAccounts',
-  'GetCompanyPayablesReport2',
-  'GetAgencyRevenueReport2',
-  'GetUnpaidInvoiceReportV2',
-  'GetPastDueInvoiceReport',
-  'GetCustomerUnappliedCreditReport',
-  'GetCustomerBalanceSummaryReport',
-  'CustomerBalanceDetailReport',
-  'GetTrustPosition',
-  'GetTrustPositionDays',
-  'GetCheckNumbers',
-  'GetChecksWritten',
-  'GetUnpaidInvoiceTotals',
-  'GetUnappliedCreditTotals',
-  'GetCompanyPayableTotals',
-  'GetPeriodTotals',
+  'searchLineItems',
+  'lineItems',
+  'searchPayMethods',
+  'glAccounts',
+  'companyPayables',
+  'payingAccounts',
+  'agencyRevenue',
+  'companyPayments',
+  'revenuePayments',
+  'paymentDocument',
+  'unpaidInvoices',
+  'pastDueInvoices',
+  'unappliedCredits',
+  'customerBalanceSummary',
+  'customerBalanceDetail',
+  'statementCustomers',
+  'trustPosition',
+  'heldLines',
+  'trustDays',
+  'recentTrustDays',
+  'checkNumbers',
+  'checksWritten',
+  'unpaidInvoiceTotals',
+  'unappliedCreditTotals',
+  'companyPayableTotals',
+  'todaysTotals',
 ];
-const ITEM_ROWS = ['PeriodReport', 'TransactionSearch', 'ToBeExportedReport'];
-const TRANSFERS = ['GetLineItemReport', 'GetLineItemReport by dates', 'PayMethodReport', 'GetQBQueueItems'];
+const ITEM_ROWS = ['periodReport', 'transactionSearch', 'toBeExported'];
+const TRANSFERS = ['searchLineItems', 'lineItems', 'searchPayMethods', 'queueCounts'];
 const PAYMENT = [...new Set([...LEDGER, ...TRANSFERS, ...ITEM_ROWS])];
 
 async function* noBytes(): ByteStream {}
 
+/** What the transport makes of an answer. */
+const received = ({ status, body }: Answer<unknown>): ApiResult<unknown> => {
+  const envelope = body as Readonly<Record<string, unknown>>;
+  return { ok: true, status, errorMessage: null, code: Number(envelope['code']), data: envelope };
+};
+
 /** An API that answers every query at once and every command with `outcome`, and notes what it was asked. */
-function setUp(outcome: Partial<ApiResult<unknown>> = {}) {
-  let asked: string[] = [];
+function setUp(outcome?: ApiResult<unknown>) {
+  const calls: string[] = [];
   /** Queries that wait for their answer, while answers are held back. */
   let held: (() => void)[] | null = null;
-  const answer = (data: unknown): ApiResult<unknown> => ({
-    ok: true,
-    status: 200,
-    errorMessage: null,
-    code: 0,
-    data: { code: 0, data },
-  });
-  const note = (path: string, data: unknown): void => {
-    const { query, startDate } = (data ?? {}) as { query?: string; startDate?: unknown };
-    const byDates = query === 'GetLineItemReport' && startDate !== undefined;
-    asked.push(byDates ? `${query} by dates` : (query ?? path));
-  };
+  const note = (path: string, { data, quiet }: CallOptions): void =>
+    void calls.push(JSON.stringify([path, data, quiet]));
   const wait = (): Promise<void> =>
     held === null ? Promise.resolve() : new Promise((resolve) => held?.push(resolve));
   const http = {
-    get: async (path: string, { data }: CallOptions) => {
-      note(path, data);
+    get: async (path: string, options: CallOptions) => {
+      note(path, options);
       await wait();
-      if (path.endsWith('statements')) return answer([batch()]);
-      return answer(path.endsWith('12') ? batch() : { displayName: 'A' });
+      if (path.endsWith('statements')) return received(ok([batch()]));
+      if (path.endsWith('document')) return received(ok(remittanceAdvice()));
+      return received(path.endsWith('12') ? ok(batch()) : ok(AGENCY));
     },
-    post: async (path: string, { data }: CallOptions) => {
-      if (path === '/accounting/command') return { ...answer({ itemIds: ['7'], failures: [] }), ...outcome };
-      if (path !== '/accounting/query') return { ...answer(batch()), ...outcome };
-      note(path, data);
+    post: async (path: string, options: CallOptions) => {
+      if (path === '/accounting/command') return outcome ?? received(done(['7']));
+      if (path !== '/accounting/query') return outcome ?? received(ok(batch()));
+      note(path, options);
       await wait();
-      const { query } = data as { query: string };
-      if (query === 'GetCheckNumbers') return answer(CHECK_NUMBERS);
-      return answer(query === 'GetQBQueueItems' ? NO_PAGE : []);
+      const { query } = options.data as { query: string };
+      if (query === 'GetCheckNumbers') return received(ok(CHECK_NUMBERS));
+      return received(query === 'GetQBQueueItems' ? ok(NO_PAGE) : noData());
     },
-    postStream: async (path: string, { data }: CallOptions) => {
-      note(path, data);
+    postStream: async (path: string, options: CallOptions) => {
+      note(path, options);
       await wait();
-      return { ...answer(null), data: noBytes() };
+      return { ...received(noData()), data: noBytes() };
     },
     reportUnreadable: () => undefined,
   } as unknown as ApiExtra['http'];
@@ -100,15 +108,28 @@ function setUp(outcome: Partial<ApiResult<unknown>> = {}) {
       held = null;
       for (const go of waiting) go();
     },
-    /** What was asked since the last call. */
+    /** What was asked since the last call, by endpoint. */
     asked: async () => {
       await settled();
-      const sorted = [...asked].sort();
-      asked = [];
-      return sorted;
+      return calls
+        .splice(0)
+        .map((call) => ENDPOINTS.get(call) ?? call)
+        .sort();
     },
   };
 }
+
+/** The endpoints of SHOWN, by their calls. */
+const ENDPOINTS = new Map<string, string>();
+beforeAll(async () => {
+  for (const name of Object.keys(SHOWN)) {
+    const { show, asked } = setUp();
+    show(name);
+    const [call = '', ...more] = await asked();
+    expect([name, more, ENDPOINTS.get(call)]).toEqual([name, [], undefined]);
+    ENDPOINTS.set(call, name);
+  }
+});
 
 /** Lets every answer that is due arrive. */
 async function settled(): Promise<void> {
@@ -121,12 +142,12 @@ const lines = { utcOffset: 0, payment: {}, lineItems: [] };
 const items = { items: [{ itemId: '7', itemType: 'Invoice' }] };
 const call = (command: string, payload: object, more: object = {}) =>
   ({ command, payload, ...more }) as unknown as CommandCall;
-const DONE: Partial<ApiResult<unknown>> = {};
-const NO_ANSWER: Partial<ApiResult<unknown>> = { ok: false, status: 499, code: null, data: null };
-const REFUSED: Partial<ApiResult<unknown>> = { code: 13, data: { code: 13, message: 'No.' } };
+const DONE = received(done(['7']));
+const NO_ANSWER: ApiResult<unknown> = { ok: false, status: 499, errorMessage: null, code: null, data: null };
+const REFUSED = received(refused('No.'));
 
 describe('every query that shows changed data is refetched after', () => {
-  test.each<[string, CommandCall, readonly string[], Partial<ApiResult<unknown>>]>([
+  test.each<[string, CommandCall, readonly string[], ApiResult<unknown>]>([
     ['CreateCompanyPayable', call('CreateCompanyPayable', lines), PAYMENT, DONE],
     ['CreateCompanyPayables', call('CreateCompanyPayables', lines), PAYMENT, DONE],
     ['CreateAgencyPayable', call('CreateAgencyPayable', lines), PAYMENT, DONE],
@@ -174,7 +195,7 @@ describe('every query that shows changed data is refetched after', () => {
     for (const name of Object.keys(SHOWN)) show(name);
     await asked();
     await store.dispatch(command as unknown as Thunk<Promise<unknown>>);
-    expect(await asked()).toEqual(['/accounting/batch/statements', '/accounting/batch/statements/12']);
+    expect(await asked()).toEqual(['batchCounts', 'statementBatch', 'statementBatches']);
   });
 });
 
@@ -183,44 +204,44 @@ const LEDGER_CHANGE = dataChanged({ tags: ['Ledger'] });
 test('a query under way during a change is refetched once', async () => {
   const { store, show, asked, hold, release } = setUp();
   hold();
-  show('GetGLAccounts');
-  expect(await asked()).toEqual(['GetGLAccounts']);
+  show('glAccounts');
+  expect(await asked()).toEqual(['glAccounts']);
   store.dispatch(LEDGER_CHANGE);
   store.dispatch(LEDGER_CHANGE);
   expect(await asked()).toEqual([]);
   release();
-  expect(await asked()).toEqual(['GetGLAccounts']);
+  expect(await asked()).toEqual(['glAccounts']);
 });
 
 test('what has a tag is refetched with the report beside it, once what is under way has come', async () => {
   const { store, show, asked, hold, release } = setUp();
-  show('GetTrustPositionDays');
-  show('GetUnpaidInvoiceReportV2');
+  show('trustDays');
+  show('unpaidInvoices');
   await asked();
   hold();
-  show('GetGLAccounts');
-  expect(await asked()).toEqual(['GetGLAccounts']);
+  show('glAccounts');
+  expect(await asked()).toEqual(['glAccounts']);
   store.dispatch(refetchTagged(['TrustMoney']));
-  expect(await asked()).toEqual(['GetTrustPositionDays']);
+  expect(await asked()).toEqual(['trustDays']);
   release();
-  expect(await asked()).toEqual(['GetGLAccounts']);
+  expect(await asked()).toEqual(['glAccounts']);
   expect(await asked()).toEqual([]);
 });
 
 test('a query that never returns does not hold back the others', async () => {
   const { store, show, asked, hold } = setUp();
-  show('GetGLAccounts');
+  show('glAccounts');
   await asked();
   hold();
-  show('/agency');
+  show('agency');
   await asked();
   store.dispatch(LEDGER_CHANGE);
-  expect(await asked()).toEqual(['GetGLAccounts']);
+  expect(await asked()).toEqual(['glAccounts']);
 });
 
 test('a query that is no longer shown is not refetched', async () => {
   const { store, show, asked } = setUp();
-  const shown = show('GetGLAccounts');
+  const shown = show('glAccounts');
   await asked();
   shown.unsubscribe();
   // RTK Query removes it with a timer of its own.
@@ -231,41 +252,41 @@ test('a query that is no longer shown is not refetched', async () => {
 
 test('a query of a closing dialog is refetched only if something shows it again', async () => {
   const { store, show, asked } = setUp();
-  const shown = show('GetGLAccounts');
+  const shown = show('glAccounts');
   await asked();
   shown.unsubscribe();
   store.dispatch(LEDGER_CHANGE);
   expect(await asked()).toEqual([]);
 
-  const again = show('GetGLAccounts');
+  const again = show('glAccounts');
   await asked();
   again.unsubscribe();
-  show('GetGLAccounts');
+  show('glAccounts');
   store.dispatch(LEDGER_CHANGE);
-  expect(await asked()).toEqual(['GetGLAccounts']);
+  expect(await asked()).toEqual(['glAccounts']);
 });
 
 test('a query that only hidden screens show is refetched when one of them is back (D32)', async () => {
   const { store, show, asked } = setUp();
-  const { queryCacheKey } = show('GetGLAccounts');
-  show('GetUnpaidInvoiceReportV2');
+  const { queryCacheKey } = show('glAccounts');
+  show('unpaidInvoices');
   await asked();
   let hidden = true;
   store.staleQueries.add({ hiddenCount: (key) => (hidden && key === queryCacheKey ? 1 : 0) });
   for (let change = 0; change < 2; change += 1) {
     store.dispatch(LEDGER_CHANGE);
-    expect(await asked()).toEqual(['GetUnpaidInvoiceReportV2']);
+    expect(await asked()).toEqual(['unpaidInvoices']);
   }
 
   hidden = false;
   store.staleQueries.refetchVisible();
-  expect(await asked()).toEqual(['GetGLAccounts']);
+  expect(await asked()).toEqual(['glAccounts']);
   store.staleQueries.refetchVisible();
   expect(await asked()).toEqual([]);
 
   // Visible elsewhere, it is refetched at once.
   hidden = true;
-  show('GetGLAccounts');
+  show('glAccounts');
   store.dispatch(LEDGER_CHANGE);
-  expect(await asked()).toEqual(['GetGLAccounts', 'GetUnpaidInvoiceReportV2']);
+  expect(await asked()).toEqual(['glAccounts', 'unpaidInvoices']);
 });

@@ -1,12 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import EXAMPLES from '../../../src/build/apiReference/examples.json';
 import type { UserId } from '../../../shell-stub/shared/scenario';
-import { accountingApi } from '../../../src/api';
 import { COMMAND_NAMES, QUERY_NAMES, REST_CALLS } from '../../../src/api/wire';
 import type { CommandName, QueryName, RestCall } from '../../../src/api/wire';
 import type { Answer } from '../../support/answers/envelope';
 import { httpError, noData, refused, restricted } from '../../support/answers/envelope';
+import { allEndpoints, moduleSources } from '../../support/moduleSources';
 import type { TestApi } from '../api/support';
 import { startTestApi } from '../api/support';
 import { COMMAND_ROWS } from './commandRows';
@@ -32,17 +30,9 @@ const CALLS = Object.keys(ROWS) as WireCall[];
 /** Exchanges with the real server, from which the reference has its examples. */
 const exchanged = new Map<string, Exchange>();
 
-const SOURCE = join(__dirname, '../../../src');
 type WireCall = QueryName | CommandName | RestCall;
 /** Endpoints that were used over the builders. */
 const used = new Set<string>();
-
-/** The module's own code. */
-/** What calls no API: the wire's own types, and the package for hosts, whose examples have routes of their own. */
-const WITHOUT_CALLS = [join('api', 'wire'), 'contract'];
-const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !WITHOUT_CALLS.some((folder) => name.startsWith(folder)))
-  .map((name) => ({ file: join(SOURCE, name), text: readFileSync(join(SOURCE, name), 'utf8') }));
 
 const reference = new ReferenceCheck();
 let api: TestApi;
@@ -128,8 +118,7 @@ test('the examples of the reference are what the server answers', () => {
 });
 
 test('every endpoint of the module is used', async () => {
-  for (const { file, text } of sources) if (text.includes('.injectEndpoints(')) await import(file);
-  expect([...used].toSorted()).toEqual(Object.keys(accountingApi.endpoints).toSorted());
+  expect([...used].toSorted()).toEqual(await allEndpoints());
 });
 
 test('every API path in the module is a path of the wire', () => {
@@ -139,7 +128,7 @@ test('every API path in the module is a path of the wire', () => {
     ...REST_CALLS.map((call) => call.split(' ')[1] ?? ''),
   ];
   const plain = (path: string) => path.replace(/\?.*/, '').replaceAll(/\$?\{[^}]*\}+/g, '{}');
-  const paths = sources.flatMap(({ text }) =>
+  const paths = moduleSources.flatMap(({ text }) =>
     [
       ...text.matchAll(
         /(['`])(\/(?:accounting|user|metadata|api)\/[^'`\s]+|\/(?:office|agency)(?:\/[^'`\s]+)?)\1/g,
