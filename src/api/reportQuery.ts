@@ -114,7 +114,9 @@ async function loadReport(
     : await http.postStream(ACCOUNTING_QUERY, { data: request, signal: stop });
   if (cancelled.aborted) return { error: CANCELLED_BY_USER };
   if (!answer.ok || answer.data === null) return { error: callFailure(answer) };
-  if (unwanted.aborted) return { error: CANCELLED };
+  // A function, as it may change between two looks.
+  const isAbandoned = (): boolean => unwanted.aborted;
+  if (isAbandoned()) return { error: CANCELLED };
   const reportId = shelf.nextId(slot);
   shelf.hold(slot, reportId);
   const drop = (error: ApiFailure): Loaded => {
@@ -131,13 +133,13 @@ async function loadReport(
       requestId,
       onProgress: (read) => (rows = read),
     });
-    if (unwanted.aborted) return abandoned();
+    if (isAbandoned()) return abandoned();
     if ((code !== ResultCode.Ok && code !== ResultCode.NoData) || summary === undefined) {
       return drop(envelopeFailure(code, message));
     }
     return { data: { reportId, loadedAt: now(), ...summary } };
   } catch (error) {
-    if (unwanted.aborted) return abandoned();
+    if (isAbandoned()) return abandoned();
     if (error instanceof CutOffError) return drop(rows === 0 ? CANCELLED : brokenOff(rows));
     http.reportUnreadable(ACCOUNTING_QUERY, String(error));
     // A row that cannot be shown is named in the message; anything else instead of a report, such as HTML, is not (§8).

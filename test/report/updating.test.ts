@@ -8,6 +8,7 @@ import type { SortKey } from '../../src/report/reportSpec';
 import { textChoicesAmong } from '../../src/report/table/filters/textChoiceList';
 import { createReportView } from '../../src/report/view/reportView';
 import type { ViewQuery } from '../../src/report/view/reportView';
+import { totalsOf } from '../../src/report/view/totals';
 import { bytesOf, reportOf, rowsOf, spec, wireRows } from './fixtures';
 import type { WireRow } from './fixtures';
 import { updatedRows } from './reference';
@@ -225,17 +226,15 @@ describe('in the store', () => {
     return store;
   };
 
-  test('an update notifies listeners and returns the new summary', async () => {
+  test('an update notifies listeners of the new rows', async () => {
     const store = await load();
     const heard = jest.fn();
     store.subscribe(heard);
-    expect(await store.update('a', [{ id: 'r0', amount: 10.5, dueDate: '2013-01-31' }], 'id')).toEqual({
-      reportId: 'a',
-      rowCount: 2,
-      totals: { amount: 1250, openBalance: 100 },
-    });
+    await store.update('a', [{ id: 'r0', amount: 10.5, dueDate: '2013-01-31' }], 'id');
     expect(heard).toHaveBeenCalledTimes(1);
-    expect(store.get('a')?.rowCount).toBe(2);
+    const updated = store.get('a');
+    expect(updated?.rowCount).toBe(2);
+    expect(updated && totalsOf(updated)).toEqual({ amount: 1250, openBalance: 100 });
     await store.update('a', [{ id: 'r0', amount: 10.5 }], 'id');
     expect(heard).toHaveBeenCalledTimes(1);
     store.clear();
@@ -244,7 +243,8 @@ describe('in the store', () => {
   test('a deleted report is not updated, but the arguments are still checked', async () => {
     const store = await load();
     store.delete('a');
-    expect(await store.update('a', [{ id: 'r0', amount: 1 }], 'id')).toBeUndefined();
+    await store.update('a', [{ id: 'r0', amount: 1 }], 'id');
+    expect(store.get('a')).toBeUndefined();
     await expect(store.update('a', 'x' as never, 'id')).rejects.toThrow(new TypeError(REFUSED));
   });
 });
