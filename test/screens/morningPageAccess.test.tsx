@@ -5,6 +5,7 @@ import { ok } from '../support/answers/envelope';
 import { batchSummary } from '../support/answers/statements';
 import { CREDIT_TOTALS, INVOICE_TOTALS, PAYABLE_TOTALS, PERIOD_TOTALS } from '../support/answers/totals';
 import { POSITION_DAYS } from '../support/answers/trustPosition';
+import { goOn } from '../support/goOn';
 import { BATCHES, DAYS, ON, TODAY, figure, openMorning, queueOf, tile, words } from '../support/morningPage';
 import { lastModel } from '../support/menuTests';
 import { byOfficeUser, testUser } from '../support/users';
@@ -100,6 +101,15 @@ test('Refresh asks for all of them again, and says when', async () => {
   expect(asked).toHaveLength(2);
 });
 
+test('the tile of QuickBooks says that the agency is not connected, and asks for nothing', async () => {
+  const queue = queueOf();
+  answerQuery('GetQBSettings', ok({ integrationType: 'None' }));
+  const { host } = openMorning();
+  expect(await words('QuickBooks', 'This agency is not connected to QuickBooks.')).toBeVisible();
+  await goOn(host);
+  expect(queue.counted).toBe(0);
+});
+
 test.each([
   ['on the same day', 0],
   ['on a new day', 24],
@@ -179,10 +189,11 @@ test('a receipt after midnight makes the page one of the new day, as its totals 
 
 test('with the flag off, Landing is as it was and asks for nothing', async () => {
   const asked = answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS));
-  openMorning({ featureFlags: { ...ON, accountingMorningPage: false } });
+  const { host } = openMorning({ featureFlags: { ...ON, accountingMorningPage: false } });
   expect(await screen.findByRole('region', { name: 'Trust Accounting' })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument();
   expect(screen.getByText('Harbor Insurance')).toBeVisible();
+  await goOn(host);
   expect(asked).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { RECEIPT_MENU } from '../../src/platform/navigation/menuData';
 import { arrived } from '../support/arrived';
 import { noData, ok } from '../support/answers/envelope';
 import { answerQuery, heldQuery } from '../support/api';
+import { goOn } from '../support/goOn';
 import { TODAY, answerReports, lastModel, menuButton, ownToolbar } from '../support/menuTests';
 import { renderModule } from '../support/renderModule';
 import { answerAccounts } from '../support/searchAnswers';
@@ -63,7 +64,7 @@ describe('The menus', () => {
 
   test('prefetch the code, but no data, of the entry under the pointer or focus', async () => {
     const asked: unknown[] = [];
-    const { user } = ownToolbar({ path: '/' });
+    const { host, user } = ownToolbar({ path: '/' });
     await screen.findByRole('heading', WELCOME);
     nock.emitter.on('no match', (request: unknown) => asked.push(request));
     await user.click(await menuButton('Customer Accounts'));
@@ -75,6 +76,7 @@ describe('The menus', () => {
     jest.mocked(prefetchScreen).mockClear();
     screen.getByRole('link', { name: 'Today' }).focus();
     expect(prefetchScreen).toHaveBeenLastCalledWith('trust-today');
+    await goOn(host);
     expect(asked).toEqual([]);
     nock.emitter.removeAllListeners('no match');
   });

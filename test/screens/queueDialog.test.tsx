@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { httpError, ok, refused } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
+import { goOn } from '../support/goOn';
 import { comesIntoSight, tellIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
 import { rowOf } from '../support/queueRows';
@@ -193,10 +194,11 @@ describe('a row of the queue (§3, §4)', () => {
 describe('the queue without permission (§6, 9007)', () => {
   test('says why when opened by a link, and fetches nothing', async () => {
     const queue = new TestQueue([queueItem(7)]);
-    const { host } = renderModule({ path: PATH, user: testUser([9000, 9002, 9004]) });
+    const { host } = renderModule({ path: PATH, user: testUser([9000, 9002, 9004, 9005]) });
     expect(await screen.findByText('You do not have permission to export to QuickBooks')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(host.navigation.url()).toBe('/accounting');
+    await goOn(host);
     expect(queue.asked).toEqual([]);
     expect(queue.counted).toBe(0);
   });

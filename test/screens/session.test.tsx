@@ -4,6 +4,7 @@ import { leavePage } from '../../src/platform/host/browser';
 import { arrived } from '../support/arrived';
 import { httpError, ok, otherShape, refused } from '../support/answers/envelope';
 import { answerGet, answerQuery } from '../support/api';
+import { goOn } from '../support/goOn';
 import { openMorning } from '../support/morningPage';
 import { NOW, renderModule } from '../support/renderModule';
 import type { RenderOptions } from '../support/renderModule';
@@ -91,9 +92,10 @@ describe('A session that the module manages', () => {
 
   test('is not renewed more than 15 minutes before its expiry', async () => {
     const renewals = answerGet('/user/renew/cookie', renewalOf(60));
-    renderModule(lasting(16));
+    const { host } = renderModule(lasting(16));
 
     await welcome();
+    await goOn(host);
     expect(renewals.count).toBe(0);
   });
 
@@ -163,6 +165,7 @@ describe('A session that the module manages', () => {
     host.clock.now += 40 * MINUTE;
     fireEvent.focus(window);
 
+    await goOn(host);
     expect(renewals.count).toBe(1);
     expect(leavePage).not.toHaveBeenCalled();
   });
@@ -256,6 +259,7 @@ describe('A session that the host manages', () => {
     host.clock.now += 10 * 60 * MINUTE;
     fireEvent.focus(window);
 
+    await goOn(host);
     expect({ renewals: renewals.count, out: out.count }).toEqual({ renewals: 0, out: 0 });
     expect(leavePage).not.toHaveBeenCalled();
     expect(host.toolbarModels.at(-1)).not.toHaveProperty('signOut');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { noData, ok } from '../support/answers/envelope';
 import { POSITION_DAYS, POSITION_QUERY, positionDay, positionRow } from '../support/answers/trustPosition';
 import { answerQuery } from '../support/api';
+import { goOn } from '../support/goOn';
 import { renderModule } from '../support/renderModule';
 import type { RenderOptions } from '../support/renderModule';
 import { cellsOf, tableTexts } from '../support/table';
@@ -22,8 +23,9 @@ import { testUser } from '../support/users';
 describe('the trust position of a day (D50)', () => {
   test('is not found while its flag is off, and nothing is asked', async () => {
     const { rows, days } = answerExample();
-    renderModule({ path: PATH });
+    const { host } = renderModule({ path: PATH });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await goOn(host);
     expect([...rows, ...days]).toEqual([]);
   });
 
