@@ -69,6 +69,7 @@ describe('the accounting search screen', () => {
 
   test('fetches Line Items once, when the tab is opened, for all events of the result', async () => {
     answerQuery('TransactionSearch', ok(ROWS));
+    const payMethods = answerQuery('PayMethodReport', noData());
     const asked = answerQuery(
       'GetLineItemReport',
       ok([
@@ -86,6 +87,8 @@ describe('the accounting search screen', () => {
     );
     const { user } = renderModule({ path: TODAY, officeId: '7' });
     await within(await mainGrid()).findAllByText('INV-2');
+    await user.click(tab('Pay Methods'));
+    await waitFor(() => expect(payMethods).toHaveLength(1));
     expect(asked).toEqual([]);
 
     await user.click(tab('Line Items'));
@@ -228,9 +231,10 @@ describe('the filters of a search (D30)', () => {
     ['type=Letter', 'Letter'],
   ])('show an error instead of searching when the address has %s', async (query, text) => {
     const asked = answerQuery('TransactionSearch', noData());
-    renderModule({ path: `/all-trust-transactions?${query}` });
+    const { host } = renderModule({ path: `/all-trust-transactions?${query}` });
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(asked).toEqual([]);
+    host.navigation.push({ pathname: '/accounting/all-trust-transactions', search: '?range=Today' });
+    await waitFor(() => expect(asked).toMatchObject([{ startDate: '2026-03-10' }]));
   });
 
   test('can be rerun from the recent searches in one click, and stay out of localStorage', async () => {

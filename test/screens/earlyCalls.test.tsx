@@ -77,11 +77,10 @@ test.each<[string, (session: Session) => Session]>([
     session: { managedBy: 'host', userId: null },
     host: { telemetry: { report } },
   });
-  expect(calls.sent).toEqual([]);
-
   arrive();
   await waitFor(() => expect(report).toHaveBeenCalledWith({ name: 'module-mounted' }));
   expect(await screen.findByText('Loading Accounting…')).toBeVisible();
+  expect(calls.sent).toEqual([]);
   module.update({ session: change(host.contract.session) });
   await welcome('Jane Doe');
   expect(calls.count(WHO)).toBe(1);

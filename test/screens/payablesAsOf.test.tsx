@@ -97,9 +97,9 @@ describe('payables as of a date (D52)', () => {
         '“2026-03-11” in the address is a day after today. Choose today or an earlier day.',
       ),
     ).toBeVisible();
-    expect(asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Show today' }));
     expect(await screen.findByText('INV-1')).toBeVisible();
+    expect(asked.map(({ asOfDate }) => asOfDate)).toEqual([undefined]);
   });
 
   test('a text that is not a date is refused', async () => {
@@ -121,7 +121,6 @@ describe('payables as of a date (D52)', () => {
     await user.type(field, '03/11/2026');
     await user.click(screen.getByRole('button', { name: 'Generate Report' }));
     expect(await screen.findByText('The as-of date cannot be after today')).toBeVisible();
-    expect(asked).toEqual([]);
     await user.clear(field);
     await user.type(field, '12/31/2025');
     await user.click(screen.getByRole('button', { name: 'Generate Report' }));

@@ -248,7 +248,6 @@ describe('the payables screens', () => {
     const { user } = renderModule({ path: UNPAID, user: byOffice });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(retry.closest('[role=alert]')).toHaveTextContent('Error: Cannot get report office information');
-    expect(asked).toEqual([]);
     failing = false;
     await user.click(retry);
     expect(await screen.findByText('INV-1')).toBeVisible();

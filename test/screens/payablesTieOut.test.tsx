@@ -6,6 +6,7 @@ import { answerQuery } from '../support/api';
 import { connection, loadOverConnection } from '../support/cutCode';
 import { HELD, answerPosition } from '../support/heldRows';
 import { answerPayableChoices } from '../support/payableChoices';
+import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import { testUser } from '../support/users';
 
@@ -122,10 +123,12 @@ describe('the tie-out with Trust Position (D52)', () => {
   });
 
   test('a user without trust reports is told what is missing, and nothing is asked', async () => {
-    answerQuery(COMPANY, ok(PAYABLES));
+    const payables = answerQuery(COMPANY, ok(PAYABLES));
     const asked = answerPosition();
-    renderModule({ path: EVERY_ACCOUNT, ...ON, user: testUser([8005, 9006]) });
+    const { user } = renderModule({ path: EVERY_ACCOUNT, ...ON, user: testUser([8005, 9006]) });
     expect(await screen.findByText(/ask for trust accounting reports\.$/)).toBeVisible();
+    await pressRefresh(user);
+    await waitFor(() => expect(payables).toHaveLength(2));
     expect(asked).toEqual([]);
   });
 

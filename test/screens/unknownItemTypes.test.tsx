@@ -20,7 +20,7 @@ describe('a row of a type of item that is not known here is shown like any other
     const row = { itemNumber: 'FEE-1', transactionType: 'FeeWaiver' as never };
     answerQuery('PeriodReport', ok(['a', 'b'].map((rowId) => transactionRow({ ...row, rowId }))));
     renderModule({ path: '/trustTransactions/2' });
-    expect((await screen.findAllByText('FeeWaiver')).length).toBeGreaterThan(0);
+    await screen.findAllByText('FeeWaiver');
     expect(warn.mock.calls).toEqual([['Unknown item type FeeWaiver']]);
     warn.mockRestore();
   });
