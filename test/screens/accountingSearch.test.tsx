@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { arrived } from '../support/arrived';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { answerQuery, heldQuery } from '../support/api';
+import { goOn } from '../support/goOn';
 import { renderModule } from '../support/renderModule';
 import { transactionRow } from '../support/answers/transactions';
 import { answerAccounts } from '../support/searchAnswers';
@@ -85,7 +86,7 @@ describe('the accounting search screen', () => {
         lineItemRow({ rowId: '3', itemId: 'other', itemNumber: 'INV-9', lineItemName: 'Elsewhere' }),
       ]),
     );
-    const { user } = renderModule({ path: TODAY, officeId: '7' });
+    const { user, host } = renderModule({ path: TODAY, officeId: '7' });
     await within(await mainGrid()).findAllByText('INV-2');
     await user.click(tab('Pay Methods'));
     await waitFor(() => expect(payMethods).toHaveLength(1));
@@ -112,6 +113,7 @@ describe('the accounting search screen', () => {
 
     await user.click(tab('Accounting Search'));
     await user.click(tab('Line Items'));
+    await goOn(host);
     expect(asked).toHaveLength(1);
   });
 

@@ -179,12 +179,13 @@ test('the tile of today counts a receipt and its void, which come to nothing', a
 describe('the tile of QuickBooks', () => {
   test('has the counts of the menu badge, asked for once, and leads to the queue', async () => {
     const queue = queueOf();
-    openMorning();
+    const { host } = openMorning();
     expect(await figure('QuickBooks', 'Failed 1')).toHaveAttribute(
       'href',
       '/accounting?dialog=queue&queueStatus=Failed',
     );
     expect(await figure('QuickBooks', 'Waiting 2')).toHaveAttribute('href', '/accounting?dialog=queue');
+    await goOn(host);
     expect(queue.counted).toBe(1);
   });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { done, ok } from '../support/answers/envelope';
 import { answerQuery, answerCommand } from '../support/api';
 import { COMPANY, PAYABLES, UNPAID, payableRow } from '../support/answers/payables';
+import { goOn } from '../support/goOn';
 import { answerPayableChoices } from '../support/payableChoices';
 import { openPayment, selectLines, submitOf } from '../support/paying';
 import { pressEscape } from '../support/pressEscape';
@@ -47,13 +48,14 @@ describe('the selection', () => {
   test('survives opening and closing the accounts dialog', async () => {
     answerPayableChoices();
     const asked = answerQuery(COMPANY, ok(PAYABLES));
-    const { user } = renderModule({ path: UNPAID });
+    const { user, host } = renderModule({ path: UNPAID });
     await selectLines(user, 'INV-1');
     await user.click(button('Change accounts and dates'));
     await screen.findByRole('dialog', { name: 'Select Company Payable Accounts' });
     await pressEscape(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(totals()).toEqual(['Granite Mutual 100.00']);
+    await goOn(host);
     expect(asked).toHaveLength(1);
   });
 

@@ -56,6 +56,7 @@ test('the badge updates when the page becomes visible again, not while hidden, a
   await waitFor(() => expect(badge(host)).toBe(2));
   setVisible(false);
   queue.rows = [];
+  await goOn(host);
   expect(queue.counted).toBe(1);
   setVisible(true);
   await waitFor(() => expect(badge(host)).toBeUndefined());

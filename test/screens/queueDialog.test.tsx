@@ -181,9 +181,11 @@ describe('a row of the queue (§3, §4)', () => {
     'under QuickBooks %s comes with help about Update Selected: %s (§9)',
     async (integrationType, shown) => {
       answerQuery('GetQBSettings', ok({ integrationType }));
-      new TestQueue([queueItem(7)]);
-      renderModule({ path: PATH });
+      const queue = new TestQueue([queueItem(7)]);
+      const { user } = renderModule({ path: PATH });
       await screen.findByText('INV-7');
+      await pressRefresh(user);
+      await waitFor(() => expect(queue.asked).toHaveLength(2));
       const help = /imported via the Web Connector using Update Selected/;
       if (shown) expect(await screen.findByText(help)).toBeVisible();
       else expect(screen.queryByText(help)).not.toBeInTheDocument();

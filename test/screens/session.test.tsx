@@ -123,10 +123,11 @@ describe('A session that the module manages', () => {
     // The user signs in, and comes back.
     nock.cleanAll();
     answerGet('/user/renew/cookie', renewalOf(-60));
-    renderModule(lasting(-60));
+    const { host } = renderModule(lasting(-60));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent("The clock of this computer or of the agency's server is wrong.");
     expect(await screen.findByText('Welcome, Jane Doe')).toBeInTheDocument();
+    await goOn(host);
     expect(leavePage).not.toHaveBeenCalled();
     expect(renewals.count).toBe(0);
   });

@@ -117,10 +117,11 @@ describe('the alert that a trust account is short (D50)', () => {
 
   test('is asked for once for Landing and the reports that the user goes on to', async () => {
     const asked = answerQuery(POSITION_DAYS, ok([short(TODAY)]));
-    const { user } = open('/');
+    const { user, host } = open('/');
     await user.click(await screen.findByRole('link', { name: 'To Be Exported' }));
     await screen.findByText('INV-1');
     expect(await screen.findByRole('alert')).toHaveTextContent('Trust A is short');
+    await goOn(host);
     expect(asked).toHaveLength(1);
   });
 
