@@ -104,6 +104,7 @@ export const QUERY_ROWS: { readonly [Name in QueryName]: Row<QueryAnswer<Name>> 
     make: async ({ ask }) => {
       await ask(accountsApi.endpoints.glAccounts.initiate(true));
       await ask(payablesApi.endpoints.payingAccounts.initiate(undefined));
+      await ask(checksApi.endpoints.checkAccounts.initiate(undefined));
     },
     sample: ok([account('31', 'Trust A', { balance: 100.1, fiduciaryHeld: 90.05 }), account('32', 'B')]),
   },
