@@ -75,7 +75,8 @@ describe('where the offices of a user could not be fetched', () => {
     const { user, host } = renderModule({ path: '/trustTransactions/0', user: byOfficeUser });
     // A press while it is being asked does nothing.
     await waitFor(async () => {
-      await user.click(await failed());
+      const [retry] = screen.queryAllByRole('button', { name: 'Retry' });
+      if (retry !== undefined && timesAsked() < 3) await user.click(retry);
       expect(timesAsked()).toBe(3);
     });
     expect(await screen.findByText('INV-1')).toBeVisible();

@@ -70,7 +70,7 @@ test('an account that is no longer in use keeps its checks, but is not the first
   const { user } = renderModule({ path: '/checks', ...ON });
   await screen.findByText('1003–1005 not used');
   const choice = screen.getByRole('combobox', { name: 'Bank account' });
-  await user.selectOptions(choice, within(choice).getByRole('option', { name: /^1005 Old Trust/ }));
+  await user.selectOptions(choice, within(choice).getByRole('option', { name: '1005 Old Trust (inactive)' }));
   await waitFor(() => expect(asked).toMatchObject([{ bankAccountId: '31' }, { bankAccountId: '30' }]));
   renderModule({ path: '/checks?account=30', ...ON });
   await waitFor(() => expect(asked).toHaveLength(3));

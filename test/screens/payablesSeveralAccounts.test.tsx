@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import type { GLAccountRecord } from '../../src/api/wire';
 import { answerCommand, answerGet, answerQuery } from '../support/api';
 import { CHECK_NUMBERS_QUERY } from '../support/answers/checks';
 import { done, ok, refused } from '../support/answers/envelope';
@@ -15,16 +16,15 @@ const CHOICE = 'Advance from operating what other trust accounts hold';
 /** Collected whole in several trust accounts, as a row without an account says. */
 const APART = payableRow({ lineId: '1', trustAccountId: null });
 
+let accounts: GLAccountRecord[];
 beforeEach(() => {
   answerGet('/api/since', ok({ agencyCarrierViewList: CARRIERS }));
-  answerQuery(
-    'GetGLAccounts',
-    ok([
-      account('31', 'Trust Checking', { number: '1010' }),
-      account('32', 'Surplus Trust', { number: '1020' }),
-      account('33', 'Operating Checking', { number: '1000', isTrust: false }),
-    ]),
-  );
+  accounts = [
+    account('31', 'Trust Checking', { number: '1010' }),
+    account('32', 'Surplus Trust', { number: '1020' }),
+    account('33', 'Operating Checking', { number: '1000', isTrust: false }),
+  ];
+  answerQuery('GetGLAccounts', () => ok(accounts));
   answerQuery(CHECK_NUMBERS_QUERY, ok({ nextNumber: '1007', taken: [] }));
 });
 
@@ -96,8 +96,37 @@ describe('a line that was collected in several trust accounts (D13)', () => {
   });
 });
 
-test('a line whose money is all in one account has no second choice', async () => {
+test('a line whose money is all in one account has no second choice, unless another account pays', async () => {
   answerQuery(COMPANY, ok([payableRow({ lineId: '1', trustAccountId: '32' })]));
+  const { user } = renderModule({ path: UNPAID, ...DETAILS });
+  const box = await open(user, 'INV-1');
+  await waitFor(() => expect(payFrom(box)).toHaveValue('32'));
+  expect(choice(box)).not.toBeInTheDocument();
+  await user.selectOptions(payFrom(box), '31');
+  expect(await within(box).findByRole('checkbox', { name: CHOICE })).toBeVisible();
+  expect(box).toHaveTextContent(
+    '100.00 of this is held in other trust accounts than the one that pays, or in several.',
+  );
+  await user.selectOptions(payFrom(box), '32');
+  await waitFor(() => expect(choice(box)).not.toBeInTheDocument());
+});
+
+test('lines of two accounts can be paid together from either by the second choice', async () => {
+  answerQuery(COMPANY, ok(['31', '32'].map((id) => payableRow({ lineId: id, trustAccountId: id }))));
+  const sent = answerCommand('CreateCompanyPayable', done(['501']));
+  const { user } = renderModule({ path: UNPAID, ...DETAILS });
+  const box = await open(user, 'INV-31', 'INV-32');
+  await user.selectOptions(payFrom(box), '31');
+  await user.click(await within(box).findByRole('checkbox', { name: CHOICE }));
+  await readyToPay(box);
+  await user.click(submitOf(box));
+  await screen.findByText('A payment of 200.00 has been created.');
+  expect(sent).toMatchObject([{ createCompanyPayable: { payment: { advanceFromOperating: true } } }]);
+});
+
+test('with one trust account nothing is held elsewhere', async () => {
+  accounts = accounts.filter(({ id }) => id !== '31');
+  answerQuery(COMPANY, ok([APART]));
   const { user } = renderModule({ path: UNPAID, ...DETAILS });
   const box = await open(user, 'INV-1');
   await waitFor(() => expect(payFrom(box)).toHaveValue('32'));

@@ -100,7 +100,8 @@ export interface PayableRow {
   readonly advanced?: Dollars;
   /**
    * The trust bank account to which its collected and advanced money came; null for none, and for several. The module
-   * proposes to pay from it, and takes null on a line with money collected for several. Sent with the flag `accountingTrustPosition` or `accountingPaymentDetails`.
+   * proposes to pay from it, and takes null, on a line with collected money, to mean several accounts. Sent with the flag
+   * `accountingTrustPosition` or `accountingPaymentDetails`.
    */
   readonly trustAccountId?: string | null;
   /** What the line leaves to pay to its carrier, or to the agency itself; the whole of it, paid or not. */
@@ -188,8 +189,8 @@ export interface CompanyPayment extends PayablePayment {
    * The user's second choice (D13): what the clients have not yet paid is first moved from operating to trust,
    * and is an advance until it is collected; what other trust accounts than `bankAccountId` hold of a line moves there by
    * way of operating. If false, only lines are paid that are fully collected in that account. The module offers it wherever
-   * a chosen line is not collected or, by its `trustAccountId`, was collected in several accounts; and where rows have no
-   * such field, once the payment has been refused. No flag hides it: a host without advances refuses it with code 13 and a
+   * a chosen line is not collected or, by its `trustAccountId`, is not held in `bankAccountId` alone; and without the flags
+   * of that field, once the payment has been refused. No flag hides it: a host without advances refuses it with code 13 and a
    * sentence, which is shown in the dialog.
    */
   readonly advanceFromOperating: boolean;

@@ -58,7 +58,10 @@ export interface CompanyPayableTotal {
   readonly lines: number;
   /** Sum of `amount`, return premiums included. */
   readonly amount: Dollars;
-  /** The part of `amount` that is below zero, of return premiums: what one carrier owes reduces what is due to no other. */
+  /**
+   * The part of `amount` that is below zero (return premiums). What one carrier owes the agency does not reduce what is due
+   * to another.
+   */
   readonly returns?: Dollars;
 }
 

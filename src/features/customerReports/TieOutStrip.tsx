@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { CURRENT, formatCents } from '../../domain';
+import { CURRENT, formatCents, formatCount } from '../../domain';
 import { useFetchedTogether } from '../../platform';
 import type { ComparedReport } from '../../platform';
 import { useReportData } from '../../report';
@@ -74,7 +74,7 @@ function Outcome({ tie, state, kind, onCheckAgain }: OutcomeProps) {
   );
   const sign = (difference: number): string => (difference === 0 ? '=' : '≠');
   const differing = {
-    count: `${differences.length} ${differences.length === 1 ? 'customer differs' : 'customers differ'}`,
+    count: `${formatCount(differences.length)} ${differences.length === 1 ? 'customer differs' : 'customers differ'}`,
     label: DIFFERENCES,
     list: <Differences differences={differences} state={state} kind={kind} />,
     onCheckAgain,

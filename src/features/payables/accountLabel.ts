@@ -1,6 +1,6 @@
 import type { GLAccountRecord } from '../../api/wire';
 
-/** What a list of accounts shows of one: its number, if it has one, and its name. */
-export function accountLabel({ number, name }: GLAccountRecord): string {
-  return `${number} ${name}`.trim();
+/** What a list of accounts shows of one: its number, if it has one, its name, and whether it is no longer in use. */
+export function accountLabel({ number, name, inactive }: GLAccountRecord): string {
+  return `${number} ${name}${inactive ? ' (inactive)' : ''}`.trim();
 }

@@ -16,8 +16,9 @@ export function doneToast(action: QueueAction, items: readonly QueueItem[]): Mes
   const several = itemCount(items.length);
   switch (action) {
     case 'requeue':
-      return one === undefined
-        ? { kind: 'success', text: `${several} have been queued for export.` }
+      if (one === undefined) return { kind: 'success', text: `${several} have been queued for export.` };
+      return only?.operation === 'Reverse'
+        ? { kind: 'success', text: `${one} has been queued for reversal.` }
         : messageToast('queuedForExport', one);
     case 'doNotTransfer':
       return { kind: 'success', text: fill('doNotTransferDone', one ?? several) };
@@ -36,7 +37,9 @@ export function refusedToast(action: QueueAction, items: readonly QueueItem[], r
   if (action === 'doNotTransfer') {
     return { kind: 'error', text: reasonOr(fill('doNotTransferFailed', name), reason) };
   }
-  return { kind: 'error', text: withReason(fill('notQueuedForExport', name), reason) };
+  const isReversal = items.every(({ operation }) => operation === 'Reverse');
+  const text = isReversal ? `${name} could not be queued for reversal.` : fill('notQueuedForExport', name);
+  return { kind: 'error', text: withReason(text, reason) };
 }
 
 /** The toast when clearing was refused, be it chosen rows or the whole queue. */

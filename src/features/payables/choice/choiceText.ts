@@ -5,6 +5,7 @@ import {
   formatCount,
   isIsoDate,
   isNamedRange,
+  rangeText,
 } from '../../../domain';
 import type { PayableReportType, ReportDateType } from '../../../domain';
 import type { PayablesChoice } from './payablesChoice';
@@ -23,7 +24,7 @@ export function dateTypeLabel(type: ReportDateType, hasCarrierDueDates: boolean)
 }
 
 /**
- * Describes the date filter of a choice.
+ * Describes the date filter of a choice; what is not a date yet as typed.
  *
  * @param hasCarrierDueDates whether the report has carriers' due dates too.
  */
@@ -34,7 +35,9 @@ export function datesText(
   if (range === null && startDate === null && endDate === null) return 'All dates';
   const days = isNamedRange(range)
     ? RANGE_LABELS[range]
-    : [startDate, endDate].map((day) => (day === null ? '…' : shown(day))).join(' – ');
+    : [startDate, endDate].every((day) => day === null || isIsoDate(day))
+      ? (rangeText({ startDate, endDate }) ?? '')
+      : [startDate, endDate].map(shown).join(' – ');
   return dateType === null ? days : `${dateTypeLabel(dateType, hasCarrierDueDates)}: ${days}`;
 }
 
@@ -43,7 +46,7 @@ export function accountsText(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'account' : 'accounts'}`;
 }
 
-/** A text that is not a date yet is shown as typed. */
-function shown(day: string): string {
+function shown(day: string | null): string {
+  if (day === null) return '…';
   return isIsoDate(day) ? displayFromIso(day) : day;
 }

@@ -3,7 +3,7 @@ import { useFormik } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { PAYABLE_METHODS } from '../../../api/wire';
 import type { GLAccountRecord } from '../../../api/wire';
-import { bankAccounts, formatCents } from '../../../domain';
+import { bankAccounts, formatCents, formatCount } from '../../../domain';
 import type { PayableReport } from '../../../domain';
 import {
   REPORT_MESSAGES,
@@ -241,12 +241,13 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
           <Notice tone="info">
             {selection.paid === 1
               ? '1 of the selected rows is paid already and is left out.'
-              : `${selection.paid} of the selected rows are paid already and are left out.`}
+              : `${formatCount(selection.paid)} of the selected rows are paid already and are left out.`}
           </Notice>
         ) : null}
         <Shortage
           report={report}
           selection={selection}
+          bankAccountId={values.bankAccountId}
           hasSeveral={trusts.length > 1}
           isRefused={pay.refusal !== null}
           advance={values.advanceFromOperating}

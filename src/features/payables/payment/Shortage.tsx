@@ -3,12 +3,14 @@ import type { PayableReport } from '../../../domain';
 import { Checkbox, Notice } from '../../../ui';
 import { useOffersAsOf } from '../choice/asOfDay';
 import { useShowsPayments } from '../paymentDetails';
-import { heldApart } from './payFrom';
+import { heldElsewhere } from './payFrom';
 import type { PaySelection } from './payableLines';
 
 export interface ShortageProps {
   readonly report: PayableReport;
   readonly selection: PaySelection;
+  /** The trust account that pays; blank until it is chosen. */
+  readonly bankAccountId: string;
   /** Whether there are several trust accounts to pay from. */
   readonly hasSeveral: boolean;
   /** Whether the payment has been refused. */
@@ -16,6 +18,8 @@ export interface ShortageProps {
   readonly advance: boolean;
   readonly onAdvance: (on: boolean) => void;
 }
+
+const NOTHING = { cents: 0, isInSeveral: false };
 
 /** How money of other trust accounts gets to the one that pays. */
 const EXCHANGED =
@@ -25,7 +29,7 @@ const EXCHANGED =
  * Only money that customers have paid, and that the trust account holds, may leave it; paying more needs a second choice
  * (D13). Revenue has none: what is collected of it goes to operating from any account.
  */
-export function Shortage({ report, selection, ...props }: ShortageProps) {
+export function Shortage({ report, selection, bankAccountId, ...props }: ShortageProps) {
   const { hasSeveral, isRefused, advance, onAdvance } = props;
   // The flags with which rows name the account of their money (D45).
   const hasAccounts = [useShowsPayments(), useOffersAsOf()].includes(true);
@@ -36,16 +40,23 @@ export function Shortage({ report, selection, ...props }: ShortageProps) {
       <Notice tone="warning">{`${amount} is not collected yet: only collected revenue can be moved.`}</Notice>
     ) : null;
   }
-  const apart = hasAccounts ? heldApart(selection) : 0;
-  // Otherwise only the refusal knows of other accounts. What is chosen stays in sight while the payment is sent again.
-  const mayBeApart = !hasAccounts && hasSeveral && (isRefused || advance);
-  if (short === 0 && apart === 0 && !mayBeApart) return null;
+  const elsewhere = hasAccounts && hasSeveral ? heldElsewhere(selection, bankAccountId) : NOTHING;
+  // Otherwise only the refusal knows of other accounts.
+  const mayBeElsewhere = !hasAccounts && hasSeveral && isRefused;
+  // What is chosen stays in sight, such as while the payment is sent again.
+  if (short === 0 && elsewhere.cents === 0 && !mayBeElsewhere && !advance) return null;
   const hints = [
     short > 0
       ? `Customers have not paid ${amount} of this yet. Operating money is moved to trust first, and is shown as an advance until it is collected.`
       : [],
-    apart > 0 ? `${formatCents(apart)} of this is held in several trust accounts. ${EXCHANGED}` : [],
-    short === 0 && apart === 0
+    elsewhere.cents > 0
+      ? `${formatCents(elsewhere.cents)} of this is held in ${
+          elsewhere.isInSeveral
+            ? 'several trust accounts'
+            : 'other trust accounts than the one that pays, or in several'
+        }. ${EXCHANGED}`
+      : [],
+    short === 0 && elsewhere.cents === 0
       ? `Other trust accounts than the one that pays may hold money of these lines. ${EXCHANGED}`
       : [],
   ].flat();

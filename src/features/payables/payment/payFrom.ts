@@ -8,15 +8,29 @@ export interface PayFrom {
   readonly message: string | null;
 }
 
+/** What is collected of lines whose money is not all in the account that pays. */
+export interface HeldElsewhere {
+  readonly cents: Cents;
+  /** Whether all of these lines have their money in several accounts. */
+  readonly isInSeveral: boolean;
+}
+
 /**
- * What is collected of the lines whose money is in several trust accounts, in cents: such a line names none. Not known for
- * a host that sends no accounts (D45).
+ * Finds the lines whose money is in other trust accounts than `bankAccountId`, or in several: such a line names none. Before
+ * an account is chosen (blank), those in several. Not known for a host that sends no accounts (D45).
  */
-export function heldApart({ groups }: PaySelection): Cents {
-  return groups
-    .flatMap(({ lines }) => lines)
-    .filter(({ cents, collected, trustAccountId }) => cents > 0 && collected > 0 && trustAccountId === '')
-    .reduce((total, { collected }) => total + collected, 0);
+export function heldElsewhere({ groups }: PaySelection, bankAccountId: string): HeldElsewhere {
+  const lines = groups
+    .flatMap((group) => group.lines)
+    .filter(({ cents, collected }) => cents > 0 && collected > 0)
+    .filter(
+      ({ trustAccountId }) =>
+        trustAccountId === '' || (bankAccountId !== '' && trustAccountId !== bankAccountId),
+    );
+  return {
+    cents: lines.reduce((total, { collected }) => total + collected, 0),
+    isInSeveral: lines.every(({ trustAccountId }) => trustAccountId === ''),
+  };
 }
 
 /**
@@ -31,7 +45,7 @@ export function payFrom(
   holding.delete('');
   const held = [...holding].map((id) => trusts.find((trust) => trust.id === id)?.name ?? id);
   const [first] = holding;
-  if (heldApart(selection) > 0 && trusts.length > 1) {
+  if (heldElsewhere(selection, '').cents > 0 && trusts.length > 1) {
     const named = held.length === 0 ? '' : `, ${held.join(' and ')} among them`;
     return {
       bankAccountId: '',

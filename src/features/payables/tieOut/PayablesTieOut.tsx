@@ -1,7 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { ALL_OFFICES, PaymentFilter, Permission, flattenAccounts, formatCents } from '../../../domain';
+import {
+  ALL_OFFICES,
+  PaymentFilter,
+  Permission,
+  flattenAccounts,
+  formatCents,
+  formatCount,
+} from '../../../domain';
 import type { IsoDate, PayableReport } from '../../../domain';
 import {
   filterQuery,
@@ -144,8 +151,8 @@ function Differing(props: OutcomeProps) {
   const omitted = flattenAccounts(all.data ?? []).filter(({ account }) => !chosen.has(account.id));
   if (omitted.length === 0) return <Outcome {...props} />;
   const inactive = omitted.filter(({ account }) => account.inactive).length;
-  const which = `${omitted.length} ${omitted.length === 1 ? 'is' : 'are'} left out`;
-  const hidden = inactive === 0 ? '' : `, of which ${inactive} inactive`;
+  const which = `${formatCount(omitted.length)} ${omitted.length === 1 ? 'is' : 'are'} left out`;
+  const hidden = inactive === 0 ? '' : `, of which ${formatCount(inactive)} inactive`;
   return (
     <TieOutLacking
       reason={`Show all accounts to compare this report with Trust Position: ${which}${hidden}.`}
@@ -164,7 +171,7 @@ function Outcome({ report, args, day, shown, tie }: OutcomeProps) {
   const count =
     differences.length === 0
       ? 'What differs'
-      : `${differences.length} ${differences.length === 1 ? 'payee differs' : 'payees differ'}`;
+      : `${formatCount(differences.length)} ${differences.length === 1 ? 'payee differs' : 'payees differ'}`;
   const agrees = gap === 0 && differences.length === 0;
   return (
     <TieOutResult

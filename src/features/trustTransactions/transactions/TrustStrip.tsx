@@ -12,7 +12,7 @@ import {
 } from '../../../ui';
 import { FeatureFlag } from '../../../domain';
 import { refetchTagged } from '../../../api';
-import { QUERY, screenPath, useAgencyTime, useModuleDispatch, useSession } from '../../../platform';
+import { filterQuery, screenPath, useAgencyTime, useModuleDispatch, useSession } from '../../../platform';
 import { accountsApi } from './accounts.api';
 import { trustPositions } from './trustPositions';
 import type { TrustPosition } from './trustPositions';
@@ -26,7 +26,7 @@ export function TrustStrip({ reportRequestId }: { readonly reportRequestId: stri
   const navigate = useNavigate();
   const { today } = useAgencyTime();
   // With a day: an address without filters would bring back those of the last time, and so other figures.
-  const lead = () => void navigate(screenPath('TrustPosition', {}, `${QUERY.asOf}=${today()}`));
+  const lead = () => void navigate(screenPath('TrustPosition', {}, filterQuery({ asOf: today() })));
   const { data, isError, requestId, refetch } = accountsApi.useGlAccountsQuery(true);
   const positions = useMemo(() => trustPositions(data ?? []), [data]);
   useRefetchWith(reportRequestId, requestId);

@@ -1,5 +1,5 @@
 import type { Effects } from './voids.api';
-import { TransactionType, transactionTypeLabel } from '../../../domain';
+import { TransactionType, formatCount, transactionTypeLabel } from '../../../domain';
 
 /** An item to void. */
 export interface VoidTarget {
@@ -24,10 +24,10 @@ export function itemName({
 /** How much depends on an item, for those who cannot see it appear. */
 export function effectsText({ reopened, released, unpaid, advances, trust }: Effects): string {
   const parts = [
-    `invoices open again: ${reopened.length}`,
-    `credits given back: ${released.length}`,
-    `payables unpaid again: ${unpaid.length}`,
-    `advances: ${advances.length}`,
+    `invoices open again: ${formatCount(reopened.length)}`,
+    `credits given back: ${formatCount(released.length)}`,
+    `payables unpaid again: ${formatCount(unpaid.length)}`,
+    `advances: ${formatCount(advances.length)}`,
     `trust accounts short: ${trust?.length ?? 0}`,
   ].filter((text) => !text.endsWith(' 0'));
   return parts.length === 0 ? 'Nothing depends on it' : `Depends on it: ${parts.join(', ')}`;
