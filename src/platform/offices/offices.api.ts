@@ -1,4 +1,4 @@
-import { accountingApi, accountingQuery, number, optional, record, text } from '../../api';
+import { accountingApi, accountingQuery, number, record, text } from '../../api';
 import type { ApiFailure } from '../../api';
 import type { AgencyRecord, OfficeCount, OfficeRecord, ReportOfficeOptions } from '../../api/wire';
 import type { ReportArea } from '../../domain';
@@ -18,7 +18,7 @@ export const officesApi = accountingApi.injectEndpoints({
         method: 'GET',
         path: '/office',
         data: { officeId },
-        shape: record({ name: text, description: optional(text) }),
+        shape: record({ name: text, description: text }),
       }),
       transformErrorResponse: saying(MESSAGES.loadOffice),
     }),

@@ -63,7 +63,7 @@ export function useCurrentOffice(profile: Profile, offices: readonly OfficeOptio
   const { currentData } = officesApi.useOfficeQuery(
     officeId === null || known !== undefined ? skipToken : officeId,
   );
-  const label = known?.label ?? (currentData?.description?.trim() || currentData?.name.trim());
+  const label = known?.label ?? (currentData?.description.trim() || currentData?.name.trim());
 
   useEffect(() => {
     if (officeId === null) tabStorage.remove('office');
