@@ -28,6 +28,7 @@ export { TableAddressContext, isTableParameter } from './table/setup/TableAddres
 export type { TableAddress } from './table/setup/TableAddress';
 export { ReportTableSettingsProvider } from './table/ReportTableSettings';
 export type { ReportTableSettings } from './table/ReportTableSettings';
+export type { ExportFact } from './export/exportSource';
 export type { ReportTableProps } from './table/ReportTable';
 export type { ShownRows } from './table/useOnShown';
 export { SUMS_ONLY } from './table/sumsOnly';

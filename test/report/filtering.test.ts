@@ -166,3 +166,15 @@ test('an equal query returns the same result, and a new sort keeps the filter', 
     1, 0,
   ]);
 });
+
+test('a copy of a view filters moments by the days of the same zone (D3)', () => {
+  const data = reportOf(
+    rowsOf({ createdDate: '2013-07-01T01:00:00Z' }, { createdDate: '2013-07-01T12:00:00Z' }),
+  );
+  const filters: readonly ColumnFilter[] = [
+    { kind: 'dateRange', columnId: 'createdDate', from: '2013-06-30', to: '2013-06-30' },
+  ];
+  const view = createReportView(data, ZONE);
+  expect([...view.query({ filters }).index]).toEqual([0]);
+  expect([...view.copy().query({ filters }).index]).toEqual([0]);
+});

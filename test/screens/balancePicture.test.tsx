@@ -85,7 +85,7 @@ test('prints the picture in words and lines, and its table where that is shown',
   await user.click(within(await picture()).getByRole('button', { name: 'Print Picture' }));
   const { body: paper, end } = await printed();
   expect(paper.querySelector('h1')).toHaveTextContent(PICTURE);
-  expect(paper).toHaveTextContent('Acme Bakery, 02/01/2026 to 02/05/2026');
+  expect(paper).toHaveTextContent('00000001 Acme Bakery · All offices, 02/01/2026 to 02/05/2026');
   expect(paper).toHaveTextContent('Highest 65.67 on 02/02/2026. Lowest -4.33 on 02/04/2026.');
   expect(paper.querySelector('svg [data-part=line]')).not.toBeNull();
   expect([...paper.querySelectorAll('table')].map(({ rows }) => rows.length)).toEqual([4]);

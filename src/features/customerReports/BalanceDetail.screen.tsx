@@ -99,6 +99,7 @@ export function BalanceDetailScreen() {
               start={filters.start}
               end={day}
               client={filters.client}
+              officeName={state.officeName}
             />
           )}
           {hasPicture === null ? null : (

@@ -1,6 +1,6 @@
 import { inNameOrder } from '../../domain';
 import type { Cents } from '../../domain';
-import { rowViewOf, rowsOf, textField } from '../../report';
+import { rowsOf } from '../../report';
 import type { ReportData, RowView } from '../../report';
 
 /** The report on screen, if its figure is none of the three that are compared. */
@@ -79,11 +79,7 @@ export function tieOutOf(
     }
   }
   if (own?.kind === 'closing') {
-    // Compares codes before it reads rows: most of some 300,000 are not closing balances.
-    const kinds = textField(own.data, 'kind');
-    for (let row = 0; row < own.data.rowCount; row += 1) {
-      if (kinds.text(kinds.codes[row] ?? 0) === 'Closing') add(rowViewOf(own.data, row), 'balance', 'own');
-    }
+    for (const row of rowsOf(own.data)) if (row.text('kind') === 'Closing') add(row, 'balance', 'own');
   }
   const kind = own?.kind ?? null;
   const differing = [...customers.values()]

@@ -8,6 +8,7 @@ import type { RowSetProps } from './PositionFigures';
 import type { BankFigures } from './bankFigures';
 import type { HeldSums } from './figures';
 import { OverOrShort, Panel } from './panel';
+import { BENEFICIARIES, LINES, NETTED, heldSums } from './positionFacts';
 
 export interface HeldInThreeWaysProps extends RowSetProps {
   readonly sums: HeldSums;
@@ -46,11 +47,11 @@ export function HeldInThreeWays(props: HeldInThreeWaysProps) {
   const { sums, bank, isOneAccount, part, onRowSet } = props;
   const id = useId();
   const { debtors } = sums;
-  const rows: readonly Sum[] = [
-    { name: LINES, held: sums.gross, isLaw: false },
-    { name: BENEFICIARIES, held: bank?.held ?? sums.carriers + sums.clients, isLaw: bank !== null },
-    { name: NETTED, held: bank?.netted ?? sums.netted, isLaw: false },
-  ];
+  const rows = heldSums(sums, bank).map(([name, held]): Sum => ({
+    name,
+    held,
+    isLaw: bank !== null && name === BENEFICIARIES,
+  }));
   return (
     <Panel aria-labelledby={id} textStyle="sm">
       <Head>
@@ -95,9 +96,6 @@ export function HeldInThreeWays(props: HeldInThreeWaysProps) {
 }
 
 const TITLE = 'Held, summed in three ways';
-const LINES = 'Each line for itself';
-const BENEFICIARIES = 'By beneficiary';
-const NETTED = 'All netted';
 
 const COLUMNS: readonly DataColumn<Sum>[] = [
   {

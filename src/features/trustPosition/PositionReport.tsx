@@ -18,6 +18,7 @@ import {
 } from '../../ui';
 import { ByAccount } from './ByAccount';
 import { HeldInThreeWays } from './HeldInThreeWays';
+import { positionFacts } from './positionFacts';
 import { OfficeFigures, PositionFigures, ShortAccounts } from './PositionFigures';
 import { entriesAddress } from './addresses';
 import { trustPositionReport } from './columns';
@@ -147,6 +148,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
             exportFacts={[
               { label: 'Office', value: officeName },
               { label: 'Bank account', value: accountName },
+              ...(sums === undefined ? [] : positionFacts(sums, bank ?? null)),
               ...(filters.part === null ? [] : [{ label: 'Shown', value: ROW_SET_TEXTS[filters.part] }]),
             ]}
             toolbar={

@@ -38,7 +38,7 @@ export function filterText(filter: ColumnFilter, column: ReportColumn | undefine
     case 'contains':
       return `contains ${filter.text}`;
     case 'oneOf':
-      return filter.values.map((value) => (value === '' ? '(blank)' : value)).join(', ');
+      return filter.values.map((value) => (value === '' ? '(blank)' : value)).join('; ');
     case 'marked':
       return 'some';
     case 'amountRange': {

@@ -59,6 +59,8 @@ export interface ReportView {
   readonly prepare: (need: LookupNeed, query: ViewQuery) => Promise<void> | undefined;
   /** Returns a reader of what a column shows. */
   readonly cellText: (columnId: string) => CellText;
+  /** Another view of the report, whose queries leave this one what it remembers. */
+  readonly copy: () => ReportView;
 }
 
 /**
@@ -138,6 +140,7 @@ export function createReportView(data: ReportData, zone = 'UTC'): ReportView {
     },
     query: (query) => runAtOnce(answer.steps(query)),
     cellText,
+    copy: () => createReportView(data, zone),
   };
 }
 

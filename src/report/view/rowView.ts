@@ -1,6 +1,7 @@
 import { isoFromDayNumber } from '../../domain';
 import type { Cents, IsoDate } from '../../domain';
 import { NO_DAY } from '../data/fieldData';
+import type { FieldData } from '../data/fieldData';
 import type { ReportData } from '../data/reportData';
 
 /** One row, read by the names of the wire's fields, for what a row opens or sends. */
@@ -10,37 +11,54 @@ export interface RowView {
   /**
    * Text of a text field; blank when absent. Throws RangeError for a field of another kind, as do all of these.
    */
-  readonly text: (field: string) => string;
-  readonly cents: (field: string) => Cents;
-  readonly count: (field: string) => number;
+  text(field: string): string;
+  cents(field: string): Cents;
+  count(field: string): number;
   /** Null when absent or malformed. */
-  readonly date: (field: string) => IsoDate | null;
+  date(field: string): IsoDate | null;
 }
 
 /** Reads row number `row` of a report. */
 export function rowViewOf(data: ReportData, row: number): RowView {
-  const wrongKind = (field: string, kind: string): RangeError =>
-    new RangeError(`Field ${field} is read as ${data.field(field).kind}, not as ${kind}`);
-  return {
-    id: data.rowId(row),
-    text: (name) => {
-      const field = data.field(name);
-      if (field.kind !== 'text') throw wrongKind(name, 'text');
-      return field.text(field.codes[row] ?? 0);
-    },
-    cents: (name) => {
-      const field = data.field(name);
-      if (field.kind !== 'amount') throw wrongKind(name, 'amount');
-      return field.cents[row] ?? 0;
-    },
-    count: (name) => {
-      const field = data.field(name);
-      if (field.kind !== 'count') throw wrongKind(name, 'count');
-      return field.counts[row] ?? 0;
-    },
-    date: (name) => dateReader(data, name)(row),
-  };
+  return new RowReader(data, row);
 }
+
+/** A class, whose rows share their functions: figures over a report read hundreds of thousands of rows. */
+class RowReader implements RowView {
+  constructor(
+    private readonly data: ReportData,
+    private readonly row: number,
+  ) {}
+
+  get id(): string {
+    return this.data.rowId(this.row);
+  }
+
+  text(name: string): string {
+    const field = this.data.field(name);
+    if (field.kind !== 'text') throw wrongKind(name, field, 'text');
+    return field.text(field.codes[this.row] ?? 0);
+  }
+
+  cents(name: string): Cents {
+    const field = this.data.field(name);
+    if (field.kind !== 'amount') throw wrongKind(name, field, 'amount');
+    return field.cents[this.row] ?? 0;
+  }
+
+  count(name: string): number {
+    const field = this.data.field(name);
+    if (field.kind !== 'count') throw wrongKind(name, field, 'count');
+    return field.counts[this.row] ?? 0;
+  }
+
+  date(name: string): IsoDate | null {
+    return dateReader(this.data, name)(this.row);
+  }
+}
+
+const wrongKind = (name: string, { kind }: FieldData, wanted: string): RangeError =>
+  new RangeError(`Field ${name} is read as ${kind}, not as ${wanted}`);
 
 /** Reads the dates of one field by row number; null when absent or malformed. RangeError for a field of another kind. */
 export function dateReader(data: ReportData, name: string): (row: number) => IsoDate | null {

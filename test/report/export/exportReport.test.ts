@@ -103,7 +103,7 @@ describe('The filters and the sort of a table', () => {
     ).toEqual([
       { label: 'Quick filter', value: 'anna' },
       { label: 'Filter: Name', value: 'contains Ann' },
-      { label: 'Filter: Status', value: 'Pending, (blank)' },
+      { label: 'Filter: Status', value: 'Pending; (blank)' },
       { label: 'Filter: Amount', value: 'from 1,000.50' },
       { label: 'Filter: Days Past Due', value: '1 to 1,030' },
       { label: 'Filter: Due Date', value: 'up to 01/31/2013' },

@@ -5,7 +5,7 @@ import type { PrintOptions } from '../../../src/report/export/print/printReport'
 import { exportGroups } from '../../../src/report/table/exportGroups';
 import { createReportView } from '../../../src/report/view/reportView';
 import { reportOf, rowsOf, spec } from '../../report/fixtures';
-import { manyRows, sourceOf, sourceOfRows, steppingClock } from '../../report/export/support';
+import { ZONE, manyRows, sourceOf, sourceOfRows, steppingClock } from '../../report/export/support';
 
 let root: HTMLElement;
 
@@ -112,6 +112,15 @@ it('What the rows are grouped by is in the headings of the groups and not in a c
   const { texts } = await printed({ ...sourceOf(view, {}, ['name', 'memo', 'amount']), groups });
   expect(texts('thead th')).toEqual(['Amount']);
   expect(texts('tr.head')).toEqual(['A', 'x', 'B', 'x', 'y']);
+});
+
+it('Moments by whose day the rows are grouped keep their column, as a heading has no time', async () => {
+  const view = createReportView(reportOf(rowsOf({ createdDate: '2013-06-30T19:05:00Z', amount: 1 })), ZONE);
+  const groups = exportGroups(view, { groupBy: ['createdDate'] });
+  if (groups === undefined) throw new Error('There are no groups');
+  const { texts } = await printed({ ...sourceOf(view, {}, ['createdDate', 'amount']), groups });
+  expect(texts('thead th')).toEqual(['Created', 'Amount']);
+  expect(texts('tbody td')).toContain('06/30/2013 3:05 PM');
 });
 
 it('Totals stay with their group and headings with its first row', async () => {

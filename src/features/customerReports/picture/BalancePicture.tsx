@@ -30,16 +30,17 @@ export interface BalancePictureProps {
   readonly end: IsoDate;
   /** Number of the one customer whose report it is; null for all. */
   readonly client: string | null;
+  readonly officeName: string;
 }
 
 /** The balance by day, if the report has more than one day. */
-export function BalancePicture({ data, start, end, client }: BalancePictureProps) {
+export function BalancePicture({ data, start, end, client, officeName }: BalancePictureProps) {
   const work = useMemo(() => () => balanceDaySteps(data, start, end), [data, start, end]);
   const days = useSliced(work, data.rowCount);
   if (days === null) return null;
   if (days === undefined) return <PictureFrame aria-hidden />;
-  const about = client === null ? 'All customers' : rowViewOf(data, 0).text('clientName');
-  return <ShownBalances days={days} about={about} />;
+  const who = client === null ? 'All customers' : `${client} ${rowViewOf(data, 0).text('clientName')}`;
+  return <ShownBalances days={days} about={`${who} · ${officeName}`} />;
 }
 
 /** On a narrow screen, words go below the buttons. */

@@ -13,6 +13,8 @@ export interface PicturePlaceProps {
   readonly end: IsoDate;
   /** Number of the one customer whose report it is; null for all. */
   readonly client: string | null;
+  /** What it covers, in words. */
+  readonly officeName: string;
 }
 
 const fetchPicture = () => import('./BalancePicture');
@@ -21,7 +23,7 @@ const fetchPicture = () => import('./BalancePicture');
  * The balance by day over the table, of a report with rows and more than one day (D45). Its code is fetched once the
  * rows are there, which come first.
  */
-export function PicturePlace({ data, failed, start, end, client }: PicturePlaceProps) {
+export function PicturePlace({ data, failed, start, end, client, officeName }: PicturePlaceProps) {
   const hasRows = data !== undefined && data.rowCount > 0;
   const hasDays = start === null || start < end;
   const code = useWhenWanted(fetchPicture, hasRows && hasDays);
@@ -34,5 +36,5 @@ export function PicturePlace({ data, failed, start, end, client }: PicturePlaceP
     );
   }
   if (code.part === null || data === undefined) return <PictureFrame aria-hidden />;
-  return <code.part.BalancePicture {...{ data, start, end, client }} />;
+  return <code.part.BalancePicture {...{ data, start, end, client, officeName }} />;
 }

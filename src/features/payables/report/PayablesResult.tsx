@@ -83,12 +83,13 @@ export function PayablesResult(props: PayablesResultProps) {
   const { zone, today: countToday } = useAgencyTime();
   const day = choice.asOf ?? today;
   const isPast = day < today;
-  const chosen = useChoiceFacts(choice, offersAsOf ? day : null, due === DUE_FIELDS.companyPayables);
+  const args = useMemo(() => payablesArgs(choice, today), [choice, today]);
+  const isByCarriers = due === DUE_FIELDS.companyPayables;
+  const chosen = useChoiceFacts(choice, args, offersAsOf ? day : null, isByCarriers);
   const facts =
     onlyDue === null ? chosen : [...chosen, { label: 'Due to carriers', value: DUE_LABELS[onlyDue] }];
   const pages = useItemPages(useToaster());
   const navigate = useNavigate();
-  const args = useMemo(() => payablesArgs(choice, today), [choice, today]);
   const query = payablesApi.endpoints[reportEndpoint(report, showsPayments)].useQuery(args);
   const answer = useReportState(query);
   useFollowedDay(query.currentData?.loadedAt, zone, today, renew);

@@ -1,6 +1,6 @@
 import type { CarrierTerms } from '../../../api/wire';
-import { CARRIERS_MAX_AGE_SECONDS, displayFromIso } from '../../../domain';
-import type { IsoDate } from '../../../domain';
+import { CARRIERS_MAX_AGE_SECONDS, displayFromIso, isNamedRange, rangeText } from '../../../domain';
+import type { DateRange, IsoDate } from '../../../domain';
 import { useOfficeId, useSession } from '../../../platform';
 import { accountsText, datesText } from '../choice/choiceText';
 import type { PayablesChoice } from '../choice/payablesChoice';
@@ -16,11 +16,13 @@ export interface ChoiceFact {
 /**
  * Describes the choice of a report, for its heading and its exports (D38).
  *
+ * @param dates the days that it asks for.
  * @param day the day of the report; null where it is not offered as of another (D45).
  * @param hasCarrierDueDates whether it says when carriers are to be paid.
  */
 export function useChoiceFacts(
   choice: PayablesChoice,
+  dates: DateRange,
   day: IsoDate | null,
   hasCarrierDueDates: boolean,
 ): readonly ChoiceFact[] {
@@ -34,11 +36,16 @@ export function useChoiceFacts(
   const payee = carriers.data?.find(({ id }) => id === payeeId);
   const terms = hasCarrierDueDates ? payee?.paymentTerms : null;
   const office = offices.find(({ value }) => value === officeId)?.label;
+  const range = datesText(choice, hasCarrierDueDates);
   const shownDay = day === null ? '' : displayFromIso(day);
   return [
     ...(day === null ? [] : [{ label: 'As of', value: shownDay, title: `As of ${shownDay}` }]),
     { label: 'Accounts', value: accountsText(choice.accountIds.length) },
-    { label: 'Dates', value: datesText(choice, hasCarrierDueDates) },
+    {
+      label: 'Dates',
+      value: isNamedRange(choice.range) ? `${range} (${rangeText(dates)})` : range,
+      title: range,
+    },
     ...(payeeId === null ? [] : [{ label: 'Payee', value: payee?.name ?? 'One payee' }]),
     ...(terms == null ? [] : [{ label: 'Terms', value: termsText(terms) }]),
     // If the host is in one office, the heading says that the report covers all.

@@ -34,6 +34,7 @@ import { useOpenRow } from '../transactions/useOpenRow';
 import { useShownSpec } from '../transactions/useShownSpec';
 import { AccountTotals } from './AccountTotals';
 import { RangeForm } from './RangeForm';
+import { limitFacts } from '../transactions/limitFacts';
 import { lineItemReport } from './lineItemReport';
 import { lineItemsApi } from './lineItems.api';
 
@@ -91,7 +92,10 @@ export function LineItemsScreen() {
             fetchingText="Fetching line items..."
             timeZone={zone}
             summaryLabel={SCREENS.LineItemReport.title}
-            exportFacts={[{ label: 'Dates', value: (days && rangeText(days)) ?? 'All dates' }]}
+            exportFacts={[
+              { label: 'Dates', value: (days && rangeText(days)) ?? 'All dates' },
+              ...limitFacts(access),
+            ]}
             onRefresh={() => {
               dispatch(refetchTagged(['TrustAlert']));
               // Past midnight, dates that count from today are those of another report, which is fetched anyway.

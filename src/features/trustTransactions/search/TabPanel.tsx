@@ -6,6 +6,7 @@ import type { ReportState } from '../../../platform';
 import { ReportPanel } from '../../../report';
 import type { ReportPanelProps, ReportSpec } from '../../../report';
 import { BlockedWindow, Notice } from '../../../ui';
+import { limitFacts } from '../transactions/limitFacts';
 import { useOpenRow } from '../transactions/useOpenRow';
 import { useShownSpec } from '../transactions/useShownSpec';
 import { ofItems } from './resultItems';
@@ -31,7 +32,7 @@ export interface TabPanelProps {
 export function TabPanel(props: TabPanelProps) {
   const { report, disclaimer, marks, facts, onShown, children } = props;
   const spec = useShownSpec(props.spec);
-  const { zone } = useSession();
+  const { zone, access } = useSession();
   const dispatch = useModuleDispatch();
   const { open, href, pages } = useOpenRow();
   const { reportId = '', problem } = report;
@@ -49,7 +50,7 @@ export function TabPanel(props: TabPanelProps) {
         timeZone={zone}
         summaryLabel={spec.title}
         filters={filters}
-        exportFacts={[...facts, { label: 'Note', value: disclaimer }]}
+        exportFacts={[...facts, ...limitFacts(access), { label: 'Note', value: disclaimer }]}
         onRefresh={() => {
           report.refresh();
           dispatch(refetchTagged(['TrustAlert']));

@@ -6,6 +6,7 @@ import { ReportPanel, useReportData } from '../../../report';
 import type { ReportPanelProps, ReportTableProps, SelectedRows } from '../../../report';
 import { BlockedWindow, FigureStripSpace, NotLoaded, useProblemToast, useWhenWanted } from '../../../ui';
 import { TrustStrip } from './TrustStrip';
+import { limitFacts } from './limitFacts';
 import { useOpenRow } from './useOpenRow';
 import { useRowRefresh } from './useRowRefresh';
 import { useShownSpec } from './useShownSpec';
@@ -28,7 +29,7 @@ export interface TransactionPanelProps extends Pick<ReportPanelProps, 'spec' | '
  */
 export function TransactionPanel(props: TransactionPanelProps) {
   const { spec, filters, report, label, onRefresh } = props;
-  const { zone } = useSession();
+  const { zone, access } = useSession();
   const isAfterFirst = useAfterFirstRender();
   const shown = useShownSpec(spec);
   const { open, href, openToVoid, pages } = useOpenRow();
@@ -59,7 +60,7 @@ export function TransactionPanel(props: TransactionPanelProps) {
         onRefresh={onRefresh}
         onOpenRow={open}
         rowHref={href}
-        {...(props.exportFacts === undefined ? {} : { exportFacts: props.exportFacts })}
+        exportFacts={[...(props.exportFacts ?? []), ...limitFacts(access)]}
         {...(filters === undefined ? {} : { filters })}
         selection={{ onChange: setSelected }}
         actions={

@@ -45,7 +45,8 @@ export function* printColumns(
   const blank: ReportColumn[] = [];
   for (const column of shown) {
     const { id } = column.column;
-    if (headings.has(id) && column.kind !== 'amount') continue;
+    // A heading has the day of a moment, not its time.
+    if (headings.has(id) && column.kind !== 'amount' && column.kind !== 'moment') continue;
     const content = yield* contentOf(source, column, rulers);
     if (content === null && source.index.length > 0) blank.push(column.column);
     else

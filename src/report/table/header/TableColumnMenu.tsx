@@ -5,7 +5,6 @@ import type { ColumnFilters } from '../filters/useColumnFilters';
 import type { Groups } from '../useGroups';
 import { textChoicesAmong } from '../filters/textChoiceList';
 import type { ReportSpec } from '../../reportSpec';
-import { createReportView } from '../../view/reportView';
 import type { ReportView, ViewQuery } from '../../view/reportView';
 import { ColumnMenu } from './ColumnMenu';
 
@@ -50,13 +49,13 @@ export function TableColumnMenu(props: TableColumnMenuProps): ReactElement | nul
       onApply={(filter) => filters.set(column.id, filter)}
       choices={() => {
         // Choices from the rows that all other filters let through: those shown, where the column has none of its own.
-        // Otherwise uses a separate view, since the table's own remembers what it shows.
+        // Otherwise asks a copy of the view, since the table's own remembers what it shows.
         const own = filters.of(column.id);
         const others = query.filters?.filter((filter) => filter !== own) ?? [];
         const { index } =
           own === undefined
             ? view.query(query)
-            : createReportView(view.data).query({ ...query, sort: [], groupBy: [], filters: others });
+            : view.copy().query({ ...query, sort: [], groupBy: [], filters: others });
         return textChoicesAmong(view.data, column.id, index);
       }}
       anchor={header}
