@@ -12,8 +12,8 @@ import { BENEFICIARIES, LINES, NETTED, heldSums } from './positionFacts';
 
 export interface HeldInThreeWaysProps extends RowSetProps {
   readonly sums: HeldSums;
-  /** What is held by the figures of the bank, and what is in it; null where the bank is not shown. */
-  readonly bank: Pick<BankFigures, 'bank' | 'held' | 'netted'> | null;
+  /** What is held by the figures of the bank, and what is in it; undefined where the bank is not shown. */
+  readonly bank: Pick<BankFigures, 'bank' | 'held' | 'netted'> | undefined;
   /** Whether they are of one account. What is in one covers nothing that is held in another (D51). */
   readonly isOneAccount: boolean;
 }
@@ -50,7 +50,7 @@ export function HeldInThreeWays(props: HeldInThreeWaysProps) {
   const rows = heldSums(sums, bank).map(([name, held]): Sum => ({
     name,
     held,
-    isLaw: bank !== null && name === BENEFICIARIES,
+    isLaw: bank !== undefined && name === BENEFICIARIES,
   }));
   return (
     <Panel aria-labelledby={id} textStyle="sm">
@@ -62,7 +62,7 @@ export function HeldInThreeWays(props: HeldInThreeWaysProps) {
         <TableFrame>
           <DataTable
             label={TITLE}
-            columns={bank !== null && isOneAccount ? [...COLUMNS, againstBank(bank.bank)] : COLUMNS}
+            columns={bank !== undefined && isOneAccount ? [...COLUMNS, againstBank(bank.bank)] : COLUMNS}
             rows={rows}
             keyOf={({ name }) => name}
             dense

@@ -87,7 +87,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
     sums === undefined || isEmpty || (noBank === null && bank === undefined) ? null : (
       <HeldInThreeWays
         sums={sums}
-        bank={bank ?? null}
+        bank={bank}
         isOneAccount={filters.account !== null || position.accounts.length === 1}
         part={filters.part}
         onRowSet={onRowSet}
@@ -148,7 +148,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
             exportFacts={[
               { label: 'Office', value: officeName },
               { label: 'Bank account', value: accountName },
-              ...(sums === undefined ? [] : positionFacts(sums, bank ?? null)),
+              ...(sums === undefined ? [] : positionFacts(sums, bank)),
               ...(filters.part === null ? [] : [{ label: 'Shown', value: ROW_SET_TEXTS[filters.part] }]),
             ]}
             toolbar={

@@ -1,4 +1,5 @@
 import { formatCents, sumCents } from '../../domain';
+import type { Cents } from '../../domain';
 import type { ExportFact } from '../../report';
 import type { BankFigures } from './bankFigures';
 import type { HeldSums } from './figures';
@@ -9,12 +10,12 @@ export const BENEFICIARIES = 'By beneficiary';
 export const NETTED = 'All netted';
 
 /** A sum of what is held, by its name. */
-export type HeldSum = readonly [name: string, cents: number];
+export type HeldSum = readonly [name: string, cents: Cents];
 
 /** The three sums of what is held (D50). */
 export const heldSums = (
   sums: HeldSums,
-  bank: Pick<BankFigures, 'held' | 'netted'> | null,
+  bank: Pick<BankFigures, 'held' | 'netted'> | undefined,
 ): readonly HeldSum[] => [
   [LINES, sums.gross],
   [BENEFICIARIES, bank?.held ?? sums.carriers + sums.clients],
@@ -22,16 +23,10 @@ export const heldSums = (
 ];
 
 /** States in an export what the screen says of the whole account, whatever rows the export has (D38, D50). */
-export function positionFacts(sums: HeldSums, bank: BankFigures | null): readonly ExportFact[] {
-  const all: readonly HeldSum[] = [
-    ...heldSums(sums, bank).map(([name, cents]) => [`Held, ${name.toLowerCase()}`, cents] as const),
-    ...(bank === null
-      ? []
-      : ([
-          ['Bank', bank.bank],
-          ['Excess', bank.excess],
-          ['Short', sumCents(bank.short.map(({ cents }) => cents))],
-        ] as const)),
-  ];
-  return all.map(([label, cents]) => ({ label, value: formatCents(cents) }));
+export function positionFacts(sums: HeldSums, bank: BankFigures | undefined): readonly ExportFact[] {
+  const fact = (label: string, cents: Cents): ExportFact => ({ label, value: formatCents(cents) });
+  const held = heldSums(sums, bank).map(([name, cents]) => fact(`Held, ${name.toLowerCase()}`, cents));
+  if (bank === undefined) return held;
+  const short = sumCents(bank.short.map(({ cents }) => cents));
+  return [...held, fact('Bank', bank.bank), fact('Excess', bank.excess), fact('Short', short)];
 }
