@@ -8,3 +8,12 @@ export function rangeText({ startDate, endDate }: DateRange): string | null {
   if (start) return `From ${start}`;
   return end ? `Through ${end}` : null;
 }
+
+/**
+ * Names the days that a report asks for. A range without an end ends today (D47), which a start after today would turn
+ * around: then it is named by its start alone.
+ */
+export function askedDaysText({ startDate, endDate }: DateRange): string | null {
+  const isAhead = startDate !== null && endDate !== null && startDate > endDate;
+  return rangeText({ startDate, endDate: isAhead ? null : endDate });
+}

@@ -14,6 +14,7 @@ import {
   offeredRanges,
   rangeFor,
   rangeOfFields,
+  askedDaysText,
   rangeText,
   validateDateFields,
   validateDateFilter,
@@ -239,6 +240,12 @@ describe('ranges in words', () => {
     ['2013-01-31', '2013-01-31', '01/31/2013'],
   ])('%p to %p: %p', (startDate, endDate, text) => {
     expect(rangeText({ startDate, endDate })).toBe(text);
+  });
+
+  it('a range that its end would turn around is named by its start', () => {
+    expect(askedDaysText({ startDate: '2013-03-01', endDate: '2013-02-28' })).toBe('From 03/01/2013');
+    expect(askedDaysText({ startDate: '2013-02-28', endDate: '2013-02-28' })).toBe('02/28/2013');
+    expect(askedDaysText({ startDate: null, endDate: null })).toBeNull();
   });
 
   it('only named ranges have days of their own', () => {

@@ -1,77 +1,57 @@
 import { screen } from '@testing-library/dom';
 import { ok } from '../support/answers/envelope';
-import { COMPANY, PAYABLES } from '../support/answers/payables';
+import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
 import { transactionRow } from '../support/answers/transactions';
 import { answerQuery } from '../support/api';
 import { exportedLines } from '../support/exportedLines';
+import { answerTieOut } from '../support/customerRows';
+import { answerPosition } from '../support/heldRows';
 import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
-import type { RenderedModule } from '../support/renderModule';
-import { answerAccounts } from '../support/searchAnswers';
-import { answerTwo, grid, show } from '../support/trustPositionScreen';
-import { administrator, testUser } from '../support/users';
 
-/** What exports say of a report beside its rows (D38). */
-const ROWS = [transactionRow({ rowId: '1', itemNumber: 'INV-1' })];
+const FIVE_HOURS = 5 * 60 * 60 * 1000;
 
-/** The first two cells of each line of an export above its rows. */
-async function factsOf(user: RenderedModule['user']): Promise<readonly string[]> {
-  const lines = await exportedLines(user);
-  const end = lines.findIndex((line) => /^,*$/.test(line));
-  return lines.slice(0, end).map((line) => line.replace(/,+$/, ''));
+/** The facts with these labels, label and value. */
+function factsOf(lines: readonly string[], labels: readonly string[]): readonly string[] {
+  return lines
+    .map((line) => line.replace(/,+$/, ''))
+    .filter((line) => labels.includes(line.split(',')[0] ?? ''));
 }
 
-test.each([
-  [
-    'own and recent transactions alone',
-    testUser([9000, 9003]),
-    ['Transactions,Own only', 'Created,Today and yesterday only'],
-  ],
-  ['recent transactions alone', testUser([9000, 9003, 9004]), ['Created,Today and yesterday only']],
-  ['everything', administrator, []],
-])('an export of a user who may see %s says so', async (_what, user, said) => {
-  answerQuery('PeriodReport', ok(ROWS));
-  const rendered = renderModule({ path: '/trustTransactions/0', user });
+test('an export that is made long after its rows were fetched says when that was', async () => {
+  answerQuery('PeriodReport', ok([transactionRow({ rowId: '1', itemNumber: 'INV-1' })]));
+  const { user, host } = renderModule({ path: '/trustTransactions/0' });
   await screen.findByText('INV-1');
-  const facts = await factsOf(rendered.user);
-  expect(facts.filter((line) => /^(Transactions|Created),/.test(line))).toEqual(said);
+  host.clock.now += FIVE_HOURS;
+  const lines = await exportedLines(user);
+  expect(factsOf(lines, ['Rows as of', 'Made'])).toEqual([
+    'Rows as of,03/10/2026 11:30 AM',
+    'Made,03/10/2026 4:30 PM',
+  ]);
 });
 
-test.each([
-  ['range=Yesterday', 'Dates,03/09/2026', 'Voided items,"Left out, with their voids"'],
-  ['range=LastMonth&voided=1', 'Dates,02/01/2026 – 02/28/2026', 'Voided items,Included'],
-])('a search with %s says which days it has, and what of voided items', async (query, dates, voided) => {
-  answerAccounts();
-  answerQuery('TransactionSearch', ok(ROWS));
-  const { user } = renderModule({ path: `/all-trust-transactions?${query}` });
-  await screen.findByText('INV-1');
-  expect(await factsOf(user)).toEqual(expect.arrayContaining([dates, voided]));
-});
-
-test('payables of a named range say its days', async () => {
+test('an export of a past day says which day that is and, once, when its rows were fetched', async () => {
   answerPayableChoices();
+  answerPosition();
   answerQuery(COMPANY, ok(PAYABLES));
-  const { user } = renderModule({
-    path: '/company-payables-report?type=paid&accounts=20&range=LastMonth',
-  });
+  const path = `${UNPAID}&asOf=2026-03-09`;
+  const { user } = renderModule({ path, featureFlags: { accountingTrustPosition: true } });
   await screen.findByText('INV-1');
-  expect(await factsOf(user)).toContain('Dates,Last Month (02/01/2026 – 02/28/2026)');
+  const lines = await exportedLines(user);
+  expect(factsOf(lines, ['As of', 'Rows as of'])).toEqual([
+    'As of,03/09/2026',
+    'Rows as of,03/10/2026 11:30 AM',
+  ]);
 });
 
-test('an export of Trust Position has the three sums and the bank, excess and shortage apart', async () => {
-  answerTwo();
-  const { user } = show();
-  await screen.findByRole('button', { name: 'By account' });
-  await grid();
-  const facts = await factsOf(user);
-  expect(facts.filter((line) => /^(Held|Bank|Excess|Short),/.test(line) || line.startsWith('"Held'))).toEqual(
-    [
-      '"Held, each line for itself","2,050.00"',
-      '"Held, by beneficiary","2,050.00"',
-      '"Held, all netted","1,795.00"',
-      'Bank,"3,900.00"',
-      'Excess,"2,000.00"',
-      'Short,150.00',
-    ],
-  );
+test.each([
+  ['current', 'up to 0'],
+  ['31-60', '31 to 60'],
+  ['91-up', 'from 91'],
+])('an export of the invoices of one age says so: %s', async (age, days) => {
+  answerTieOut();
+  const { user } = renderModule({ path: `/unpaid-invoices?age=${age}` });
+  await screen.findByText('Ties out');
+  const lines = await exportedLines(user);
+  expect(factsOf(lines, ['Filter: Days Past Due'])).toEqual([`Filter: Days Past Due,${days}`]);
 });

@@ -25,6 +25,7 @@ import { trustPositionReport } from './columns';
 import { linesOfDebtors } from './figures';
 import type { RowSet, TrustFilters } from './filters';
 import { Panel } from './panel';
+import type { AccountOption } from './standing';
 import type { Position } from './usePosition';
 import type { NoBank, TrustFilterState } from './useTrustFilters';
 import { useHasAllEntries, useTrustLinks } from './useTrustLinks';
@@ -80,15 +81,18 @@ export function PositionReport({ state, position }: PositionReportProps) {
   const drawn = picture.failed ? null : picture.part;
   const rowFilters = useRowFilters(filters, position);
   const asOf = day === null ? '' : displayFromIso(day);
-  const accountName = nameOf(position, filters.account);
+  const only = onlyAccount(position, filters.account);
+  const accountName = only?.name ?? filters.account ?? 'All trust accounts';
   const onRowSet = (part: RowSet | null): void => change({ part });
   const isEmpty = sums?.lines === 0;
   const ways =
-    sums === undefined || isEmpty || (noBank === null && bank === undefined) ? null : (
+    sums === undefined ||
+    isEmpty ||
+    (noBank === null && (bank === undefined || position.bankProblem !== null)) ? null : (
       <HeldInThreeWays
         sums={sums}
         bank={bank}
-        isOneAccount={filters.account !== null || position.accounts.length === 1}
+        isOneAccount={only !== undefined}
         part={filters.part}
         onRowSet={onRowSet}
       />
@@ -101,7 +105,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
           <WithoutBank why={noBank} onAll={() => change({ office: ALL_OFFICES })} />
         </Kept>
       )}
-      <Figures {...{ state, position, accountName, onRowSet }} />
+      <Figures {...{ state, position, only: only?.id, accountName, onRowSet }} />
       {expectsBank && day !== null ? (
         <Overview
           data-both={hasWays ? '' : undefined}
@@ -148,8 +152,8 @@ export function PositionReport({ state, position }: PositionReportProps) {
             exportFacts={[
               { label: 'Office', value: officeName },
               { label: 'Bank account', value: accountName },
-              ...(sums === undefined ? [] : positionFacts(sums, bank)),
               ...(filters.part === null ? [] : [{ label: 'Shown', value: ROW_SET_TEXTS[filters.part] }]),
+              ...(ways === null || sums === undefined ? [] : positionFacts(sums, bank)),
             ]}
             toolbar={
               filters.part && (
@@ -176,21 +180,22 @@ const ROW_SET_TEXTS: Readonly<Record<RowSet, string>> = {
 };
 
 interface FiguresProps extends PositionReportProps {
+  /** Id of the one account that is shown; undefined for several. */
+  readonly only: string | undefined;
   readonly accountName: string;
   readonly onRowSet: (part: RowSet | null) => void;
 }
 
 /** The figures of the bank, or of an office where the bank is not shown. */
-function Figures({ state, position, accountName, onRowSet }: FiguresProps): ReactNode {
+function Figures({ state, position, only, accountName, onRowSet }: FiguresProps): ReactNode {
   const { day, filters, noBank, officeName, change } = state;
-  const { sums, bank, bankProblem, days, accounts, shown, refresh } = position;
+  const { sums, bank, bankProblem, days, shown, refresh } = position;
   const { access } = useSession();
   const navigate = useNavigate();
   // What was available on a past day may have gone since.
   const withdraws = day === state.today && access.state('agencyRevenue') === 'allowed';
   const hasEntries = useHasAllEntries();
   const parts = { part: filters.part, onRowSet };
-  const only = filters.account ?? (accounts.length === 1 ? accounts[0]?.id : undefined);
   if (bankProblem !== null) {
     return (
       <Kept>
@@ -247,11 +252,9 @@ function WithoutBank({ why, onAll }: { readonly why: NoBank; readonly onAll: () 
   );
 }
 
-/** The account, by name. */
-function nameOf({ accounts }: Position, id: string | null): string {
-  const [only] = accounts;
-  if (id === null && accounts.length === 1 && only !== undefined) return only.name;
-  return accounts.find((account) => account.id === id)?.name ?? (id === null ? 'All trust accounts' : id);
+/** The account that is shown: the chosen one, or the only one; undefined for several. */
+function onlyAccount({ accounts }: Position, id: string | null): AccountOption | undefined {
+  return accounts.length === 1 && id === null ? accounts[0] : accounts.find((account) => account.id === id);
 }
 
 /** Limits the table to an account, and to the rows behind a figure. */

@@ -1,4 +1,4 @@
-import { formatCents, sumCents } from '../../domain';
+import { sumCents } from '../../domain';
 import type { Cents } from '../../domain';
 import type { ExportFact } from '../../report';
 import type { BankFigures } from './bankFigures';
@@ -22,11 +22,19 @@ export const heldSums = (
   [NETTED, bank?.netted ?? sums.netted],
 ];
 
-/** States in an export what the screen says of the whole account, whatever rows the export has (D38, D50). */
+/**
+ * States in an export what the screen says of the whole account, whatever rows the export has (D38, D50).
+ *
+ * @param bank undefined where the bank is not shown.
+ */
 export function positionFacts(sums: HeldSums, bank: BankFigures | undefined): readonly ExportFact[] {
-  const fact = (label: string, cents: Cents): ExportFact => ({ label, value: formatCents(cents) });
-  const held = heldSums(sums, bank).map(([name, cents]) => fact(`Held, ${name.toLowerCase()}`, cents));
+  const held = heldSums(sums, bank).map(([name, value]) => ({ label: `Held, ${name.toLowerCase()}`, value }));
   if (bank === undefined) return held;
   const short = sumCents(bank.short.map(({ cents }) => cents));
-  return [...held, fact('Bank', bank.bank), fact('Excess', bank.excess), fact('Short', short)];
+  return [
+    ...held,
+    { label: 'Bank', value: bank.bank },
+    { label: 'Excess', value: bank.excess },
+    { label: 'Short', value: short },
+  ];
 }

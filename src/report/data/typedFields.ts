@@ -2,8 +2,8 @@ import type { AmountField, CountField, TextField } from './fieldData';
 import type { ReportData } from './reportData';
 
 /**
- * Fields by kind, for reading many rows: one `RowView` per row takes ten times as long. Each throws RangeError
- * for a field of another kind, or one that the report does not read.
+ * Fields by kind, for reading their codes or numbers. Each throws RangeError for a field of another kind, or one that the
+ * report does not read.
  */
 export function textField(data: ReportData, name: string): TextField {
   const field = data.field(name);

@@ -156,7 +156,9 @@ export function metaLines(source: ExportSource): readonly MetaLine[] {
 export function filterLines({ meta: { filters } }: ExportSource): readonly MetaLine[] {
   return filters.length === 0
     ? [{ label: 'Filters', text: 'None' }]
-    : filters.map(({ label, value }) => ({ label, text: value }));
+    : filters.map(({ label, value }) =>
+        typeof value === 'string' ? { label, text: value } : { label, cents: value },
+      );
 }
 
 /** How old the rows are: an export may be made hours after they were fetched, of items that have changed since. */

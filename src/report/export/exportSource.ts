@@ -1,3 +1,4 @@
+import type { Cents } from '../../domain';
 import type { ReportData, Totals } from '../data/reportData';
 import type { CellText } from '../view/cellText';
 import type { InvalidDueDates } from '../view/totals';
@@ -5,7 +6,8 @@ import type { InvalidDueDates } from '../view/totals';
 /** A fact about an export besides its rows, e.g. `{ label: 'Office', value: 'Springfield' }`. */
 export interface ExportFact {
   readonly label: string;
-  readonly value: string;
+  /** In words, or an amount in cents. */
+  readonly value: string | Cents;
 }
 
 /** What every export states about itself (D38). */

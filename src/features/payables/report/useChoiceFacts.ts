@@ -1,5 +1,5 @@
 import type { CarrierTerms } from '../../../api/wire';
-import { CARRIERS_MAX_AGE_SECONDS, displayFromIso, isNamedRange, rangeText } from '../../../domain';
+import { CARRIERS_MAX_AGE_SECONDS, displayFromIso, isNamedRange, askedDaysText } from '../../../domain';
 import type { DateRange, IsoDate } from '../../../domain';
 import { useOfficeId, useSession } from '../../../platform';
 import { accountsText, datesText } from '../choice/choiceText';
@@ -43,7 +43,7 @@ export function useChoiceFacts(
     { label: 'Accounts', value: accountsText(choice.accountIds.length) },
     {
       label: 'Dates',
-      value: isNamedRange(choice.range) ? `${range} (${rangeText(dates)})` : range,
+      value: hasOtherDays(choice) ? `${range} (${askedDaysText(dates)})` : range,
       title: range,
     },
     ...(payeeId === null ? [] : [{ label: 'Payee', value: payee?.name ?? 'One payee' }]),
@@ -53,6 +53,11 @@ export function useChoiceFacts(
       ? { label: 'Office', value: 'All offices', ...(hostHasOffice ? {} : { title: '' }) }
       : { label: 'Office', value: office ?? 'One office' },
   ];
+}
+
+/** Whether the days that are asked for depend on the day on which they are asked for. */
+function hasOtherDays({ range, startDate, endDate }: PayablesChoice): boolean {
+  return isNamedRange(range) || (startDate !== null && endDate === null);
 }
 
 /** Says when a carrier is to be paid, e.g. `Due 30 days after the invoice date`. */

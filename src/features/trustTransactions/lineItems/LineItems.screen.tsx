@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { refetchTagged } from '../../../api';
 import {
   lastTwoDaysOnly,
-  rangeText,
+  askedDaysText,
   searchDays,
   validateSearchFilter,
   EMPTY_SEARCH_FILTER,
@@ -93,7 +93,7 @@ export function LineItemsScreen() {
             timeZone={zone}
             summaryLabel={SCREENS.LineItemReport.title}
             exportFacts={[
-              { label: 'Dates', value: (days && rangeText(days)) ?? 'All dates' },
+              { label: 'Dates', value: (days && askedDaysText(days)) ?? 'All dates' },
               ...limitFacts(access),
             ]}
             onRefresh={() => {

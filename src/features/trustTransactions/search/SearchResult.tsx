@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { FeatureFlag, rangeText, searchDays, searchPayload } from '../../../domain';
+import { FeatureFlag, askedDaysText, searchDays, searchPayload } from '../../../domain';
 import type { IsoDate, SearchFilter } from '../../../domain';
 import { SCREENS, screenPath, useOfficeId, useReportState, useSession } from '../../../platform';
 import { useReportData, useSliced } from '../../../report';
@@ -70,8 +70,8 @@ export function SearchResult(props: SearchResultProps) {
     ...(office === undefined ? [] : [{ label: 'Office', value: office }]),
     { label: 'Search', value: summary },
     // On paper, a range that counts from a day says nothing without its days (D38).
-    { label: 'Dates', value: rangeText(searchDays(filter, day)) ?? 'All dates' },
-    { label: 'Voided items', value: filter.includeVoided ? 'Included' : 'Left out, with their voids' },
+    { label: 'Dates', value: askedDaysText(searchDays(filter, day)) ?? 'All dates' },
+    { label: 'Voided items', value: filter.includeVoided ? 'Included' : 'Left out' },
   ];
   const panel = (name: TabName) => {
     if (name === 'main') {

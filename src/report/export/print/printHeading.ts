@@ -51,7 +51,10 @@ export function reportMargins({ meta }: ExportSource): PageMargins {
     orientation: 'landscape',
     head: [
       shortened([`${agency} – ${title}`]),
-      shortened(filters.map(({ label, value }) => `${label}: ${value}`)),
+      // What the rows are; amounts are on the first page.
+      shortened(
+        filters.flatMap(({ label, value }) => (typeof value === 'string' ? `${label}: ${value}` : [])),
+      ),
     ],
     foot: printedBy(meta),
   };

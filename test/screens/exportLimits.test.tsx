@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/dom';
+import { ok } from '../support/answers/envelope';
+import { COMPANY, PAYABLES } from '../support/answers/payables';
+import { transactionRow } from '../support/answers/transactions';
+import { answerQuery } from '../support/api';
+import { exportedLines } from '../support/exportedLines';
+import { answerPayableChoices } from '../support/payableChoices';
+import { renderModule } from '../support/renderModule';
+import type { RenderedModule } from '../support/renderModule';
+import { answerAccounts } from '../support/searchAnswers';
+import { answerTwo, grid, show } from '../support/trustPositionScreen';
+import { administrator, testUser } from '../support/users';
+
+/** What exports say of what their rows leave out, and of the whole that they are a part of (D38). */
+const ROWS = [transactionRow({ rowId: '1', itemNumber: 'INV-1' })];
+
+/** The first two cells of each line of an export above its rows. */
+async function factsOf(user: RenderedModule['user']): Promise<readonly string[]> {
+  const lines = await exportedLines(user);
+  const end = lines.findIndex((line) => /^,*$/.test(line));
+  return lines.slice(0, end).map((line) => line.replace(/,+$/, ''));
+}
+
+test.each([
+  [
+    'own and recent transactions alone',
+    testUser([9000, 9003]),
+    ['Transactions,Own only', 'Created,Today and yesterday only'],
+  ],
+  ['recent transactions alone', testUser([9000, 9003, 9004]), ['Created,Today and yesterday only']],
+  ['everything', administrator, []],
+])('an export of a user who may see %s says so', async (_what, user, said) => {
+  answerQuery('PeriodReport', ok(ROWS));
+  const rendered = renderModule({ path: '/trustTransactions/0', user });
+  await screen.findByText('INV-1');
+  const facts = await factsOf(rendered.user);
+  expect(facts.filter((line) => /^(Transactions|Created),/.test(line))).toEqual(said);
+});
+
+test.each([
+  ['range=Yesterday', 'Dates,03/09/2026', 'Voided items,Left out'],
+  ['range=LastMonth&voided=1', 'Dates,02/01/2026 – 02/28/2026', 'Voided items,Included'],
+])('a search with %s says which days it has, and what of voided items', async (query, dates, voided) => {
+  answerAccounts();
+  answerQuery('TransactionSearch', ok(ROWS));
+  const { user } = renderModule({ path: `/all-trust-transactions?${query}` });
+  await screen.findByText('INV-1');
+  expect(await factsOf(user)).toEqual(expect.arrayContaining([dates, voided]));
+});
+
+test.each([
+  ['range=LastMonth', 'Dates,Last Month (02/01/2026 – 02/28/2026)'],
+  ['from=2026-02-01', 'Dates,From 02/01/2026 (02/01/2026 – 03/10/2026)'],
+  ['from=2026-02-01&to=2026-02-03', 'Dates,02/01/2026 – 02/03/2026'],
+])('payables with %s say the days that were asked for', async (query, dates) => {
+  answerPayableChoices();
+  answerQuery(COMPANY, ok(PAYABLES));
+  const { user } = renderModule({ path: `/company-payables-report?type=paid&accounts=20&${query}` });
+  await screen.findByText('INV-1');
+  expect(await factsOf(user)).toContain(dates);
+});
+
+test('an export of Trust Position has the three sums and the bank, excess and shortage apart', async () => {
+  answerTwo();
+  const { user } = show();
+  await screen.findByRole('button', { name: 'By account' });
+  await grid();
+  const facts = await factsOf(user);
+  expect(facts.filter((line) => /^(Held|Bank|Excess|Short),/.test(line) || line.startsWith('"Held'))).toEqual(
+    [
+      '"Held, each line for itself",2050.00',
+      '"Held, by beneficiary",2050.00',
+      '"Held, all netted",1795.00',
+      'Bank,3900.00',
+      'Excess,2000.00',
+      'Short,150.00',
+    ],
+  );
+});
