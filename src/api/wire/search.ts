@@ -27,7 +27,9 @@ export interface TransactionSearchQuery extends SomeItems {
   readonly clientNumber: number | null;
   /** Only items without a bank account. Cannot be combined with `bankAccount`. */
   readonly searchForItemsWithoutBankAccount: boolean;
-  /** Account id: finds invoices and credit memos with a line that reports to it, and their voids. */
+  /**
+   * Account id: finds invoices and credit memos with a line that reports to it or to an account below it, and their voids.
+   */
   readonly reportingAccount: string | null;
   /** Office id: the office that items belong to (D14). */
   readonly policyOffice: string | null;

@@ -74,6 +74,7 @@ describe('each filter by itself finds what independent SQL finds (§7)', () => {
     ['an end alone', { endDate: '2024-12-31' }],
     ['items without a bank account', { searchForItemsWithoutBankAccount: true }],
     ['an account that lines report to', { reportingAccount: '2010' }],
+    ['the accounts below a heading', { reportingAccount: '2100' }],
     ['an account of fees', { reportingAccount: '4110' }],
     ['a policy office', { policyOffice: '102' }],
     ['a user office', { userOffice: '103' }],

@@ -75,11 +75,18 @@ const ids =
         ? []
         : [
             `coalesce(i.reverses_item_id, i.item_id) IN (
-               SELECT l.item_id FROM item_line l WHERE l.reporting_account_id = ${place(account)}::int)
+               SELECT l.item_id FROM item_line l WHERE l.reporting_account_id IN (${belowSql(place(account))}))
              AND i.transaction_type IN ('Invoice', 'CreditMemo')`,
           ]),
     ];
   };
+
+/** SQL for an account and all accounts below it: a heading has no lines of its own. */
+const belowSql = (account: string): string =>
+  `WITH RECURSIVE below AS (
+     SELECT account_id FROM gl_account WHERE account_id = ${account}::int
+      UNION SELECT a.account_id FROM gl_account a JOIN below b ON a.parent_id = b.account_id)
+   SELECT account_id FROM below`;
 
 /** Escapes a text for a LIKE pattern, so that it is matched literally. */
 function likeText(text: string): string {
