@@ -8,7 +8,7 @@ import { renderModule } from '../support/renderModule';
 const PAID_UP = { ...BALANCE, debts: 0, credits: 0, balance: 0 };
 const many = (numberOf: (at: number) => string) =>
   Array.from({ length: 405 }, (_, at) => ({ ...BALANCE, clientId: at, clientNumber: numberOf(at) }));
-const numberField = () => screen.findByRole('textbox', { name: 'Customer ID' });
+const numberField = () => screen.findByRole('textbox', { name: 'Cust ID' });
 
 test('a customer who has paid up can be chosen', async () => {
   const asked = answerQuery(DETAIL, ok([detailRow({ rowId: '1', kind: 'Item' })]));

@@ -100,7 +100,7 @@ function NumberField({ client, onChoose }: NumberFieldProps) {
   };
   return (
     <TextField
-      label="Customer ID"
+      label="Cust ID"
       placeholder="All customers"
       value={text}
       onChange={setText}
