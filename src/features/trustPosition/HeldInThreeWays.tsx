@@ -13,9 +13,7 @@ import { BENEFICIARIES, LINES, NETTED, heldSums } from './positionFacts';
 export interface HeldInThreeWaysProps extends RowSetProps {
   readonly sums: HeldSums;
   /** What is held by the figures of the bank, and what is in it; undefined where the bank is not shown. */
-  readonly bank: Pick<BankFigures, 'bank' | 'held' | 'netted'> | undefined;
-  /** Whether they are of one account. What is in one covers nothing that is held in another (D51). */
-  readonly isOneAccount: boolean;
+  readonly bank: Pick<BankFigures, 'bank' | 'held' | 'netted' | 'isOfOne'> | undefined;
 }
 
 const Title = chakra('h2', { base: { fontWeight: 'semibold', textStyle: 'md' } });
@@ -44,7 +42,7 @@ const NAMED = 3;
  * the bank, and the one in which debts hide that money is missing.
  */
 export function HeldInThreeWays(props: HeldInThreeWaysProps) {
-  const { sums, bank, isOneAccount, part, onRowSet } = props;
+  const { sums, bank, part, onRowSet } = props;
   const id = useId();
   const { debtors } = sums;
   const rows = heldSums(sums, bank).map(([name, held]): Sum => ({
@@ -62,7 +60,8 @@ export function HeldInThreeWays(props: HeldInThreeWaysProps) {
         <TableFrame>
           <DataTable
             label={TITLE}
-            columns={bank !== undefined && isOneAccount ? [...COLUMNS, againstBank(bank.bank)] : COLUMNS}
+            // What is in one account covers nothing that is held in another (D51).
+            columns={bank?.isOfOne === true ? [...COLUMNS, againstBank(bank.bank)] : COLUMNS}
             rows={rows}
             keyOf={({ name }) => name}
             dense

@@ -89,13 +89,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
     sums === undefined ||
     isEmpty ||
     (noBank === null && (bank === undefined || position.bankProblem !== null)) ? null : (
-      <HeldInThreeWays
-        sums={sums}
-        bank={bank}
-        isOneAccount={only !== undefined}
-        part={filters.part}
-        onRowSet={onRowSet}
-      />
+      <HeldInThreeWays sums={sums} bank={bank} part={filters.part} onRowSet={onRowSet} />
     );
   const hasWays = ways !== null || (!isEmpty && shown.problem === null);
   return (

@@ -9,6 +9,8 @@ export interface BankFigures
   extends Standing, Pick<TrustDay, 'heldForCarriers' | 'heldForClients' | 'netted' | 'commissionAvailable'> {
   /** Coverage of the account that is covered least; blank for none. */
   readonly coverage: string;
+  /** Whether money is in, or held by, one of the accounts at most. */
+  readonly isOfOne: boolean;
   /** Null unless something is wrong in one of the accounts. */
   readonly unexplained: Cents | null;
 }
@@ -23,6 +25,7 @@ export function bankFigures(accounts: readonly TrustDay[]): BankFigures {
     heldForClients: sum(({ heldForClients }) => heldForClients),
     netted: sum(({ netted }) => netted),
     commissionAvailable: sum(({ commissionAvailable }) => commissionAvailable),
+    isOfOne: accounts.filter(({ bank, held, netted }) => bank || held || netted).length < 2,
     coverage: least === undefined ? '' : coverageText(least.bank, least.held),
     unexplained: accounts.some(({ unexplained }) => unexplained !== 0)
       ? sum(({ unexplained }) => unexplained)

@@ -171,6 +171,7 @@ describe('the figures of trust accounts', () => {
       commissionAvailable: 0,
       excess: 0,
       short: [{ id: '31', name: 'Trust A', cents: 15_000 }],
+      isOfOne: true,
       coverage: '85.7%',
       unexplained: null,
     });
@@ -182,9 +183,17 @@ describe('the figures of trust accounts', () => {
       held: 205_000,
       excess: 200_000,
       short: [{ name: 'Trust A', cents: 15_000 }],
+      isOfOne: false,
       coverage: '85.7%',
       commissionAvailable: 20_000,
     });
+  });
+
+  test('of two are of one, as long as the other neither has nor holds money', () => {
+    const empty: TrustDay = { ...NOTHING, bank: 0, excess: 0, netted: 0 };
+    expect(bankFigures([DAY, empty]).isOfOne).toBe(true);
+    expect(bankFigures([DAY, NOTHING]).isOfOne).toBe(false);
+    expect(bankFigures([DAY, { ...empty, held: 1 }]).isOfOne).toBe(false);
   });
 
   test.each([
