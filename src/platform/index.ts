@@ -37,7 +37,14 @@ export { MENUS } from './navigation/menuData';
 export type { Menu, MenuEntry } from './navigation/menuData';
 export { entryState, isOffered, menuEntry, menusFor, topMenus } from './navigation/menus';
 export { MESSAGES } from './messages/messages';
-export { LATER_MESSAGES, fill, reasonOr, withReason } from './messages/laterMessages';
+export {
+  LATER_MESSAGES,
+  fill,
+  notQueuedText,
+  queuedText,
+  reasonOr,
+  withReason,
+} from './messages/laterMessages';
 export { REPORT_MESSAGES } from './messages/reportMessages';
 export { messageFor } from './messages/messageFor';
 export { messageToast } from './messages/messageToast';

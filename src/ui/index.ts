@@ -42,6 +42,7 @@ export { LoadingOverlay } from './feedback/LoadingOverlay';
 export { LongWait } from './feedback/LongWait';
 export { Notice } from './feedback/Notice';
 export { NOT_LOADED, NotLoaded } from './feedback/NotLoaded';
+export { ProblemNotice } from './feedback/ProblemNotice';
 export { ProgressBar } from './feedback/ProgressBar';
 export { RefreshedAt } from './feedback/RefreshedAt';
 export { Refusal } from './feedback/Refusal';

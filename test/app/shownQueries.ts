@@ -48,7 +48,7 @@ export const SHOWN: Readonly<Record<string, unknown>> = {
   searchLineItems: searchApi.endpoints.searchLineItems.initiate(TAB),
   searchPayMethods: searchApi.endpoints.searchPayMethods.initiate(TAB),
   glAccounts: accountsApi.endpoints.glAccounts.initiate(true),
-  payingAccounts: payablesApi.endpoints.payingAccounts.initiate(undefined),
+  payingAccounts: payablesApi.endpoints.payingAccounts.initiate(false),
   companyPayables: payablesApi.endpoints.companyPayables.initiate(CHOICE),
   agencyRevenue: payablesApi.endpoints.agencyRevenue.initiate(CHOICE),
   companyPayments: payablesApi.endpoints.companyPayments.initiate(DETAILED),

@@ -11,6 +11,7 @@ import {
   Dialog,
   FieldShell,
   Notice,
+  ProblemNotice,
   OfficeSelector,
   Refusal,
   SelectField,
@@ -226,11 +227,7 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
             />
           )}
         </div>
-        {office.problem === null ? null : (
-          <Notice tone="error" action={office.failed ? <Button onClick={office.retry}>Retry</Button> : null}>
-            {office.problem}
-          </Notice>
-        )}
+        <ProblemNotice {...office} />
         {create.refusal === null ? null : <Refusal text={create.refusal} />}
         {create.lost !== null ? (
           <Notice tone="warning">

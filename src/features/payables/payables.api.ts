@@ -74,10 +74,12 @@ export const payablesApi = accountingApi.injectEndpoints({
     }),
     /**
      * Accounts of type Bank, to pay from and deposit to (D37); refetched for each payment, as balances change.
+     * `true` for those no longer in use too, which have had their checks all the same.
      */
-    payingAccounts: build.query<Accounts, undefined>({
+    payingAccounts: build.query<Accounts, boolean>({
       providesTags: ['Ledger'],
-      query: () => accountingQuery<'GetGLAccounts'>({ query: 'GetGLAccounts', includeInactive: false }),
+      query: (includeInactive) =>
+        accountingQuery<'GetGLAccounts'>({ query: 'GetGLAccounts', includeInactive }),
     }),
     /** `GET /api/since`: kept for five minutes, across screens and dialogs (D37). */
     carriers: build.query<readonly CarrierRecord[], undefined>({

@@ -1,6 +1,14 @@
 import { itemCount, mayBeInQuickBooks } from '../../domain';
 import type { QueueAction } from '../../domain';
-import { LATER_MESSAGES, fill, messageToast, reasonOr, withReason } from '../../platform';
+import {
+  LATER_MESSAGES,
+  fill,
+  messageToast,
+  notQueuedText,
+  queuedText,
+  reasonOr,
+  withReason,
+} from '../../platform';
 import type { LostAct, MessageToast } from '../../platform';
 import type { QueueItem, QueueItemType } from '../../api/wire';
 
@@ -12,19 +20,19 @@ export function itemTypeLabel(type: QueueItemType): string {
 /** The toast for a successful command on one or several rows (§8 "Queue"). */
 export function doneToast(action: QueueAction, items: readonly QueueItem[]): MessageToast {
   const [only] = items;
-  const one = items.length === 1 ? only?.itemName : undefined;
-  const several = itemCount(items.length);
+  const one = items.length === 1 ? only : undefined;
+  const name = one?.itemName ?? itemCount(items.length);
   switch (action) {
     case 'requeue':
-      if (one === undefined) return { kind: 'success', text: `${several} have been queued for export.` };
-      return only?.operation === 'Reverse'
-        ? { kind: 'success', text: `${one} has been queued for reversal.` }
-        : messageToast('queuedForExport', one);
+      return {
+        kind: 'success',
+        text: queuedText(name, one !== undefined, one?.operation === 'Reverse'),
+      };
     case 'doNotTransfer':
-      return { kind: 'success', text: fill('doNotTransferDone', one ?? several) };
+      return { kind: 'success', text: fill('doNotTransferDone', name) };
     case 'clear':
       return one === undefined
-        ? { kind: 'success', text: `Successfully cleared ${several} from the queue.` }
+        ? { kind: 'success', text: `Successfully cleared ${name} from the queue.` }
         : messageToast('recordCleared');
   }
 }
@@ -38,8 +46,7 @@ export function refusedToast(action: QueueAction, items: readonly QueueItem[], r
     return { kind: 'error', text: reasonOr(fill('doNotTransferFailed', name), reason) };
   }
   const isReversal = items.every(({ operation }) => operation === 'Reverse');
-  const text = isReversal ? `${name} could not be queued for reversal.` : fill('notQueuedForExport', name);
-  return { kind: 'error', text: withReason(text, reason) };
+  return { kind: 'error', text: withReason(notQueuedText(name, isReversal), reason) };
 }
 
 /** The toast when clearing was refused, be it chosen rows or the whole queue. */

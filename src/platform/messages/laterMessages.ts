@@ -42,6 +42,17 @@ export function fill(key: ItemMessageKey, item: string): string {
   return LATER_MESSAGES[key].replace('{item}', () => item);
 }
 
+/** Says that one item or several were queued, by the name of the one, or of all together (§8 "Queue"). */
+export function queuedText(name: string, isOne: boolean, isReversal: boolean): string {
+  if (isOne && !isReversal) return fill('queuedForExport', name);
+  return `${name} ${isOne ? 'has' : 'have'} been queued for ${isReversal ? 'reversal' : 'export'}.`;
+}
+
+/** Says that they could not be queued. */
+export function notQueuedText(name: string, isReversal: boolean): string {
+  return isReversal ? `${name} could not be queued for reversal.` : fill('notQueuedForExport', name);
+}
+
 /** Whether a refusal came with a reason of its own. */
 const isReason = (message: string): boolean => message !== '' && message !== MESSAGES.requestFailed;
 

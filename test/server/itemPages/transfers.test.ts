@@ -1,4 +1,3 @@
-import type { Envelope, TransactionRow } from '../../../src/api/wire';
 import { statusLabel } from '../../../src/domain';
 import { premium } from '../ledger/desk';
 import { invoiceRef, QueueDesk } from '../queue/support';
@@ -17,28 +16,11 @@ afterAll(() => queue.close());
 
 type State = readonly [status: string, subStatus: string | null];
 
-async function setState(id: number, [status, subStatus]: State): Promise<void> {
-  await queue.api.db.query('UPDATE transfer_state SET status = $2, sub_status = $3 WHERE item_id = $1', [
-    id,
-    status,
-    subStatus,
-  ]);
-}
-
 const invoice = (more: { createdInItemId?: number } = {}): Promise<number> =>
   queue.desk.invoice(client, '2026-05-11', [premium(10_000)], more);
 
 /** The label of an item in its report. */
-async function reportedLabel(id: number): Promise<string> {
-  const reply = await queue.api.send({
-    method: 'POST',
-    url: '/accounting/query',
-    headers: { cookie: await queue.api.signIn('administrator') },
-    body: { query: 'PeriodReport', officeId: null, TimePeriod: 2, ItemIds: [String(id)] },
-  });
-  const [row] = reply.json<Envelope<readonly TransactionRow[]>>().data ?? [];
-  return row === undefined ? '' : statusLabel(row);
-}
+const reportedLabel = async (id: number): Promise<string> => statusLabel(await queue.reportRow(id));
 
 const tagsOf = (page: SeenPage): readonly (string | null)[] =>
   [...page.document.querySelectorAll('.tag')].map(({ textContent }) => textContent);
@@ -54,7 +36,7 @@ describe('the page of an item names its transfer as the reports do (§4)', () =>
     ['Do Not Transfer', ['DoNotTransfer', 'Failed']],
   ])('%s: an invoice that is %p', async (label, state) => {
     const id = await invoice();
-    await setState(id, state);
+    await queue.desk.setTransfer(id, ...state);
     expect(tagsOf(await admin.item('Invoice', id))).toEqual([label]);
     expect(await reportedLabel(id)).toBe(label);
   });
@@ -68,8 +50,8 @@ describe('the page of an item names its transfer as the reports do (§4)', () =>
     ['Mixed', ['NotTransferred', null], ['NotTransferred', 'Failed']],
   ])('%s: a receipt that is %p with an invoice in it that is %p', async (label, own, made) => {
     const id = await queue.desk.receipt(client, '2026-05-11', 10_000);
-    await setState(id, own);
-    if (made !== null) await setState(await invoice({ createdInItemId: id }), made);
+    await queue.desk.setTransfer(id, ...own);
+    if (made !== null) await queue.desk.setTransfer(await invoice({ createdInItemId: id }), ...made);
     // A voided one is no part of the transfer any more.
     await queue.desk.void(await invoice({ createdInItemId: id }), '2026-05-12');
     expect(tagsOf(await admin.item('IncomingPayment', id))).toEqual([label]);

@@ -71,6 +71,15 @@ export class Desk {
     return item?.number ?? `no item ${itemId}`;
   }
 
+  /** Puts an item's transfer to QuickBooks into a state, whatever led to it. */
+  async setTransfer(itemId: number, status: string, subStatus: string | null = null): Promise<void> {
+    await this.db.query('UPDATE transfer_state SET status = $2, sub_status = $3 WHERE item_id = $1', [
+      itemId,
+      status,
+      subStatus,
+    ]);
+  }
+
   async client(office = 101): Promise<number> {
     this.clients += 1;
     await this.db.query(

@@ -134,36 +134,29 @@ describe('period report', () => {
   it('shows the common status of a receipt and its items, or Mixed while they differ (D16)', async () => {
     const client = await desk.client();
     const receipt = await desk.receipt(client, '2026-01-15', 3_000);
-    const made: number[] = [];
-    for (const cents of [1_000, 2_000]) {
-      made.push(await desk.invoice(client, '2026-01-15', [premium(cents)], { createdInItemId: receipt }));
-    }
-    const transfer = (id: number | undefined, status: string, sub: string | null = null) =>
-      desk.db.query('UPDATE transfer_state SET status = $2, sub_status = $3 WHERE item_id = $1', [
-        id,
-        status,
-        sub,
-      ]);
+    const made = async (cents: number): Promise<number> =>
+      desk.invoice(client, '2026-01-15', [premium(cents)], { createdInItemId: receipt });
+    const [first, second] = [await made(1_000), await made(2_000)];
     const state = async () => {
       const row = (await rowsOf(client)).find(({ itemId }) => itemId === String(receipt));
       return [row?.status, row?.transferStatus, row?.transferSubStatus];
     };
     expect(await state()).toEqual(['NotTransferred', 'NotTransferred', null]);
-    await transfer(made[0], 'Transferred');
+    await desk.setTransfer(first, 'Transferred');
     expect(await state()).toEqual(['Mixed', 'Mixed', null]);
-    await transfer(made[1], 'Transferred');
+    await desk.setTransfer(second, 'Transferred');
     expect(await state()).toEqual(['Mixed', 'Mixed', null]);
-    await transfer(receipt, 'Transferred');
+    await desk.setTransfer(receipt, 'Transferred');
     expect(await state()).toEqual(['Transferred', 'Transferred', null]);
-    for (const id of [receipt, ...made]) await transfer(id, 'NotTransferred', 'Failed');
+    for (const id of [receipt, first, second]) await desk.setTransfer(id, 'NotTransferred', 'Failed');
     expect(await state()).toEqual(['NotTransferred', 'NotTransferred', 'Failed']);
     // A failure does not hide behind what waits.
-    await transfer(made[0], 'NotTransferred');
+    await desk.setTransfer(first, 'NotTransferred');
     expect(await state()).toEqual(['Mixed', 'Mixed', null]);
-    await transfer(made[0], 'Transferred');
-    await desk.void(made[0] ?? 0, '2026-01-16');
+    await desk.setTransfer(first, 'Transferred');
+    await desk.void(first, '2026-01-16');
     expect(await state()).toEqual(['NotTransferred', 'NotTransferred', 'Failed']);
-    expect((await rowsOf(client)).find(({ itemId }) => itemId === String(made[0]))).toMatchObject({
+    expect((await rowsOf(client)).find(({ itemId }) => itemId === String(first))).toMatchObject({
       createdInTransaction: String(receipt),
       invoiceCreatedByReceipt: true,
       receiptNumber: await desk.numberOf(receipt),

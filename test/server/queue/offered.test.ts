@@ -1,4 +1,3 @@
-import type { Envelope, TransactionRow } from '../../../src/api/wire';
 import { transferActions, transferState } from '../../../src/domain';
 import type { TransferAction } from '../../../src/domain';
 import { TRANSFER_TABLE } from '../../support/transferTable';
@@ -24,41 +23,20 @@ interface Made {
   readonly title: string;
 }
 
-async function setState(id: number, status: string, subStatus: string | null): Promise<void> {
-  await queue.api.db.query('UPDATE transfer_state SET status = $2, sub_status = $3 WHERE item_id = $1', [
-    id,
-    status,
-    subStatus,
-  ]);
-}
-
 /** Posts an invoice in a state, its void, or a returned check. */
 async function itemIn(state: TransferCase): Promise<Made> {
   if (state.transactionType === 'NSFCheck') {
     const id = await queue.desk.nsf(await queue.desk.receipt(client, '2026-05-11', 10_000), '2026-05-12');
-    await setState(id, state.transferStatus, state.transferSubStatus);
-    return { id, title: `NSF Check ${(await rowOf(id)).itemNumber} ` };
+    await queue.desk.setTransfer(id, state.transferStatus, state.transferSubStatus);
+    return { id, title: `NSF Check ${(await queue.reportRow(id)).itemNumber} ` };
   }
   const number = `T-${(made += 1)}`;
   const title = `Invoice ${number} `;
   const id = await queue.desk.invoice(client, '2026-05-11', [premium(10_000)], { number });
-  await setState(id, state.transferStatus, state.transferSubStatus);
+  await queue.desk.setTransfer(id, state.transferStatus, state.transferSubStatus);
   if (state.reversesItemId !== null) return { id: await queue.desk.void(id, '2026-05-12'), title };
   if (state.voidedDate !== null) await queue.desk.void(id, '2026-05-12');
   return { id, title };
-}
-
-/** The row of an item in a report. */
-async function rowOf(id: number): Promise<TransactionRow> {
-  const reply = await queue.api.send({
-    method: 'POST',
-    url: '/accounting/query',
-    headers: { cookie: await queue.api.signIn('administrator') },
-    body: { query: 'PeriodReport', officeId: null, TimePeriod: 2, ItemIds: [String(id)] },
-  });
-  const [row] = reply.json<Envelope<readonly TransactionRow[]>>().data ?? [];
-  if (row === undefined) throw new Error(`No report has item ${id}.`);
-  return row;
 }
 
 const ALONE = TRANSFER_TABLE.filter(({ transferStatus }) => transferStatus !== 'Mixed');
@@ -66,14 +44,14 @@ const ALONE = TRANSFER_TABLE.filter(({ transferStatus }) => transferStatus !== '
 describe.each(ALONE)('an item that is $what (D16)', (state) => {
   test('offers the actions of the table in a report', async () => {
     const { id } = await itemIn(state);
-    expect(transferActions(transferState(await rowOf(id)))).toEqual(state.offered);
+    expect(transferActions(transferState(await queue.reportRow(id)))).toEqual(state.offered);
   });
 
   test.each(ACTS)(
     'accepts %s only when it is offered, and names the item by its number in a refusal',
     async (act) => {
       const { id, title } = await itemIn(state);
-      const { itemType } = await rowOf(id);
+      const { itemType } = await queue.reportRow(id);
       const answer = await queue[COMMANDS[act]]({ itemId: String(id), itemType });
       if (state.offered.includes(act)) {
         expect(answer).toEqual({ code: 0, data: { itemIds: [String(id)], failures: [] } });
@@ -106,9 +84,9 @@ describe.each<{
       const invoice = await queue.desk.invoice(client, '2026-05-11', [premium(10_000)], {
         createdInItemId: receipt,
       });
-      await setState(receipt, states.receipt, null);
-      await setState(invoice, states.invoice, null);
-      const row = await rowOf(receipt);
+      await queue.desk.setTransfer(receipt, states.receipt);
+      await queue.desk.setTransfer(invoice, states.invoice);
+      const row = await queue.reportRow(receipt);
       expect(row.transferStatus).toBe('Mixed');
       expect(transferActions(transferState(row))).toContain(act);
 

@@ -5,6 +5,7 @@ import type {
   QueueItem,
   QueueItemRef,
   QueuePage,
+  TransactionRow,
 } from '../../../src/api/wire';
 import type { UserId } from '../../../shell-stub/shared/scenario';
 import { Desk } from '../ledger/desk';
@@ -51,6 +52,19 @@ export class QueueDesk {
   reverse = (...items: readonly QueueItemRef[]) => this.command('QBReverseItems', { items });
   leaveOut = (...items: readonly QueueItemRef[]) => this.command('QBDoNotTransferItems', { items });
   requeue = (...items: readonly QueueItemRef[]) => this.command('QBQueueTransfer', { items });
+
+  /** The row of an item in a report. */
+  async reportRow(id: number): Promise<TransactionRow> {
+    const reply = await this.api.send({
+      method: 'POST',
+      url: '/accounting/query',
+      headers: { cookie: this.cookie },
+      body: { query: 'PeriodReport', officeId: null, TimePeriod: 2, ItemIds: [String(id)] },
+    });
+    const [row] = reply.json<Envelope<readonly TransactionRow[]>>().data ?? [];
+    if (row === undefined) throw new Error(`No report has item ${id}.`);
+    return row;
+  }
 
   async page(more: object = {}): Promise<QueuePage> {
     const reply = await this.api.send({

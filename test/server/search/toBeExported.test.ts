@@ -9,12 +9,6 @@ beforeAll(async () => {
 afterAll(() => desk.db.close());
 
 const DAY = '2026-01-15';
-const transfer = (id: number, status: string, sub: string | null = null) =>
-  desk.db.query('UPDATE transfer_state SET status = $2, sub_status = $3 WHERE item_id = $1', [
-    id,
-    status,
-    sub,
-  ]);
 const listed = async () => new Set(await itemsToExport(desk.db, SCOPE));
 
 it.each<[string, string | null, boolean]>([
@@ -28,7 +22,7 @@ it.each<[string, string | null, boolean]>([
   ['DoNotTransfer', null, false],
 ])('lists an item that is %s, %s: %s', async (status, sub, expected) => {
   const invoice = await desk.invoice(await desk.client(), DAY, [premium(1_000)]);
-  await transfer(invoice, status, sub);
+  await desk.setTransfer(invoice, status, sub);
   expect((await listed()).has(invoice)).toBe(expected);
 });
 
@@ -38,7 +32,7 @@ it('lists a voided item only while QuickBooks has it, as "needs reversal" (D16)'
     await desk.invoice(client, DAY, [premium(1_000)]),
     await desk.invoice(client, DAY, [premium(2_000)]),
   ];
-  await transfer(sent, 'Transferred');
+  await desk.setTransfer(sent, 'Transferred');
   const voids = [await desk.void(sent, '2026-01-16'), await desk.void(unsent, '2026-01-16')];
   const found = await listed();
   expect([sent, unsent, ...voids].filter((id) => found.has(id))).toEqual([sent]);
@@ -57,7 +51,7 @@ it('lists a voided item only while QuickBooks has it, as "needs reversal" (D16)'
 it('lists a returned check as a check to send, and leaves its receipt as it was (D16)', async () => {
   const client = await desk.client();
   const [sent, unsent] = [await desk.receipt(client, DAY, 1_000), await desk.receipt(client, DAY, 2_000)];
-  await transfer(sent, 'Transferred');
+  await desk.setTransfer(sent, 'Transferred');
   const checks = [await desk.nsf(sent, '2026-01-20'), await desk.nsf(unsent, '2026-01-20')];
   const found = await listed();
   expect([sent, unsent, ...checks].map((id) => found.has(id))).toEqual([false, true, true, true]);
@@ -75,12 +69,12 @@ it('lists a receipt as long as it or an item created in it is to be exported (D1
     return [found.has(receipt), found.has(made)];
   };
   expect(await both()).toEqual([true, true]);
-  await transfer(receipt, 'Transferred');
+  await desk.setTransfer(receipt, 'Transferred');
   expect(await both()).toEqual([true, true]);
   expect(await transactionRows(desk.db, [receipt])).toMatchObject([{ transferStatus: 'Mixed' }]);
-  await transfer(made, 'Transferred');
+  await desk.setTransfer(made, 'Transferred');
   expect(await both()).toEqual([false, false]);
-  await transfer(receipt, 'NotTransferred', 'Failed');
+  await desk.setTransfer(receipt, 'NotTransferred', 'Failed');
   expect(await both()).toEqual([true, false]);
 });
 

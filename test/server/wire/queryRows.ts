@@ -103,8 +103,8 @@ export const QUERY_ROWS: { readonly [Name in QueryName]: Row<QueryAnswer<Name>> 
   GetGLAccounts: {
     make: async ({ ask }) => {
       await ask(accountsApi.endpoints.glAccounts.initiate(true));
-      await ask(payablesApi.endpoints.payingAccounts.initiate(undefined));
-      await ask(checksApi.endpoints.checkAccounts.initiate(undefined));
+      await ask(payablesApi.endpoints.payingAccounts.initiate(false));
+      await ask(payablesApi.endpoints.payingAccounts.initiate(true));
     },
     sample: ok([account('31', 'Trust A', { balance: 100.1, fiduciaryHeld: 90.05 }), account('32', 'B')]),
   },

@@ -27,6 +27,7 @@ import {
   wrongInAddress,
 } from '../../../ui';
 import { accountLabel } from '../accountLabel';
+import { payablesApi } from '../payables.api';
 import { checksApi } from './checks.api';
 import { checksQuery, readChecks } from './checksFilters';
 import type { ChecksFilters } from './checksFilters';
@@ -42,7 +43,7 @@ export function ChecksScreen() {
   const today = useToday();
   const pages = useItemPages(useToaster());
   const { filters, wrong } = readChecks(search);
-  const accounts = checksApi.useCheckAccountsQuery(undefined);
+  const accounts = payablesApi.usePayingAccountsQuery(true);
   const banks = bankAccounts(accounts.data ?? [], true);
   const inUse = banks.filter(({ inactive }) => !inactive);
   // Checks to carriers are written on trust accounts, so the first of those is shown.

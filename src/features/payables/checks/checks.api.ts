@@ -1,5 +1,5 @@
 import { accountingApi, accountingQuery, listOf, record, reportQuery, text } from '../../../api';
-import type { CheckNumbers, GLAccountRecord } from '../../../api/wire';
+import type { CheckNumbers } from '../../../api/wire';
 import type { IsoDate } from '../../../domain';
 import { checksReport } from './checksReport';
 
@@ -24,10 +24,6 @@ const NUMBERS = record({
 /** The numbers of checks (§7, D53). */
 export const checksApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Accounts to list the checks of: one that is no longer in use has had its checks all the same (D37). */
-    checkAccounts: build.query<readonly GLAccountRecord[] | null, undefined>({
-      query: () => accountingQuery<'GetGLAccounts'>({ query: 'GetGLAccounts', includeInactive: true }),
-    }),
     checksWritten: reportQuery<ChecksArgs>(build, {
       name: 'checksWritten',
       request: (args) => ({ query: 'GetChecksWritten', ...args }),

@@ -21,7 +21,16 @@ import {
   useSession,
   useToday,
 } from '../../../platform';
-import { Announced, Button, Dialog, ErrorState, Notice, OfficeSelector, useProblemToast } from '../../../ui';
+import {
+  Announced,
+  Button,
+  Dialog,
+  ErrorState,
+  Notice,
+  ProblemNotice,
+  OfficeSelector,
+  useProblemToast,
+} from '../../../ui';
 import { payablesApi } from '../payables.api';
 import { useHasCarrierDueDates } from '../paymentDetails';
 import { AccountTable } from './AccountTable';
@@ -220,11 +229,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
           The payees could not be loaded.
         </Notice>
       ) : null}
-      {office.problem === null ? null : (
-        <Notice tone="error" action={office.failed ? <Button onClick={office.retry}>Retry</Button> : null}>
-          {office.problem}
-        </Notice>
-      )}
+      <ProblemNotice {...office} />
     </Dialog>
   );
 }

@@ -77,7 +77,7 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
   const { today, propose } = useProposedDay();
   const deposits = report === 'agencyRevenue';
   const schema = useMemo(() => paymentSchema(deposits, today), [deposits, today]);
-  const accounts = payablesApi.usePayingAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const accounts = payablesApi.usePayingAccountsQuery(false, { refetchOnMountOrArgChange: true });
   useProblemToast(accounts.isError ? REPORT_MESSAGES.glAccounts : null);
   const banks = bankAccounts(accounts.data ?? []);
   const names = useCarrierNames(report === 'companyPayables');

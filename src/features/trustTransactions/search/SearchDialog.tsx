@@ -10,7 +10,7 @@ import {
 } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
 import { ADDRESSED_DIALOGS, REPORT_MESSAGES, usePlatform, useSession, useToday } from '../../../platform';
-import { Button, Dialog, Notice } from '../../../ui';
+import { Button, Dialog, ProblemNotice } from '../../../ui';
 import { RecentSearches } from './RecentSearches';
 import { SearchFields } from './SearchFields';
 import { recentSearches } from './searchHistory';
@@ -92,11 +92,11 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           onChoose={(search) => start(search.filter, search.summary)}
         />
       )}
-      {options.offices === null ? (
-        <Notice tone="error" action={<Button onClick={options.retryOffices}>Retry</Button>}>
-          Whether you may run this report could not be loaded.
-        </Notice>
-      ) : null}
+      <ProblemNotice
+        problem={options.offices === null ? 'Whether you may run this report could not be loaded.' : null}
+        failed
+        retry={options.retryOffices}
+      />
       <SearchFields
         filter={filter}
         onChange={(next) => void formik.setValues(next)}

@@ -1,6 +1,6 @@
 import { TransferStatus, actDisabledReason, itemCount, spaced } from '../../../domain';
 import type { TransferAction } from '../../../domain';
-import { fill, reasonOr, withReason } from '../../../platform';
+import { fill, notQueuedText, queuedText, reasonOr, withReason } from '../../../platform';
 import type { LostAct, MessageToast } from '../../../platform';
 import type { SelectedItem, TransferPlan, TransferResult } from './selectedItems';
 
@@ -50,10 +50,7 @@ export function doneToast(action: TransferAction, items: readonly SelectedItem[]
   const [only] = items;
   const name = items.length === 1 && only !== undefined ? only.itemNumber : itemCount(items.length);
   if (action === 'doNotTransfer') return { kind: 'success', text: fill('doNotTransferDone', name) };
-  if (action === 'reverse')
-    return { kind: 'success', text: `${name} ${have(items)} been queued for reversal.` };
-  const text = items.length === 1 ? fill('queuedForExport', name) : `${name} have been queued for export.`;
-  return { kind: 'success', text };
+  return { kind: 'success', text: queuedText(name, items.length === 1, action === 'reverse') };
 }
 
 /** The toast for a refused action; a reason replaces a text that asks to try again (§8, D49). */
@@ -68,11 +65,7 @@ export function refusedToast(
   if (action === 'doNotTransfer') {
     return { kind: 'error', text: reasonOr(fill('doNotTransferFailed', itemNumber), message) };
   }
-  const text =
-    action === 'reverse'
-      ? `${itemNumber} could not be queued for reversal.`
-      : fill('notQueuedForExport', itemNumber);
-  return { kind: 'error', text: withReason(text, message) };
+  return { kind: 'error', text: withReason(notQueuedText(itemNumber, action === 'reverse'), message) };
 }
 
 /** How many reasons of refusals a toast has room for. */
@@ -104,8 +97,4 @@ export function lostAnswer(action: TransferAction, items: readonly SelectedItem[
     text: `The answer to ${ACTING[action].replace('{item}', () => name)} was lost.`,
     detail: 'It may or may not have been done; the report shows which. Retry does nothing twice.',
   };
-}
-
-function have(items: readonly SelectedItem[]): string {
-  return items.length === 1 ? 'has' : 'have';
 }

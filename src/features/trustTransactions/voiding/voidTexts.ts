@@ -23,13 +23,15 @@ export function itemName({
 
 /** How much depends on an item, for those who cannot see it appear. */
 export function effectsText({ reopened, released, unpaid, advances, trust }: Effects): string {
-  const parts = [
-    `invoices open again: ${formatCount(reopened.length)}`,
-    `credits given back: ${formatCount(released.length)}`,
-    `payables unpaid again: ${formatCount(unpaid.length)}`,
-    `advances: ${formatCount(advances.length)}`,
-    `trust accounts short: ${trust?.length ?? 0}`,
-  ].filter((text) => !text.endsWith(' 0'));
+  const parts = (
+    [
+      ['invoices open again', reopened],
+      ['credits given back', released],
+      ['payables unpaid again', unpaid],
+      ['advances', advances],
+      ['trust accounts short', trust ?? []],
+    ] as const
+  ).flatMap(([what, { length }]) => (length === 0 ? [] : `${what}: ${formatCount(length)}`));
   return parts.length === 0 ? 'Nothing depends on it' : `Depends on it: ${parts.join(', ')}`;
 }
 
