@@ -13,6 +13,7 @@ import {
   REPORT,
   rows,
   says,
+  shows,
   sort,
 } from '../support/invoiceTable';
 import { renderModule } from '../support/renderModule';
@@ -47,6 +48,40 @@ test('a kept report opened from a menu is as it was left, and so is its address 
   await says(module, sorted);
   expect(rows()).toEqual([...first].reverse());
   expect(module.host.navigation.entries()).toHaveLength(3);
+});
+
+test('a link from another screen shows all rows of a kept report, a menu those that were left', async () => {
+  answerQuery(
+    'PeriodReport',
+    ok(['INV-5', 'INV-6'].map((itemNumber) => transactionRow({ rowId: itemNumber, itemNumber }))),
+  );
+  const module = await opened({ path: '/trustTransactions/0?sort=itemNumber.desc' });
+  const filter = async () => {
+    await module.user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'INV-5{Enter}');
+    await shows(['INV-5']);
+    await says(module, /^\?sort=itemNumber\.desc&view=[0-9a-f]{32}$/);
+  };
+  const away = async () => {
+    module.host.toolbarModels.at(-1)?.select('unpaid-invoices');
+    await screen.findByText('INV-1');
+  };
+  await filter();
+  await away();
+  // As the figure of a tile leads there, which counts both.
+  module.host.navigation.push({ pathname: '/accounting/trustTransactions/0' });
+  await shows(['INV-6', 'INV-5']);
+  expect(screen.getByRole('searchbox', { name: 'Filter rows' })).toHaveValue('');
+  await says(module, '?sort=itemNumber.desc');
+
+  await filter();
+  await away();
+  module.host.toolbarModels.at(-1)?.select('trust-today');
+  await shows(['INV-5']);
+  module.host.navigation.go(-2);
+  await shows(['INV-5']);
+  module.host.navigation.go(-2);
+  await shows(['INV-5']);
+  expect(screen.getByRole('searchbox', { name: 'Filter rows' })).toHaveValue('INV-5');
 });
 
 test('Back to a kept report restores the state of that history entry, despite later changes', async () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { newKey } from '../../api';
-import { selectIsUnsaved, useModuleStore, usePlatform } from '../../platform';
+import { openedBy, selectIsUnsaved, useModuleStore, usePlatform } from '../../platform';
 import type { TableAddress } from '../../report';
 import type { HistorySnapshot, ModuleHistory } from '../navigation/history';
 
@@ -16,6 +16,7 @@ export function useTableAddress(history: ModuleHistory, snapshot: HistorySnapsho
     return {
       entry: location.key,
       action,
+      isFromMenu: openedBy(location.state) !== null,
       search: location.search,
       storage: tabStorage,
       newKey,

@@ -6,6 +6,8 @@ export interface TableAddress {
   readonly entry: string;
   /** How the entry was reached. */
   readonly action: 'POP' | 'PUSH' | 'REPLACE';
+  /** Whether a menu led to it; else it is that of a link, whose figure counts all rows. */
+  readonly isFromMenu: boolean;
   /** Its query, with `?`, or empty. */
   readonly search: string;
   /** Replaces the query, given without `?`; returns whether that was done. */

@@ -49,9 +49,10 @@ export function follow(
   memory: SetupMemory,
 ): { readonly place: TableSetup; readonly wrong: string | null } | null {
   const isTaken = memory.at !== to.entry && to.action !== 'REPLACE';
-  // Going back to an entry of the table restores it completely. When the user arrives anew, as by a menu, a
-  // kept table keeps what the address does not name (D32).
+  // Going back to an entry of the table restores it completely. When the user arrives anew, a kept table keeps what
+  // the address does not name (D32); but a link from another screen shows all rows that its figure counts.
   const isWhole = to.action === 'POP' && (!memory.wasAway || memory.known.has(to.entry));
+  const isLink = to.action === 'PUSH' && memory.wasAway && !to.isFromMenu;
   memory.at = to.entry;
   memory.known.add(to.entry);
   memory.wasAway = false;
@@ -60,7 +61,12 @@ export function follow(
   if (isTaken) {
     memory.key = null;
     addressed = setupAt(to, spec, name);
-    place = { ...now, ...(isWhole && { ...own, search: '', filters: [] }), ...addressed };
+    place = {
+      ...now,
+      ...(isWhole && own),
+      ...((isWhole || isLink) && { search: '', filters: [] }),
+      ...addressed,
+    };
   }
   put(to, namesOf(name), place, own, memory);
   return addressed === null ? null : { place, wrong: addressed.wrong };
