@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES } from '../support/answers/payables';
 import { transactionRow } from '../support/answers/transactions';
@@ -58,6 +58,19 @@ test.each([
   const { user } = renderModule({ path: `/company-payables-report?type=paid&accounts=20&${query}` });
   await screen.findByText('INV-1');
   expect(await factsOf(user)).toContain(dates);
+});
+
+test('payables name the accounts that were asked for, those without rows and those no longer in use too', async () => {
+  answerPayableChoices();
+  answerQuery(COMPANY, ok(PAYABLES));
+  const { user } = renderModule({ path: '/company-payables-report?type=paid&accounts=21,29,20' });
+  await screen.findByText('INV-1');
+  expect(screen.getByText(/3 accounts/)).toBeVisible();
+  await waitFor(async () =>
+    expect(await factsOf(user)).toContain(
+      'Accounts,20 Premium Payable; 21 Surplus Payable; 29 Old Payable (inactive)',
+    ),
+  );
 });
 
 test('an export of Trust Position has the three sums and the bank, excess and shortage apart', async () => {

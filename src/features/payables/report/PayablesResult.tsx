@@ -85,7 +85,7 @@ export function PayablesResult(props: PayablesResultProps) {
   const isPast = day < today;
   const args = useMemo(() => payablesArgs(choice, today), [choice, today]);
   const isByCarriers = due === DUE_FIELDS.companyPayables;
-  const chosen = useChoiceFacts(choice, args, offersAsOf ? day : null, isByCarriers);
+  const chosen = useChoiceFacts(report, choice, args, offersAsOf ? day : null, isByCarriers);
   const facts =
     onlyDue === null ? chosen : [...chosen, { label: 'Due to carriers', value: DUE_LABELS[onlyDue] }];
   const pages = useItemPages(useToaster());

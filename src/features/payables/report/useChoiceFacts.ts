@@ -1,9 +1,11 @@
 import type { CarrierTerms } from '../../../api/wire';
 import { CARRIERS_MAX_AGE_SECONDS, displayFromIso, isNamedRange, askedDaysText } from '../../../domain';
-import type { DateRange, IsoDate } from '../../../domain';
+import type { DateRange, IsoDate, PayableReport } from '../../../domain';
 import { useOfficeId, useSession } from '../../../platform';
+import { accountLabel } from '../accountLabel';
 import { accountsText, datesText } from '../choice/choiceText';
 import type { PayablesChoice } from '../choice/payablesChoice';
+import { useChosenAccounts } from '../choice/useChosenAccounts';
 import { payablesApi } from '../payables.api';
 
 /** A fact of a report: label and value in its exports, and words of its own in its heading, blank for none. */
@@ -21,6 +23,7 @@ export interface ChoiceFact {
  * @param hasCarrierDueDates whether it says when carriers are to be paid.
  */
 export function useChoiceFacts(
+  report: PayableReport,
   choice: PayablesChoice,
   dates: DateRange,
   day: IsoDate | null,
@@ -28,7 +31,9 @@ export function useChoiceFacts(
 ): readonly ChoiceFact[] {
   const { offices } = useSession();
   const hostHasOffice = useOfficeId() !== null;
-  const { payeeId, officeId } = choice;
+  const { payeeId, officeId, accountIds } = choice;
+  const { accounts } = useChosenAccounts(report, accountIds);
+  const howMany = accountsText(accountIds.length);
   const carriers = payablesApi.useCarriersQuery(undefined, {
     skip: payeeId === null,
     refetchOnMountOrArgChange: CARRIERS_MAX_AGE_SECONDS,
@@ -40,7 +45,12 @@ export function useChoiceFacts(
   const shownDay = day === null ? '' : displayFromIso(day);
   return [
     ...(day === null ? [] : [{ label: 'As of', value: shownDay, title: `As of ${shownDay}` }]),
-    { label: 'Accounts', value: accountsText(choice.accountIds.length) },
+    {
+      label: 'Accounts',
+      // One without rows is asked for too, and named nowhere else.
+      value: accounts.length === accountIds.length ? accounts.map(accountLabel).join('; ') : howMany,
+      title: howMany,
+    },
     {
       label: 'Dates',
       value: hasOtherDays(choice) ? `${range} (${askedDaysText(dates)})` : range,
