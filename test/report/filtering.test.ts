@@ -24,12 +24,24 @@ const searches = fc.oneof(
     ' e',
     'zzz',
     ':1',
+    '$1',
+    '(1',
+    '($2.50)',
+    '-$5',
+    '5)',
   ),
   fc.string({ maxLength: 3 }),
 );
 
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('\n', ' ').toLowerCase();
+
+/** `$` and brackets are no part of an amount as shown: a bracket before it is a minus. */
+function plainAmount(needle: string): string {
+  const open = needle.startsWith('(') ? `-${needle.slice(1)}` : needle;
+  const bare = open.replace(/^(-?)\$/, '$1').replace(/\)$/, '');
+  return /^-?[\d.,]+$/.test(bare) ? bare : needle;
+}
 
 function rowsShown(data: ReportData, query: ViewQuery): number[] {
   return [...createReportView(data, ZONE).query(query).index];
@@ -44,9 +56,11 @@ test('the quick filter finds what the cells show, ignoring case and accents', ()
       const found = [...allRows(data)].filter((row) =>
         texts.some((text, column) => {
           const cell = plain(text(row));
-          // Amounts are found without their commas, too.
-          const bare = spec.columns[column]?.kind === 'amount' ? cell.replaceAll(',', '') : cell;
-          return cell.includes(needle) || bare.includes(needle);
+          if (spec.columns[column]?.kind !== 'amount') return cell.includes(needle);
+          // Amounts are found without their commas, too, and as others write them.
+          const bare = cell.replaceAll(',', '');
+          const amount = /\d/.test(needle) ? plainAmount(needle) : needle;
+          return cell.includes(amount) || bare.includes(amount);
         }),
       );
       expect(rowsShown(data, { search })).toEqual(found);
@@ -72,6 +86,20 @@ test('an amount is found by any part of its text, with or without commas', () =>
       expect(amountMatcher('99')(value)).toBe(text.replaceAll(',', '').includes('99'));
     }),
   );
+});
+
+test.each([
+  ['$1,234.50', [0, 1]],
+  ['-$1,234.50', [1]],
+  ['(1,234.50)', [1]],
+  ['($1234.5', [1]],
+  ['$', [2]],
+  ['(pai', [2]],
+])('an amount typed as %s is found as it is shown, and texts as they are', (search, found) => {
+  const data = reportOf(
+    rowsOf({ amount: 1234.5 }, { amount: -1234.5 }, { amount: 7, memo: 'fee of $ 7 (paid)' }),
+  );
+  expect(rowsShown(data, { search })).toEqual(found);
 });
 
 const filters: fc.Arbitrary<ColumnFilter> = fc.oneof(

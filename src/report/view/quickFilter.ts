@@ -20,7 +20,8 @@ export function* quickFilterSteps(
   const needle = fold(search.trim());
   if (needle === '') return null;
   const mask = new Uint8Array(data.rowCount);
-  const inAmount = canBeInAmount(needle) ? amountMatcher(needle) : null;
+  const amount = amountAsShown(needle);
+  const inAmount = canBeInAmount(amount) ? amountMatcher(amount) : null;
   for (const columnId of columnIds) {
     yield;
     const column = data.column(columnId);
@@ -28,6 +29,12 @@ export function* quickFilterSteps(
     else if (inAmount !== null) markAmounts(mask, column.cents, inAmount);
   }
   return mask;
+}
+
+/** Turns an amount as others write it, such as `$1,234.50` or `(1,234.50)`, into one as it is shown. */
+function amountAsShown(needle: string): string {
+  const [, sign, figures] = /^([-(]?)\$?([.,]*\d[\d.,]*)\)?$/.exec(needle) ?? [];
+  return figures === undefined ? needle : `${sign === '' ? '' : '-'}${figures}`;
 }
 
 function markColumn(
