@@ -4,11 +4,11 @@ import { dollars } from '../money';
 import type { Scope } from '../scope';
 import type { CustomerChoice } from './customerChoice';
 import { customerSql } from './customerChoice';
-import type { Move, OpeningMove } from './customerMoves';
-import { describeMove, MOVE_COLUMNS, moveRowsSql } from './customerMoves';
+import type { Moves } from './customerMoves';
+import { describeMove, readMoves } from './customerMoves';
 import { CLIENT_NAME, CLIENT_ORDER } from './names';
 import { readAhead, slicesOf } from './readAhead';
-import { readRows } from './readRows';
+import { cell, count, readParts, text } from './readColumns';
 
 /** The days of a balance detail, both inclusive; `from` null: from the beginning. None when `to` is before `from`. */
 export interface DetailPeriod {
@@ -24,9 +24,9 @@ const PAGE = 400;
 const FIRST_PAGE = 50;
 
 interface Client {
-  readonly client_id: number;
-  readonly client_number: string;
-  readonly client_name: string;
+  readonly id: number;
+  readonly number: string;
+  readonly name: string;
 }
 
 /**
@@ -42,63 +42,80 @@ export async function* balanceDetail(
 ): AsyncGenerator<readonly BalanceDetailRow[]> {
   // A start after today, alone, ends today: a range in which nothing can lie (D47).
   if (period.from !== null && period.to < period.from) return;
-  const clients = await clientsOf(db, scope, period.to, choice);
-  yield* readAhead(slicesOf(clients, FIRST_PAGE, PAGE), (page) => pageOf(db, scope, period, page));
+  const { clients, offices } = await namesOf(db, scope, period.to, choice);
+  yield* readAhead(slicesOf(clients, FIRST_PAGE, PAGE), (page) => pageOf(db, scope, period, page, offices));
 }
 
-/** Customers with any item in the scope by the end of a day. A customer with only transfers has an item too. */
-function clientsOf(db: Database, scope: Scope, to: IsoDate, choice: CustomerChoice): Promise<Client[]> {
+/**
+ * Customers with any item in the scope by the end of a day, and the names of the offices. A customer with only transfers
+ * has an item too.
+ */
+async function namesOf(
+  db: Database,
+  scope: Scope,
+  to: IsoDate,
+  choice: CustomerChoice,
+): Promise<{ readonly clients: readonly Client[]; readonly offices: ReadonlyMap<number, string> }> {
   const params: unknown[] = [to];
-  return readRows<Client>(
+  const { client, office } = await readParts(
     db,
-    ['client_id', 'client_number', 'client_name'],
-    `SELECT c.client_id, c.client_number, ${CLIENT_NAME} AS client_name
-       FROM client c
-      WHERE EXISTS (SELECT 1 FROM item i WHERE i.client_id = c.client_id AND NOT i.is_draft
-                       AND i.transaction_date <= $1::date AND ${customerSql(scope, choice, params)})
-      ORDER BY ${CLIENT_ORDER}`,
+    {
+      client: {
+        columns: { id: count('c.client_id'), number: text('c.client_number'), name: text('c.client_name') },
+        from: `(SELECT c.client_id, c.client_number, ${CLIENT_NAME} AS client_name
+                  FROM client c
+                 WHERE EXISTS (SELECT 1 FROM item i WHERE i.client_id = c.client_id AND NOT i.is_draft
+                                  AND i.transaction_date <= $1::date AND ${customerSql(scope, choice, params)})
+                 ORDER BY ${CLIENT_ORDER}) c`,
+      },
+      office: { columns: { id: count('office_id'), name: text('description') }, from: 'office' },
+    },
     params,
   );
+  return {
+    clients: client.id.map((id, row) => ({
+      id,
+      number: cell(client.number, row),
+      name: cell(client.name, row),
+    })),
+    offices: new Map(office.id.map((id, row) => [id, cell(office.name, row)])),
+  };
 }
 
 async function pageOf(
   db: Database,
   scope: Scope,
-  { from, to }: DetailPeriod,
+  period: DetailPeriod,
   clients: readonly Client[],
+  offices: ReadonlyMap<number, string>,
 ): Promise<readonly BalanceDetailRow[]> {
-  const choice = { clientIds: clients.map(({ client_id }) => client_id) };
-  const params: unknown[] = [to];
-  const sql = moveRowsSql(scope, choice, from, params);
-  const rows = await readRows<Move | OpeningMove>(db, MOVE_COLUMNS, sql, params);
+  const moves = await readMoves(db, scope, { clientIds: clients.map(({ id }) => id) }, period);
   const opening = new Map<number, number>();
-  const byClient = new Map<number, Move[]>(clients.map(({ client_id }) => [client_id, []]));
-  for (const row of rows) {
-    if (row.kind === 'Opening') opening.set(row.client_id, row.cents);
-    else byClient.get(row.client_id)?.push(row);
-  }
+  const byClient = new Map<number, number[]>(clients.map(({ id }) => [id, []]));
+  moves.clientId.forEach((id, row) => {
+    if (cell(moves.kind, row) === 'Opening') opening.set(id, cell(moves.cents, row));
+    else byClient.get(id)?.push(row);
+  });
   return clients.flatMap((client) =>
-    rowsOf(client, from, to, opening.get(client.client_id) ?? 0, byClient.get(client.client_id) ?? []),
+    rowsOf(client, period, opening.get(client.id) ?? 0, moves, byClient.get(client.id) ?? [], offices),
   );
 }
 
 function rowsOf(
-  client: Client,
-  from: IsoDate | null,
-  to: IsoDate,
+  { id: clientId, number: clientNumber, name: clientName }: Client,
+  { from, to }: DetailPeriod,
   opening: number,
-  moves: readonly Move[],
+  moves: Moves,
+  ofClient: readonly number[],
+  offices: ReadonlyMap<number, string>,
 ): BalanceDetailRow[] {
-  if (opening === 0 && moves.length === 0) return [];
-  const names = {
-    clientId: client.client_id,
-    clientNumber: client.client_number,
-    clientName: client.client_name,
-  };
+  if (opening === 0 && ofClient.length === 0) return [];
   const edge = (kind: 'Opening' | 'Closing', date: IsoDate | null, cents: number): BalanceDetailRow => ({
-    rowId: `${client.client_id}-${kind.toLowerCase()}`,
+    rowId: `${clientId}-${kind.toLowerCase()}`,
     kind,
-    ...names,
+    clientId,
+    clientNumber,
+    clientName,
     date,
     itemId: null,
     itemType: '',
@@ -114,25 +131,30 @@ function rowsOf(
     advanceSettled: 0,
   });
   let running = opening;
-  const rows = moves.map((move, index): BalanceDetailRow => {
-    running += move.cents;
+  const rows = ofClient.map((row, index): BalanceDetailRow => {
+    const cents = cell(moves.cents, row);
+    const officeId = cell(moves.officeId, row);
+    const reverses = cell(moves.reversesItemId, row);
+    running += cents;
     return {
-      rowId: `${client.client_id}-${index + 1}`,
-      kind: move.kind,
-      ...names,
-      date: move.day,
-      itemId: String(move.item_id),
-      itemType: move.item_type,
-      transactionType: move.transaction_type,
-      itemNumber: move.item_number,
-      description: describeMove(move),
-      officeId: String(move.office_id),
-      officeName: move.office_name,
-      charge: dollars(Math.max(0, move.cents)),
-      credit: dollars(Math.max(0, -move.cents)),
+      rowId: `${clientId}-${index + 1}`,
+      kind: cell(moves.kind, row),
+      clientId,
+      clientNumber,
+      clientName,
+      date: cell(moves.day, row),
+      itemId: cell(moves.itemId, row),
+      itemType: cell(moves.itemType, row),
+      transactionType: cell(moves.transactionType, row),
+      itemNumber: cell(moves.itemNumber, row),
+      description: describeMove(moves, row),
+      officeId: String(officeId),
+      officeName: offices.get(officeId) ?? '',
+      charge: dollars(Math.max(0, cents)),
+      credit: dollars(Math.max(0, -cents)),
       balance: dollars(running),
-      reversesItemId: move.reverses_item_id === null ? null : String(move.reverses_item_id),
-      advanceSettled: dollars(move.settled),
+      reversesItemId: reverses === null ? null : String(reverses),
+      advanceSettled: dollars(cell(moves.settled, row)),
     };
   });
   return [edge('Opening', from, opening), ...rows, edge('Closing', to, running)];

@@ -1,25 +1,13 @@
 import type { IsoDate, TransactionType } from '../../../../src/api/wire';
+import type { Database } from '../../db';
 import type { Scope } from '../scope';
 import type { CustomerChoice } from './customerChoice';
 import { customerSql } from './customerChoice';
+import type { Values } from './readColumns';
+import { cell, code, count, integerOrNull, readParts, text } from './readColumns';
 
-/** A change of a customer's balance, which is debts less credits. */
-export interface Move {
-  readonly client_id: number;
-  readonly kind: 'Item' | 'Transfer';
-  readonly day: IsoDate;
-  readonly item_id: number;
-  readonly item_type: string;
-  readonly transaction_type: TransactionType;
-  readonly item_number: string;
-  readonly office_id: number;
-  readonly office_name: string;
-  readonly reverses_item_id: number | null;
-  /** Added to the balance; negative: subtracted. */
-  readonly cents: number;
-  /** Operating money that the item gave back, or (negative) took, by the end of day `$1`. */
-  readonly settled: number;
-}
+/** What a move is: an item, a transfer between offices, or all moves before a period as one. */
+type MoveKind = 'Item' | 'Transfer' | 'Opening';
 
 /** The sign with which each type of item changes a balance; the amount of a void is already negated (D12). */
 const SIGNED = `CASE WHEN i.transaction_type IN ('Invoice', 'InsuredRefund') THEN i.amount_cents ELSE -i.amount_cents END`;
@@ -59,47 +47,50 @@ function movesSql(scope: Scope, choice: CustomerChoice, params: unknown[]): stri
   ].join(' UNION ALL ');
 }
 
-/** The columns of `moveRowsSql`. */
-export const MOVE_COLUMNS = [
-  'client_id',
-  'kind',
-  'day',
-  'item_id',
-  'item_type',
-  'transaction_type',
-  'item_number',
-  'office_id',
-  'office_name',
-  'reverses_item_id',
-  'cents',
-  'settled',
-] as const satisfies readonly (keyof Move)[];
-
-/** The sum of a customer's moves before a period. */
-export type OpeningMove = { readonly kind: 'Opening' } & Pick<Move, 'client_id' | 'cents'> &
-  Readonly<Record<Exclude<keyof Move, 'kind' | 'client_id' | 'cents'>, null>>;
+const MOVE_COLUMNS = {
+  clientId: count('q.client_id'),
+  kind: code<MoveKind>('q.kind'),
+  day: code('q.day'),
+  itemId: code('q.item_id'),
+  itemType: code('q.item_type'),
+  transactionType: code<TransactionType>('q.transaction_type'),
+  itemNumber: text('q.item_number'),
+  officeId: count('q.office_id'),
+  reversesItemId: integerOrNull('q.reverses_item_id'),
+  /** Added to the balance, which is debts less credits; negative: subtracted. */
+  cents: count('q.cents'),
+  /** Operating money that the item gave back, or (negative) took, by the end of the last day. */
+  settled: count('q.settled'),
+};
+/** Changes of customers' balances, in order. */
+export type Moves = Values<typeof MOVE_COLUMNS>;
 
 /**
- * SQL for the moves up to the end of day `$1`, in their order, with what a report row shows of their items. Those before
- * the first day become one `OpeningMove` a customer: in the same statement, because a second one would see what was posted
- * after the first, and opening and moves would add up to the balance of no moment.
+ * Reads the moves up to the end of a day, with what a report row shows of their items. Those before the first day become
+ * one move a customer, of kind `Opening` and no item: in the same statement, because a second one would see what was
+ * posted after the first, and opening and moves would add up to the balance of no moment.
  *
  * @param from the first day whose moves are listed; null: all are
  */
-export function moveRowsSql(
+export async function readMoves(
+  db: Database,
   scope: Scope,
   choice: CustomerChoice,
-  from: IsoDate | null,
-  params: unknown[],
-): string {
+  { from, to }: { readonly from: IsoDate | null; readonly to: IsoDate },
+): Promise<Moves> {
+  const params: unknown[] = [to];
+  const sql = moveRowsSql(scope, choice, from, params);
+  const { moves } = await readParts(db, { moves: { columns: MOVE_COLUMNS, from: `(${sql}) q` } }, params);
+  return moves;
+}
+
+function moveRowsSql(scope: Scope, choice: CustomerChoice, from: IsoDate | null, params: unknown[]): string {
   const moves = movesSql(scope, choice, params);
   const rows = (ofPeriod: string) => `
-    SELECT m.client_id, m.kind, m.day, m.item_id, i.item_type,
-           i.transaction_type, i.item_number, i.office_id, o.description AS office_name, i.reverses_item_id, m.cents,
-           coalesce(CASE m.kind WHEN 'Item' THEN settled.cents END, 0) AS settled, m.place
+    SELECT m.client_id, m.kind, m.day, m.item_id, i.item_type, i.transaction_type, i.item_number, i.office_id,
+           i.reverses_item_id, m.cents, coalesce(CASE m.kind WHEN 'Item' THEN settled.cents END, 0) AS settled, m.place
       FROM (${ofPeriod}) m
       JOIN item i ON i.item_id = m.item_id
-      JOIN office o ON o.office_id = i.office_id
       LEFT JOIN LATERAL (SELECT -sum(a.cents)::bigint AS cents FROM advance a
                           WHERE a.item_id = m.item_id AND a.effective_date <= $1::date) settled ON true`;
   const order = 'ORDER BY day, kind, item_id, place';
@@ -111,7 +102,7 @@ export function moveRowsSql(
     WITH move AS ${found} (${moves})
     ${rows(`SELECT * FROM move WHERE day >= ${start}`)}
     UNION ALL
-    SELECT client_id, 'Opening', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, sum(cents)::bigint, NULL, NULL
+    SELECT client_id, 'Opening', ${start}, 0, '', '', '', 0, NULL, sum(cents)::bigint, 0, 0
       FROM move WHERE day < ${start} GROUP BY client_id
     ${order}`;
 }
@@ -125,10 +116,12 @@ const NAMES: Readonly<Partial<Record<TransactionType, string>>> = {
 };
 
 /** Describes a move in words. */
-export function describeMove({ kind, transaction_type: type, reverses_item_id, cents }: Move): string {
+export function describeMove(moves: Moves, row: number): string {
+  const type = cell(moves.transactionType, row);
+  const cents = cell(moves.cents, row);
   const name = NAMES[type] ?? type;
-  if (kind === 'Item') {
-    const isVoid = reverses_item_id !== null && type !== 'NSFCheck';
+  if (cell(moves.kind, row) === 'Item') {
+    const isVoid = cell(moves.reversesItemId, row) !== null && type !== 'NSFCheck';
     return isVoid ? `Void of ${name.toLowerCase()}` : name;
   }
   const gives = type === 'IncomingPayment' || type === 'CreditMemo';
