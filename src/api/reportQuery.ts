@@ -9,7 +9,7 @@ import { CutOffError } from './bodies';
 import type { ByteStream } from './bodies';
 import { API_MESSAGES, NO_RESPONSE } from './messages';
 import { callFailure, envelopeFailure } from './outcome';
-import type { ApiResult } from './http';
+import type { ApiResult, CallOptions, Quiet } from './http';
 import type { ApiFailure } from './outcome';
 import { ACCOUNTING_QUERY } from './request';
 import type { ReportSummary } from './reportShelf';
@@ -34,6 +34,8 @@ export interface ReportQueryOptions<Args> {
   readonly shows: readonly DataTag[];
   /** Seconds that an answer is kept while no screen shows it. Defaults to 0. */
   readonly keptFor?: number;
+  /** For rows that nobody asked to see: a refusal is only told where they would be used. */
+  readonly quiet?: Quiet;
 }
 
 /** Arguments that identify a report as they are. */
@@ -63,6 +65,7 @@ export function reportQueryBy<Args extends object>(
     shows,
     identity,
     keptFor = 0,
+    quiet = false,
   }: ReportQueryOptions<Args> & { readonly identity: (args: Args) => PlainArgs },
 ) {
   const slotOf = (args: Args) => {
@@ -73,7 +76,8 @@ export function reportQueryBy<Args extends object>(
     keepUnusedDataFor: keptFor,
     providesTags: shows,
     serializeQueryArgs: ({ queryArgs }) => slotOf(queryArgs),
-    queryFn: (args, api) => loadReport(apiExtra(api.extra), slotOf(args), request(args), spec, api.signal),
+    queryFn: (args, api) =>
+      loadReport(apiExtra(api.extra), slotOf(args), request(args), spec, { signal: api.signal, quiet }),
     onQueryStarted: async (args, { dispatch, extra, queryFulfilled, requestId }) => {
       // This runs before `queryFn` is called.
       apiExtra(extra).shelf.begin(slotOf(args), requestId);
@@ -102,7 +106,7 @@ async function loadReport(
   slot: string,
   request: AccountingQuery,
   spec: object,
-  signal: AbortSignal,
+  { signal, quiet }: Required<Pick<CallOptions, 'quiet'>> & { readonly signal: AbortSignal },
 ): Promise<Loaded> {
   const requestId = shelf.requestOf(slot);
   const call = new AbortController();
@@ -111,7 +115,7 @@ async function loadReport(
   const stop = AbortSignal.any([unwanted, call.signal]);
   const answer = isEmptyRange(request)
     ? EMPTY_ANSWER
-    : await http.postStream(ACCOUNTING_QUERY, { data: request, signal: stop });
+    : await http.postStream(ACCOUNTING_QUERY, { data: request, signal: stop, quiet });
   if (cancelled.aborted) return { error: CANCELLED_BY_USER };
   if (!answer.ok || answer.data === null) return { error: callFailure(answer) };
   // A function, as it may change between two looks.

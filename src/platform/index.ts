@@ -43,6 +43,7 @@ export {
   notQueuedText,
   queuedText,
   reasonOr,
+  reasonsText,
   withReason,
 } from './messages/laterMessages';
 export { REPORT_MESSAGES } from './messages/reportMessages';

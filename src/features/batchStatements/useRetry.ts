@@ -26,8 +26,10 @@ export function useRetry(id: string): Retry {
         const what = itemIds.length === 1 ? 'statement' : 'statements';
         const text = `${formatCount(itemIds.length)} ${what} queued again.${left}`;
         toaster.show({ kind: failures.length === 0 ? 'success' : 'warning', text });
-      } else if (data?.kind === 'refused') toaster.show({ kind: 'error', text: data.message });
-      else {
+      } else if (data?.kind === 'refused') {
+        const text = `The statements of batch ${id} are not made again. ${data.message}`;
+        toaster.show({ kind: 'error', text });
+      } else {
         showUnknown(
           {
             text: `The answer to making statements of batch ${id} again was lost.`,

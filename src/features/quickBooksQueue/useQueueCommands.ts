@@ -3,7 +3,7 @@ import type { CommandCall, CommandOutcome } from '../../api';
 import type { QueueItem } from '../../api/wire';
 import { queueActions } from '../../domain';
 import type { QueueAction } from '../../domain';
-import { RECONNECT, messageToast, useReconnectToast, useUnknownOutcome } from '../../platform';
+import { RECONNECT, messageToast, reasonsText, useReconnectToast, useUnknownOutcome } from '../../platform';
 import { useToaster } from '../../ui';
 import { LOST_CLEARING, doneToast, lostAnswer, notClearedToast, refusedToast } from './queueTexts';
 import type { Queue } from './useQueue';
@@ -52,11 +52,18 @@ export function useQueueCommands(queue: Queue): QueueCommands {
     if (done.length > 0) toaster.show(doneToast(action, done));
     if (outcome.kind === 'refused' && outcome.message === RECONNECT) toaster.show(reconnect);
     else if (refused.length > 0) {
-      const [first] = refused;
-      const only = refused.length === 1 && first !== undefined ? reasons.get(keyOf(first)) : undefined;
-      toaster.show(
-        refusedToast(action, refused, only ?? (outcome.kind === 'refused' ? outcome.message : '')),
-      );
+      const given = refused.flatMap((item) => {
+        const reason = reasons.get(keyOf(item));
+        return reason === undefined ? [] : [{ name: item.itemName, reason }];
+      });
+      const [first] = given;
+      if (first !== undefined && refused.length > 1) {
+        // Several sentences take longer to read than a toast stays.
+        toaster.show({ ...refusedToast(action, refused, reasonsText(given)), duration: null });
+      } else {
+        const message = outcome.kind === 'refused' ? outcome.message : '';
+        toaster.show(refusedToast(action, refused, first?.reason ?? message));
+      }
     }
   };
 

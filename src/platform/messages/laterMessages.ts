@@ -68,3 +68,13 @@ export function reasonOr(message: string, reason: string): string {
 export function withReason(message: string, reason: string): string {
   return isReason(reason) ? `${message} ${reason}` : message;
 }
+
+/** How many reasons of refusals a toast has room for. */
+const MAX_REASONS = 3;
+
+/** The reasons why some of several items were refused, each with the name of its item. */
+export function reasonsText(refused: readonly { readonly name: string; readonly reason: string }[]): string {
+  const reasons = refused.slice(0, MAX_REASONS).map(({ name, reason }) => `${name}: ${reason}`);
+  const others = refused.length - reasons.length;
+  return `${reasons.join(' ')}${others > 0 ? ` And ${others} more.` : ''}`;
+}

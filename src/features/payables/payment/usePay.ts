@@ -81,7 +81,8 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
             lines: failures.map(({ itemId, reason }) => ({ lineId: itemId, reason })),
           });
         } else {
-          toaster.show({ kind: 'error', text: message, duration: null });
+          const text = `The ${paymentText(payment)} was not made. ${message}`;
+          toaster.show({ kind: 'error', text, duration: null });
           refetch();
         }
         return;
@@ -111,10 +112,15 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
   };
 }
 
-function lostPayment({ selection }: Payment): { readonly text: string; readonly detail: string } {
-  const payees = selection.groups.length === 1 ? (selection.groups[0]?.lines[0]?.payeeName ?? '') : '';
+/** Names a payment in a message that comes when its dialog may be gone. */
+function paymentText({ selection }: Payment): string {
+  const payee = selection.groups.length === 1 ? (selection.groups[0]?.lines[0]?.payeeName ?? '') : '';
+  return `payment of ${formatCents(selection.cents)}${payee === '' ? '' : ` to ${payee}`}`;
+}
+
+function lostPayment(payment: Payment): { readonly text: string; readonly detail: string } {
   return {
-    text: `The answer to the payment of ${formatCents(selection.cents)}${payees === '' ? '' : ` to ${payees}`} was lost.`,
+    text: `The answer to the ${paymentText(payment)} was lost.`,
     detail:
       'Either all of it was made or none of it; the report shows which. Retry sends the same payment: it is never made twice.',
   };

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { failureOf } from '../../../api';
 import {
   ALL_OFFICES,
   PaymentFilter,
@@ -103,7 +104,7 @@ function OfCarriers(props: PayablesTieOutProps) {
 /** Unpaid revenue against the commission not withdrawn. Paid lines matter only if the two do not agree. */
 function OfCommission(props: PayablesTieOutProps) {
   const { args, data, day, shown } = props;
-  const query = trustDaysApi.useTrustDaysQuery({ startDate: day, endDate: day });
+  const query = trustDaysApi.useTrustDaysQuery({ startDate: day, endDate: day, quiet: true });
   const days = query.currentData;
   const alone = useMemo(
     () => (days === undefined ? null : commissionTieOut(data, days, undefined)),
@@ -147,6 +148,9 @@ function Differing(props: OutcomeProps) {
   const { report, choice } = props;
   const all = payablesApi.usePayableAccountsQuery({ report, includeInactive: true });
   if (all.isFetching) return <TieOutPending />;
+  if (all.isError) {
+    return <TieOutFailure message={failureOf(all.error)?.message} onRetry={() => void all.refetch()} />;
+  }
   const chosen = new Set(choice.accountIds);
   const omitted = flattenAccounts(all.data ?? []).filter(({ account }) => !chosen.has(account.id));
   if (omitted.length === 0) return <Outcome {...props} />;

@@ -27,6 +27,7 @@ export const heldLinesApi = accountingApi.injectEndpoints({
       request: (args) => ({ query: 'GetTrustPosition', ...args }),
       spec: heldLines,
       shows: ['Ledger'],
+      quiet: 'refusals',
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { TransferStatus, actDisabledReason, itemCount, spaced } from '../../../domain';
 import type { TransferAction } from '../../../domain';
-import { fill, notQueuedText, queuedText, reasonOr, withReason } from '../../../platform';
+import { fill, notQueuedText, queuedText, reasonOr, reasonsText, withReason } from '../../../platform';
 import type { LostAct, MessageToast } from '../../../platform';
 import type { SelectedItem, TransferPlan, TransferResult } from './selectedItems';
 
@@ -45,10 +45,15 @@ export function notAffected({ action, others }: TransferPlan): string | null {
   return `${itemCount(others.length)} of the selection cannot be ${NOUN[action]} and will be left as they are (${states}).`;
 }
 
+/** The number of the one item, or how many there are. */
+function nameOf(items: readonly SelectedItem[]): string {
+  const [only] = items;
+  return items.length === 1 && only !== undefined ? only.itemNumber : itemCount(items.length);
+}
+
 /** The toast for an action that succeeded for all items (§8 "Queue"). */
 export function doneToast(action: TransferAction, items: readonly SelectedItem[]): MessageToast {
-  const [only] = items;
-  const name = items.length === 1 && only !== undefined ? only.itemNumber : itemCount(items.length);
+  const name = nameOf(items);
   if (action === 'doNotTransfer') return { kind: 'success', text: fill('doNotTransferDone', name) };
   return { kind: 'success', text: queuedText(name, items.length === 1, action === 'reverse') };
 }
@@ -59,27 +64,20 @@ export function refusedToast(
   items: readonly SelectedItem[],
   message: string,
 ): MessageToast {
-  const [only] = items;
-  if (items.length !== 1 || only === undefined) return { kind: 'error', text: message };
-  const { itemNumber } = only;
+  const name = nameOf(items);
   if (action === 'doNotTransfer') {
-    return { kind: 'error', text: reasonOr(fill('doNotTransferFailed', itemNumber), message) };
+    return { kind: 'error', text: reasonOr(fill('doNotTransferFailed', name), message) };
   }
-  return { kind: 'error', text: withReason(notQueuedText(itemNumber, action === 'reverse'), message) };
+  return { kind: 'error', text: withReason(notQueuedText(name, action === 'reverse'), message) };
 }
-
-/** How many reasons of refusals a toast has room for. */
-const MAX_REASONS = 3;
 
 /** What became of an action that was refused for some items, for a user who has left their report (D8). */
 export function partlyDoneToast({ done, refused }: TransferResult): MessageToast {
-  const reasons = refused.slice(0, MAX_REASONS).map(({ itemNumber, reason }) => `${itemNumber}: ${reason}`);
-  const others = refused.length - reasons.length;
-  const more = others > 0 ? ` And ${others} more.` : '';
+  const reasons = reasonsText(refused.map(({ itemNumber, reason }) => ({ name: itemNumber, reason })));
   return {
     kind: 'error',
     duration: null,
-    text: `${itemCount(done)} done, ${itemCount(refused.length)} refused. ${reasons.join(' ')}${more}`,
+    text: `${itemCount(done)} done, ${itemCount(refused.length)} refused. ${reasons}`,
   };
 }
 
@@ -91,10 +89,8 @@ const ACTING: Readonly<Record<TransferAction, string>> = {
 
 /** The message for an action whose answer was lost after the user left its report (D46). */
 export function lostAnswer(action: TransferAction, items: readonly SelectedItem[]): LostAct {
-  const [only] = items;
-  const name = items.length === 1 && only !== undefined ? only.itemNumber : itemCount(items.length);
   return {
-    text: `The answer to ${ACTING[action].replace('{item}', () => name)} was lost.`,
+    text: `The answer to ${ACTING[action].replace('{item}', () => nameOf(items))} was lost.`,
     detail: 'It may or may not have been done; the report shows which. Retry does nothing twice.',
   };
 }
