@@ -16,7 +16,7 @@ async function opened(path: string): Promise<Page> {
 }
 
 const holdCode = (page: Page) => holdRoute(page, `${remoteOrigin()}${CHUNKS}`);
-const customer = (page: Page) => page.getByRole('combobox', { name: 'Customer' });
+const customer = (page: Page) => page.getByRole('combobox', { name: 'Customer', disabled: false });
 
 test('text typed into a field before its list has loaded is searched for once it has', async () => {
   const page = await opened('/customer-balance-detail');

@@ -205,7 +205,9 @@ describe('Customer balance detail', () => {
       })),
     );
     const { user } = renderModule({ path: '/customer-balance-detail' });
-    await user.click(await screen.findByRole('combobox', { name: 'Customer' }));
+    const field = await screen.findByRole('combobox', { name: 'Customer' });
+    await waitFor(() => expect(field).toBeEnabled());
+    await user.click(field);
     await screen.findByRole('option', { name: /^Zurich/ });
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'All customers',

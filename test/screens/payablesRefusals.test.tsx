@@ -86,13 +86,18 @@ describe('a payment', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(asked).toHaveLength(1);
     held.open();
-    expect(await screen.findByText('It was paid a moment ago.')).toBeVisible();
+    const said = 'The payment of 100.00 to Granite Mutual was not made. It was paid a moment ago.';
+    expect(await screen.findByText(said)).toBeVisible();
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
   test.each([
     ['made', DONE, 'A payment of 100.00 has been created.'],
-    ['refused', refused('No. Nothing was posted.'), 'No. Nothing was posted.'],
+    [
+      'refused',
+      refused('No. Nothing was posted.'),
+      'The payment of 100.00 to Granite Mutual was not made. No. Nothing was posted.',
+    ],
   ])('that was %s is reported even after the user has left the report (D8)', async (_what, answer, text) => {
     answerPayableChoices();
     answerQuery(COMPANY, ok(PAYABLES));

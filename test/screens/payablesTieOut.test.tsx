@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { httpError, ok } from '../support/answers/envelope';
-import { COMPANY, PAYABLES, REVENUE, payableRow } from '../support/answers/payables';
+import { ACCOUNTS, COMPANY, OLD_ACCOUNT, PAYABLES, REVENUE, payableRow } from '../support/answers/payables';
 import { POSITION_DAYS, POSITION_QUERY, positionDay, positionRow } from '../support/answers/trustPosition';
 import { answerQuery } from '../support/api';
 import { connection, loadOverConnection } from '../support/cutCode';
@@ -104,6 +104,23 @@ describe('the tie-out with Trust Position (D52)', () => {
     ).toHaveTextContent(
       'Show all accounts to compare this report with Trust Position: 4 are left out, of which 1 inactive.',
     );
+  });
+
+  test('a permission that has been withdrawn costs the comparison, not the screen', async () => {
+    answerQuery(COMPANY, ok(PAYABLES));
+    answerQuery(POSITION_QUERY, httpError(403));
+    const { host } = renderModule({ path: EVERY_ACCOUNT, ...ON });
+    await stripSays('Not checked');
+    expect(screen.getByText('INV-1')).toBeVisible();
+    expect(host.navigation.url()).toContain('/company-payables-report');
+  });
+
+  test('and so does that of the commission', async () => {
+    answerQuery(REVENUE, ok(PAYABLES));
+    answerQuery(POSITION_DAYS, httpError(403));
+    const { host } = renderModule({ path: ALL_REVENUE, ...ON });
+    await stripSays('Not checked');
+    expect(host.navigation.url()).toContain('/agency-revenue-report');
   });
 
   test.each([
@@ -211,4 +228,22 @@ describe('the tie-out with Trust Position (D52)', () => {
       await screen.findByText('Show all offices to compare this report with Trust Position.'),
     ).toBeVisible();
   });
+});
+
+test('accounts that cannot be looked for are not taken for none left out', async () => {
+  let isDown = true;
+  answerQuery('GetReportingGLAccounts', ({ includeInactive }) => {
+    if (includeInactive !== true) return ok(ACCOUNTS);
+    return isDown ? httpError(500) : ok([...ACCOUNTS, OLD_ACCOUNT]);
+  });
+  answerPayableChoices();
+  answerQuery(COMPANY, ok(PAYABLES.slice(0, 1)));
+  answerPosition();
+  const { user } = renderModule({ path: '/company-payables-report?type=unpaid&accounts=20', ...ON });
+  await stripSays('Not checkedThe figures could not be compared.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(
+    await screen.findByText(/^Show all accounts to compare this report with Trust Position: 4 are left out/),
+  ).toBeVisible();
 });

@@ -32,6 +32,32 @@ describe('selected rows', () => {
   });
 
   test.each([
+    [
+      'Re-queue Item',
+      'QBQueueTransfer',
+      '2 items could not be queued for export. INV-4: No. INV-3: It was sent.',
+    ],
+    ['Set to Do Not Transfer', 'QBDoNotTransferItems', 'INV-4: No. INV-3: It was sent.'],
+  ] as const)('that are refused each say why: %s', async (action, command, text) => {
+    new TestQueue([failed(4), failed(3), failed(2)]);
+    answerCommand(
+      command,
+      done(
+        ['1002'],
+        [
+          { itemId: '1004', reason: 'No.' },
+          { itemId: '1003', reason: 'It was sent.' },
+        ],
+      ),
+    );
+    const { user } = renderModule({ path: PATH });
+    await selectRows(user, 'INV-4', 'INV-3', 'INV-2');
+    await user.click(screen.getByRole('button', { name: action }));
+    expect(await screen.findByText(text)).toBeVisible();
+    await expectStatus('INV-4', /^Failed/);
+  });
+
+  test.each([
     ['Re-queue Item', 'QBQueueTransfer', '2 items have been queued for export.'],
     ['Set to Do Not Transfer', 'QBDoNotTransferItems', 'Successfully set 2 items to "Do Not Transfer".'],
     ['Clear From Queue', 'ClearQBQueue', 'Successfully cleared 2 items from the queue.'],

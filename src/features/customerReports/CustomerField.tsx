@@ -17,18 +17,21 @@ const MAX_LISTED = 400;
 /**
  * Chooses one customer or all. Lists the customers of the balance summary of the last day, those who have paid up too
  * unless that makes the list too long, searchable by name and number. A number may be typed without its leading zeros (§3).
+ * Until the customers are known, nothing can be typed that another kind of field would lose; those of another day or
+ * office replace them only once they are there. Where they could not be fetched, a number is typed.
  */
 export function CustomerField({ state }: { readonly state: FilterState }) {
   const { client } = state.filters;
   const query = customerReportsApi.useCustomerBalanceSummaryQuery(customerListArgs(state) ?? skipToken);
   const data = useReportData(query.currentData?.reportId);
-  const customers = useMemo(() => customersOf(data, client), [data, client]);
+  const [kept, setKept] = useState<KeptCustomers | null>(null);
+  if (data !== undefined && data !== kept?.data) setKept({ data, customers: customersOf(data) });
+  const customers = useMemo(() => withChosen(kept?.customers ?? [], client), [kept, client]);
   const options = useMemo(() => [ALL_CUSTOMERS, ...listed(customers).map(optionOf)], [customers]);
   const choose = (number: string): void => state.change({ client: number === ALL ? null : number });
-  if (options.length > MAX_LISTED) {
-    return (
-      <NumberField key={client} client={client} onChoose={(typed) => choose(numberOf(typed, options))} />
-    );
+  const isUnknown = kept === null;
+  if (isUnknown ? query.isError : options.length > MAX_LISTED) {
+    return <NumberField client={client} onChoose={(typed) => choose(numberOf(typed, options))} />;
   }
   return (
     <Combobox
@@ -36,6 +39,7 @@ export function CustomerField({ state }: { readonly state: FilterState }) {
       options={options}
       value={client ?? ALL}
       onChange={choose}
+      disabled={isUnknown}
       emptyText={
         options.length > customers.length ? 'No customer matches.' : 'No customer with a balance matches.'
       }
@@ -61,16 +65,27 @@ interface Customer {
   readonly hasPaidUp: boolean;
 }
 
-function customersOf(data: ReportData | undefined, client: string | null): readonly Customer[] {
+/** The customers of a summary. */
+interface KeptCustomers {
+  readonly data: ReportData;
+  readonly customers: readonly Customer[];
+}
+
+function customersOf(data: ReportData): readonly Customer[] {
   const customers = new Map<string, Customer>();
-  // The customer of a shared link may be of no item until then, and so be missing from the summary.
-  if (client !== null) customers.set(client, { number: client, name: '', hasPaidUp: false });
-  for (const row of data === undefined ? [] : rowsOf(data)) {
+  for (const row of rowsOf(data)) {
     const number = row.text('clientNumber');
-    const hasPaidUp = row.cents('debts') === 0 && row.cents('credits') === 0 && number !== client;
+    const hasPaidUp = row.cents('debts') === 0 && row.cents('credits') === 0;
     customers.set(number, { number, name: row.text('clientName'), hasPaidUp });
   }
   return [...customers.values()];
+}
+
+/** The customer of a shared link may be of no item until then, and so be missing from the summary. */
+function withChosen(customers: readonly Customer[], client: string | null): readonly Customer[] {
+  if (client === null) return customers;
+  const name = customers.find(({ number }) => number === client)?.name ?? '';
+  return [{ number: client, name, hasPaidUp: false }, ...customers.filter(({ number }) => number !== client)];
 }
 
 function listed(all: readonly Customer[]): readonly Customer[] {
@@ -95,6 +110,11 @@ interface NumberFieldProps {
 
 function NumberField({ client, onChoose }: NumberFieldProps) {
   const [text, setText] = useState(client ?? '');
+  const [shown, setShown] = useState(client);
+  if (shown !== client) {
+    setShown(client);
+    setText(client ?? '');
+  }
   const commit = (): void => {
     if (text.trim() !== (client ?? '')) onChoose(text.trim());
   };
