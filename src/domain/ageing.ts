@@ -14,8 +14,8 @@ export const AGEING_BUCKETS = [
 export type AgeingBucket = (typeof AGEING_BUCKETS)[number];
 export type AgeingId = AgeingBucket['id'];
 /**
- * A bucket by days past due: `current` 0 or less, up to and on the due date; `days1To30`, `days31To60` and `days61To90` as
- * named, both days included; `days91Up` 91 or more.
+ * A bucket by days past due, named by its first and last day, both included. `current` is up to and on the due date; `Up`
+ * has no end.
  */
 export type AgeingField = AgeingBucket['field'];
 /** Whole cents by bucket. */
