@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { httpError, ok, refused } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import { goOn } from '../support/goOn';
-import { comesIntoSight, tellIntersections } from '../support/intersections';
+import { Gate } from '../support/gate';
+import { comesIntoSight, staysInSight, tellIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
 import { rowOf } from '../support/queueRows';
 import { queueItem } from '../support/answers/queue';
@@ -77,6 +78,20 @@ describe('pages (D10)', () => {
     expect(names()).toHaveLength(20);
     queue.failure = null;
     await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByText('INV-1');
+    expect(names()).toEqual(numbered(30, 1));
+  });
+
+  test('come also where the end of the list was reached during a refresh', async () => {
+    const queue = new TestQueue(many(1, 30));
+    const { user } = renderModule({ path: PATH });
+    await screen.findByText('INV-30');
+    queue.held = new Gate();
+    await pressRefresh(user);
+    await staysInSight(await end());
+    const { held } = queue;
+    queue.held = null;
+    held.open();
     await screen.findByText('INV-1');
     expect(names()).toEqual(numbered(30, 1));
   });

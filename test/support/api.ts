@@ -60,11 +60,15 @@ export function answerPost<const Path extends RestPath<'POST'>>(
   return sent;
 }
 
-/** Mocks a query of `/accounting/query`, always or `times` times. Returns the bodies that were sent. */
+/**
+ * Mocks a query of `/accounting/query`, always or `times` times; a reply waits for what `holds` returns, if given. Returns
+ * the bodies that were sent.
+ */
 export function answerQuery<Name extends QueryName>(
   name: Name,
   given: Given<QueryAnswer<Name>>,
   times?: number,
+  holds?: (body: QueryBody) => Promise<void> | undefined,
 ): QueryBody[] {
   const asked: QueryBody[] = [];
   const interceptor = nock(API)
@@ -72,7 +76,7 @@ export function answerQuery<Name extends QueryName>(
     .post('/accounting/query', (body: QueryBody) => body['query'] === name);
   give(times === undefined ? interceptor : interceptor.times(times), given, (body) => {
     asked.push(body);
-    return undefined;
+    return holds?.(body);
   });
   return asked;
 }

@@ -6,6 +6,7 @@ import { waitFor } from '@testing-library/dom';
  */
 class ToldIntersectionObserver implements IntersectionObserver {
   static readonly all = new Set<ToldIntersectionObserver>();
+  static readonly inSight = new WeakSet<Element>();
   readonly root = null;
   readonly rootMargin = '';
   readonly scrollMargin = '';
@@ -18,6 +19,8 @@ class ToldIntersectionObserver implements IntersectionObserver {
 
   observe(element: Element): void {
     this.elements.add(element);
+    // As browsers do, of what is in sight already.
+    if (ToldIntersectionObserver.inSight.has(element)) queueMicrotask(() => this.tell(element));
   }
 
   unobserve(element: Element): void {
@@ -48,6 +51,12 @@ export function tellIntersections(): void {
     writable: true,
     value: ToldIntersectionObserver,
   });
+}
+
+/** Reports an element as visible, as `comesIntoSight`, and again to whatever observes it anew. */
+export async function staysInSight(element: Element): Promise<void> {
+  await comesIntoSight(element);
+  ToldIntersectionObserver.inSight.add(element);
 }
 
 /**

@@ -3,6 +3,7 @@ import { ok } from './answers/envelope';
 import type { Answer } from './answers/envelope';
 import { answerQuery } from './api';
 import type { QueryBody } from './api';
+import type { Gate } from './gate';
 
 /** A simple mock of the API's queue: newest first, with a frozen order for the pages of a snapshot (D10). */
 export class TestQueue {
@@ -12,10 +13,17 @@ export class TestQueue {
   counted = 0;
   /** The answer to every request while it is set. */
   failure: Answer<never> | null = null;
+  /** Rows come once it opens, while it is set. */
+  held: Gate | null = null;
   private readonly snapshots = new Map<string, readonly string[]>();
 
   constructor(public rows: readonly QueueItem[]) {
-    answerQuery('GetQBQueueItems', (body) => this.failure ?? ok(this.page(body)));
+    answerQuery(
+      'GetQBQueueItems',
+      (body) => this.failure ?? ok(this.page(body)),
+      undefined,
+      ({ count }) => (count === 0 ? undefined : this.held?.opened),
+    );
   }
 
   /** Changes a row, as the worker or another user might. */

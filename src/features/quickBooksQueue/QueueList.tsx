@@ -109,7 +109,7 @@ export function QueueList(props: QueueListProps) {
         onSelect={props.onSelect}
         onAct={act}
       />
-      {hasMore(state) ? <More state={more} onMore={onMore} pages={state.pages} /> : null}
+      {hasMore(state) ? <More state={more} onMore={onMore} pages={state.pages} refreshing={state.refreshing} /> : null}
     </Frame>
   );
 }
@@ -130,11 +130,12 @@ function keepFocusIn(frame: HTMLElement | null): void {
 interface MoreProps {
   readonly state: QueueState['more'];
   readonly pages: number;
+  readonly refreshing: boolean;
   readonly onMore: () => void;
 }
 
 /** The row below the last item, which requests the next page when it comes into view. */
-function More({ state, pages, onMore }: MoreProps) {
+function More({ state, pages, refreshing, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(() => {
     // After a failure the user decides: repeating the same request automatically would not help.
@@ -148,8 +149,9 @@ function More({ state, pages, onMore }: MoreProps) {
     });
     watcher.observe(current);
     return () => watcher.disconnect();
-    // A page that does not fill the list leaves this row in view, so observe again with every page.
-  }, [pages]);
+    // A page that does not fill the list leaves this row in view, so observe again with every page; and after a refresh,
+    // during which no more are asked for.
+  }, [pages, refreshing]);
   return (
     // A row like any other: a table may contain nothing but rows.
     <div role="rowgroup">
