@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { answerQuery, heldQuery } from '../support/api';
-import { ok } from '../support/answers/envelope';
+import { httpError, ok } from '../support/answers/envelope';
+import { lineItemRow } from '../support/answers/search';
+import { transactionRow } from '../support/answers/transactions';
 import { INVOICES, UNPAID, answerTieOut } from '../support/customerRows';
 import { renderModule } from '../support/renderModule';
+import { answerAccounts } from '../support/searchAnswers';
 import { violations } from '../support/violations';
 
 const PATH = '/unpaid-invoices?asOf=2026-01-31';
@@ -67,4 +70,40 @@ test('a refresh that is cancelled leaves the rows in sight', async () => {
   release();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/Fetching was cancelled/)).not.toBeInTheDocument());
+});
+
+describe('a tab of a search', () => {
+  const SEARCH = '/all-trust-transactions?range=Today';
+  const FOUND = ok([transactionRow({ rowId: 'a', itemId: 'a', itemNumber: 'INV-5' })]);
+  const openTab = async (user: ReturnType<typeof renderModule>['user']) =>
+    user.click(await screen.findByRole('tab', { name: 'Line Items' }));
+
+  test('that is fetched for the first time says so, and can be cancelled', async () => {
+    answerAccounts();
+    answerQuery('TransactionSearch', FOUND);
+    const lines = ok([lineItemRow({ rowId: 'l', itemId: 'a', lineItemName: 'Premium' })]);
+    const { release } = heldQuery('GetLineItemReport', lines);
+    const { user } = renderModule({ path: SEARCH });
+    await screen.findByText('INV-5');
+    await openTab(user);
+    expect(await screen.findByText('Fetching line items...')).toBeInTheDocument();
+    await user.click(await cancelButton());
+    expect(await screen.findByText('Fetching was cancelled.')).toBeVisible();
+    release();
+    answerQuery('GetLineItemReport', lines);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Premium');
+  });
+
+  test('offers Retry where the search itself has failed', async () => {
+    answerAccounts();
+    answerQuery('TransactionSearch', httpError(500), 1);
+    answerQuery('TransactionSearch', FOUND);
+    answerQuery('GetLineItemReport', ok([lineItemRow({ rowId: 'l', itemId: 'a', lineItemName: 'Premium' })]));
+    const { user } = renderModule({ path: SEARCH });
+    await screen.findByRole('button', { name: 'Retry' });
+    await openTab(user);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Premium');
+  });
 });

@@ -3,7 +3,7 @@ import { FeatureFlag, askedDaysText, searchDays, searchPayload } from '../../../
 import type { IsoDate, SearchFilter } from '../../../domain';
 import { SCREENS, screenPath, useOfficeId, useReportState, useSession } from '../../../platform';
 import { useReportData, useSliced } from '../../../report';
-import { EmptyState, Tabs } from '../../../ui';
+import { CancelledState, EmptyState, ErrorState, Tabs } from '../../../ui';
 import type { ScreenTab, Tab } from '../../../ui';
 import { TransactionPanel } from '../transactions/TransactionPanel';
 import { LineItemsTab } from './LineItemsTab';
@@ -88,7 +88,10 @@ export function SearchResult(props: SearchResultProps) {
     }
     if (!opened.has(name)) return null;
     if (items === undefined || report.reportId === undefined) {
-      return <EmptyState text={report.problem ?? 'This tab is filled once the search has its answer.'} />;
+      if (report.cancelled) return <CancelledState onRetry={refresh} />;
+      if (report.problem === null)
+        return <EmptyState text="This tab is filled once the search has its answer." />;
+      return <ErrorState message={report.problem} onRetry={refresh} busy={report.fetching} />;
     }
     const Content = name === 'lineItems' ? LineItemsTab : PayMethodsTab;
     return <Content officeId={officeId} searchId={report.reportId} items={items} facts={facts} />;

@@ -45,7 +45,8 @@ export function TabPanel(props: TabPanelProps) {
       <ReportPanel
         spec={spec}
         name={spec.id}
-        report={isKnown ? report : { ...report, reportId: undefined, requestId: undefined, fetching: true }}
+        report={isKnown ? report : { ...report, reportId: undefined, fetching: true }}
+        isWhole={!isKnown}
         fetchingText={`Fetching ${spec.title.toLowerCase()}...`}
         timeZone={zone}
         summaryLabel={spec.title}
