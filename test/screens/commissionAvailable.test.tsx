@@ -5,9 +5,12 @@ import { done, ok, refused } from '../support/answers/envelope';
 import { REVENUE, payableRow } from '../support/answers/payables';
 import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
 import { answerCommand, answerQuery } from '../support/api';
+import { connection, loadOverConnection } from '../support/cutCode';
 import { answerPayableChoices } from '../support/payableChoices';
 import { selectLines } from '../support/paying';
 import { renderModule } from '../support/renderModule';
+
+loadOverConnection('features/payables/payment/PaymentDialog');
 
 const ON = { featureFlags: { accountingTrustPosition: true } };
 const ADDRESS = commissionAddress('31');
@@ -149,4 +152,15 @@ test('with the flag off, the address opens the choice of accounts, and asks for 
   await screen.findByRole('heading', { level: 1, name: 'Agency Revenue: Unpaid' });
   await screen.findAllByText('INV-1');
   expect(asked).toEqual([]);
+});
+
+test('the dialog that could not be loaded comes with Retry', async () => {
+  connection.isCut = true;
+  answer(150);
+  const { user } = renderModule({ path: ADDRESS, ...ON });
+  const again = await screen.findByRole('button', { name: 'Retry' });
+  connection.isCut = false;
+  await user.click(again);
+  expect(await dialog()).toBeVisible();
+  expect(again).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { displayFromIso, formatCents } from '../../../domain';
 import type { IsoDate, PayableReport, PayableReportType } from '../../../domain';
 import { useSession } from '../../../platform';
 import type { ReportData } from '../../../report';
-import { Button, useOnDemand } from '../../../ui';
+import { Button, NotLoaded, useOnDemand } from '../../../ui';
 import { selectedPayment } from '../document/selectedPayment';
 import { useShowsPayments } from '../paymentDetails';
 import { paidTogether } from '../statement/statementFacts';
@@ -76,9 +76,16 @@ export function PayToolbar(props: PayToolbarProps) {
   });
   const endProposal = useEffectEvent((): void => proposal?.onClose());
   const { ask } = payment;
+  // No press has asked for its dialog, which another one could ask for again.
+  const [isProposalLost, setProposalLost] = useState(false);
+  if (isProposalLost && !isProposed) setProposalLost(false);
   useEffect(() => {
-    if (isProposed) ask(() => showProposal());
-  }, [isProposed, ask]);
+    if (!isProposed || isProposalLost) return;
+    ask(
+      () => showProposal(),
+      () => setProposalLost(true),
+    );
+  }, [isProposed, isProposalLost, ask]);
   useEffect(() => {
     if (shown !== null || !isOfProposal.current) return;
     isOfProposal.current = false;
@@ -117,6 +124,7 @@ export function PayToolbar(props: PayToolbarProps) {
   const one = showsPayments && type !== 'unpaid' ? selectedPayment(report, data, selectedIds) : null;
   return (
     <>
+      {isProposalLost ? <NotLoaded onRetry={() => setProposalLost(false)} /> : null}
       {mayPay ? (
         <Button
           size="sm"
