@@ -38,16 +38,15 @@ export function useOnboarding(profile: Profile | null, step: string): void {
   }, [onboarding, profile, step]);
 }
 
-/** Shows each problem at the start once, as a toast (§8). */
+/** Shows each problem at the start once, as a toast (§8), and to the next user again. */
 export function useNotices(notices: readonly Notice[]): void {
   const toaster = useToaster();
   const shown = useRef(new Set<string>());
   useEffect(() => {
     for (const { kind, text } of notices) {
-      if (shown.current.has(text)) continue;
-      shown.current.add(text);
-      toaster.show({ kind, text });
+      if (!shown.current.has(text)) toaster.show({ kind, text });
     }
+    shown.current = new Set(notices.map(({ text }) => text));
   }, [notices, toaster]);
 }
 

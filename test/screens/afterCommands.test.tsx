@@ -36,14 +36,23 @@ let paid: boolean;
 /** Whether fetching the accounts fails. */
 let accountsDown: boolean;
 let reports: QueryBody[];
+let accounts: QueryBody[];
+/** What the accounts wait for, if set. */
+let held: Gate | null;
 beforeEach(() => {
+  held = null;
   paid = false;
   accountsDown = false;
   reports = answerQuery('PeriodReport', () => ok(paid ? [INV, RECEIPT, PAYMENT] : [INV, RECEIPT]));
-  answerQuery('GetGLAccounts', () => {
-    const trust = { number: '1010', balance: paid ? 400 : 500, fiduciaryHeld: 300 };
-    return accountsDown ? httpError(500) : ok([account('31', 'Trust Checking', trust)]);
-  });
+  accounts = answerQuery(
+    'GetGLAccounts',
+    () => {
+      const trust = { number: '1010', balance: paid ? 400 : 500, fiduciaryHeld: 300 };
+      return accountsDown ? httpError(500) : ok([account('31', 'Trust Checking', trust)]);
+    },
+    undefined,
+    () => held?.opened,
+  );
   answerPayableChoices();
   answerQuery(COMPANY, () => ok(paid ? PAYABLES.slice(1) : PAYABLES));
 });
@@ -77,7 +86,12 @@ test('trust account balances that fail to refetch are not shown beside the newer
   expect(await screen.findByText('What the trust accounts hold could not be fetched.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Trust accounts now' })).not.toBeInTheDocument();
   accountsDown = false;
+  held = new Gate();
   await user.click(screen.getByRole('button', { name: 'Fetch them' }));
+  await waitFor(() => expect(accounts.length).toBeGreaterThan(2));
+  // Nor are they while they are fetched again.
+  expect(screen.queryByRole('region', { name: 'Trust accounts now' })).not.toBeInTheDocument();
+  held.open();
   await waitFor(async () => expect(await strip()).toHaveTextContent('Bank balance400.00'));
 });
 
@@ -201,7 +215,7 @@ test('the kept Today report returns with a payment made meanwhile and the new ba
   // A hidden report is refetched only when it is shown again (D32).
   expect(reports).toHaveLength(1);
 
-  go(module, TODAY);
+  module.host.toolbarModels.at(-1)?.select('trust-today');
   expect(await screen.findByText('CP-1')).toBeVisible();
   await waitFor(async () => expect(await strip()).toHaveTextContent('Bank balance400.00'));
   expect(reports).toHaveLength(2);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { GLAccountRecord } from '../../src/api/wire';
 import { answerCommand, answerGet, answerQuery } from '../support/api';
 import { CHECK_NUMBERS_QUERY } from '../support/answers/checks';
-import { done, ok, refused } from '../support/answers/envelope';
+import { done, httpError, ok, refused } from '../support/answers/envelope';
 import { CARRIERS, COMPANY, REVENUE, UNPAID, payableRow } from '../support/answers/payables';
 import { account } from '../support/answers/search';
 import { readyToPay, selectLines, submitOf } from '../support/paying';
@@ -16,7 +16,8 @@ const CHOICE = 'Advance from operating what other trust accounts hold';
 /** Collected whole in several trust accounts, as a row without an account says. */
 const APART = payableRow({ lineId: '1', trustAccountId: null });
 
-let accounts: GLAccountRecord[];
+/** Null where they cannot be fetched. */
+let accounts: GLAccountRecord[] | null;
 beforeEach(() => {
   answerGet('/api/since', ok({ agencyCarrierViewList: CARRIERS }));
   accounts = [
@@ -24,7 +25,7 @@ beforeEach(() => {
     account('32', 'Surplus Trust', { number: '1020' }),
     account('33', 'Operating Checking', { number: '1000', isTrust: false }),
   ];
-  answerQuery('GetGLAccounts', () => ok(accounts));
+  answerQuery('GetGLAccounts', () => (accounts === null ? httpError(500) : ok(accounts)));
   answerQuery(CHECK_NUMBERS_QUERY, ok({ nextNumber: '1007', taken: [] }));
 });
 
@@ -149,4 +150,30 @@ test('where rows name no accounts (D45), the choice is offered once the payment 
   await user.click(submitOf(box));
   await screen.findByText('A payment of 100.00 has been created.');
   expect(sent).toMatchObject([{ createCompanyPayable: { payment: { advanceFromOperating: true } } }]);
+});
+
+test('the account that the user has chosen stays when the accounts are fetched again', async () => {
+  const popUp = { closed: false, close: jest.fn(), focus: jest.fn(), location: { href: '' } };
+  const opened = jest.spyOn(window, 'open').mockReturnValue(popUp as unknown as Window);
+  answerQuery(COMPANY, ok([payableRow({ lineId: '1', trustAccountId: '31' })]));
+  const items = 'https://items.example.app';
+  const { user } = renderModule({ path: UNPAID, ...DETAILS, host: { hosts: { items } } });
+  await user.click(await screen.findByText('INV-1'));
+  const box = await open(user, 'INV-1');
+  await waitFor(() => expect(payFrom(box)).toHaveValue('31'));
+  await user.selectOptions(payFrom(box), '32');
+  const change = (): void => {
+    const data = { type: 'accounting:items-changed', itemIds: ['91'] };
+    const source = popUp as unknown as Window;
+    window.dispatchEvent(new MessageEvent('message', { source, origin: items, data }));
+  };
+  const before = accounts ?? [];
+  accounts = null;
+  change();
+  await screen.findByText('An error occurred while retrieving your GL Accounts');
+  accounts = before.map((each) => ({ ...each, name: `${each.name}, renamed` }));
+  change();
+  await within(box).findByRole('option', { name: '1020 Surplus Trust, renamed' });
+  expect(payFrom(box)).toHaveValue('32');
+  opened.mockRestore();
 });

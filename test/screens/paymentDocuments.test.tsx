@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { CHECK_NUMBERS, CHECK_NUMBERS_QUERY } from '../support/answers/checks';
-import { done, httpError, ok, pdf, refused } from '../support/answers/envelope';
+import { done, httpError, noData, ok, pdf, refused } from '../support/answers/envelope';
 import { documentLine, remittanceAdvice } from '../support/answers/paymentDocuments';
 import { COMPANY, PAYABLES, REVENUE, UNPAID, payableRow } from '../support/answers/payables';
 import { answerCommand, answerGet, answerQuery } from '../support/api';
+import { Gate } from '../support/gate';
+import { goOn } from '../support/goOn';
 import { answerPayableChoices } from '../support/payableChoices';
 import { openPayment, readyToPay, selectLines, submitOf } from '../support/paying';
 import { savedFiles } from '../support/savedFiles';
 import { renderModule } from '../support/renderModule';
+import { administrator } from '../support/users';
 
 const ON = { featureFlags: { accountingPaymentDetails: true } };
 const PAID = '/company-payables-report?type=paid&accounts=20%2C21';
@@ -240,6 +243,38 @@ describe('from the toast after paying (D54)', () => {
     await user.click(offer);
     await waitFor(() => expect(saved).toEqual(['Remittance Advice CP-77 Granite Mutual.pdf']));
     expect(screen.queryByText('Preparing the PDF…')).not.toBeInTheDocument();
+  });
+
+  test('an advice that comes once another user has taken over is not saved for them', async () => {
+    const saved = savedFiles();
+    let { claims } = administrator;
+    answerGet('/user/whoami', () => ok(claims));
+    answerGet('/user/offices/JOD', noData());
+    answerPayableChoices();
+    answerQuery(CHECK_NUMBERS_QUERY, ok(CHECK_NUMBERS));
+    answerQuery(COMPANY, ok(PAYABLES));
+    answerCommand('CreateCompanyPayable', done(['77']));
+    answerGet(DOCUMENT, ok(remittanceAdvice()));
+    const held = new Gate();
+    const asked = answerGet(`${DOCUMENT}/content`, pdf(), undefined, held.opened);
+    const session = { managedBy: 'host', hostCookie: true, siteAuthCookie: false } as const;
+    const { user, host, module } = renderModule({
+      path: UNPAID,
+      ...ON,
+      session: { ...session, userId: claims.hsUserUUID },
+    });
+    const form = await openPayment(user, 'INV-1');
+    await readyToPay(form);
+    await user.click(submitOf(form));
+    await user.click(await button('Remittance Advice'));
+    await waitFor(() => expect(asked.count).toBe(1));
+    claims = { ...claims, hsUserUUID: 'john', fName: 'John', hsUserName: 'JOD' };
+    module.update({ session: { ...session, userId: 'john' } });
+    host.navigation.push({ pathname: '/accounting' });
+    await screen.findByText('Welcome, John Doe');
+    held.open();
+    await goOn(host);
+    expect(saved).toEqual([]);
   });
 
   test('a payment to each of several payees saves the advice of each, and says which could not be made', async () => {

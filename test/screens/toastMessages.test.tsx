@@ -10,7 +10,7 @@ import { selectLines } from '../support/paying';
 import { renderModule } from '../support/renderModule';
 import type { RenderOptions, RenderedModule } from '../support/renderModule';
 import { answerAccounts } from '../support/searchAnswers';
-import { testUser } from '../support/users';
+import { administrator, testUser } from '../support/users';
 
 const TRANSACTIONS = 'Error: Unable to get transactions';
 const INACTIVE_ACCOUNTS = 'An error occurred while retrieving your inactive GL Accounts';
@@ -231,4 +231,21 @@ describe('toasts (§8)', () => {
     );
     expect(rest).not.toMatch(/'\w/);
   });
+});
+
+test('a problem at the start is told to the next user of the page too', async () => {
+  const JOHN = { ...administrator.claims, hsUserUUID: 'john', fName: 'John', hsUserName: 'JOD' };
+  let { claims } = administrator;
+  answerGet('/user/whoami', () => ok(claims));
+  answerGet('/user/offices/JD', httpError(500));
+  answerGet('/user/offices/JOD', httpError(500));
+  const session = { managedBy: 'host', hostCookie: true, siteAuthCookie: false } as const;
+  const { user, module } = renderModule({ session: { ...session, userId: claims.hsUserUUID } });
+  const toast = await screen.findByText(OFFICES);
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(toast).not.toBeInTheDocument());
+  claims = JOHN;
+  module.update({ session: { ...session, userId: JOHN.hsUserUUID } });
+  await screen.findByText('Welcome, John Doe');
+  expect(await screen.findByText(OFFICES)).toBeVisible();
 });

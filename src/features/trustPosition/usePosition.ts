@@ -47,7 +47,7 @@ export function usePosition(state: TrustFilterState): Position {
   const days = trustDaysApi.useTrustDaysQuery(
     day === null || noBank !== null ? skipToken : { startDate: day, endDate: day },
   );
-  const { currentData: ofDay, isFetching } = days;
+  const { currentData: ofDay } = days;
   const work = useMemo(
     () => (data === undefined ? null : () => heldSumSteps(data, account)),
     [data, account],
@@ -70,7 +70,8 @@ export function usePosition(state: TrustFilterState): Position {
     data,
     sums,
     bank,
-    bankProblem: failure === undefined || isFetching ? null : failure.message,
+    // Also while they are fetched again: those from before are of another moment than the rows.
+    bankProblem: failure?.message ?? null,
     days: ofDay,
     accounts,
     isUnknownAccount: account !== null && ofDay !== undefined && !accounts.some(({ id }) => id === account),

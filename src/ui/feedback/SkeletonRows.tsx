@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '../text/VisuallyHidden';
 
 const Row = chakra('div', {
   base: {
@@ -27,17 +28,29 @@ const WIDTHS = [
   [7, 26, 12, 34, 11],
 ] as const;
 
-/** Placeholders for a table's rows. Screen readers announce the loading text instead. */
-export function SkeletonRows({ rows = 10 }: { readonly rows?: number }) {
+interface SkeletonRowsProps {
+  readonly rows?: number;
+  readonly text?: string;
+}
+
+/**
+ * Placeholders for a table's rows.
+ *
+ * @param text what screen readers announce instead; blank where something else says it.
+ */
+export function SkeletonRows({ rows = 10, text = 'Loading…' }: SkeletonRowsProps) {
   return (
-    <div aria-hidden="true">
-      {Array.from({ length: rows }, (_, row) => (
-        <Row key={row}>
-          {(WIDTHS[row % WIDTHS.length] ?? WIDTHS[0]).map((width, cell) => (
-            <Cell key={cell} style={{ width: `${width}%` }} />
-          ))}
-        </Row>
-      ))}
-    </div>
+    <>
+      <VisuallyHidden role="status">{text}</VisuallyHidden>
+      <div aria-hidden="true">
+        {Array.from({ length: rows }, (_, row) => (
+          <Row key={row}>
+            {(WIDTHS[row % WIDTHS.length] ?? WIDTHS[0]).map((width, cell) => (
+              <Cell key={cell} style={{ width: `${width}%` }} />
+            ))}
+          </Row>
+        ))}
+      </div>
+    </>
   );
 }

@@ -20,17 +20,22 @@ export async function saveDocuments(
   const before = userChanges();
   const waiting = toaster.show({ kind: 'info', text: 'Preparing the PDF…', duration: null });
   for (const itemId of itemIds) {
-    const problem = await saveOne(itemId, dispatch);
-    // The toast of the former user went with their session.
-    if (userChanges() !== before) return;
+    const isOfFormerUser = (): boolean => userChanges() !== before;
+    const problem = await saveOne(itemId, dispatch, isOfFormerUser);
+    // Their toast went with their session.
+    if (isOfFormerUser()) return;
     if (problem !== null) toaster.show({ kind: 'error', text: problem, duration: null });
   }
   toaster.dismiss(waiting);
 }
 
-async function saveOne(itemId: string, dispatch: Dispatch): Promise<string | null> {
+async function saveOne(
+  itemId: string,
+  dispatch: Dispatch,
+  isUnwanted: () => boolean,
+): Promise<string | null> {
   const { initiate } = paymentDocumentApi.endpoints.paymentDocument;
   const { data, error } = await dispatch(initiate(itemId, { subscribe: false, forceRefetch: true }));
   if (!data) return `The PDF could not be made. ${failureOf(error)?.message ?? ''}`.trim();
-  return dispatch(downloadFile(documentPdfPath(itemId), documentFileName(data)));
+  return dispatch(downloadFile(documentPdfPath(itemId), documentFileName(data), { isUnwanted }));
 }

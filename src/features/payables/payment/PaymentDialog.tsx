@@ -109,8 +109,13 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
   const sums = payeeSums(report, kind, selection, names);
   const payees = usePayees(details ? sums : NO_PAYEES, values.bankAccountId, pay.refusal);
   const trusts = banks.filter(({ isTrust }) => isTrust);
-  const from = details && proposal === undefined && accounts.isSuccess ? payFrom(selection, trusts) : null;
+  const from =
+    details && proposal === undefined && accounts.data !== undefined ? payFrom(selection, trusts) : null;
+  const lastFilled = useRef('');
   const fillIn = useEffectEvent((accountId: string): void => {
+    // What the user has chosen stays, also when the accounts are fetched again.
+    if (values.bankAccountId !== lastFilled.current) return;
+    lastFilled.current = accountId;
     const [only, ...others] = banks.filter(({ isTrust }) => !isTrust);
     const depositToAccountId = deposits && others.length === 0 ? (only?.id ?? '') : '';
     void formik.setValues({ ...values, bankAccountId: accountId, depositToAccountId });
@@ -121,7 +126,7 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
   }, [filled]);
   const table = useRef<HTMLDivElement>(null);
   // A check number belongs to an account, which comes first where the user has to choose it.
-  const mustChoose = accounts.isSuccess && values.bankAccountId === '' && filled === '';
+  const mustChoose = accounts.data !== undefined && values.bankAccountId === '' && filled === '';
   useEffect(() => {
     const number = table.current?.querySelector('input');
     if (mustChoose && number?.value === '' && number === number.ownerDocument.activeElement)

@@ -27,12 +27,12 @@ export function TrustStrip({ reportRequestId }: { readonly reportRequestId: stri
   const { today } = useAgencyTime();
   // With a day: an address without filters would bring back those of the last time, and so other figures.
   const lead = () => void navigate(screenPath('TrustPosition', {}, filterQuery({ asOf: today() })));
-  const { data, isError, requestId, refetch } = accountsApi.useGlAccountsQuery(true);
+  const { data, error, requestId, refetch } = accountsApi.useGlAccountsQuery(true);
   const positions = useMemo(() => trustPositions(data ?? []), [data]);
   useRefetchWith(reportRequestId, requestId);
 
-  // Figures from before are not shown beside a report that is newer.
-  if (isError) {
+  // Figures from before are not shown beside a report that is newer, nor while they are fetched again.
+  if (error !== undefined) {
     return (
       <Notice tone="warning" action={<Button onClick={() => void refetch()}>Fetch them</Button>}>
         What the trust accounts hold could not be fetched.

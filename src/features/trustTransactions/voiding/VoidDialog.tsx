@@ -139,7 +139,7 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
           </Notice>
         ) : effects.currentData === undefined ? (
           <Place>
-            <SkeletonRows rows={3} />
+            <SkeletonRows rows={3} text="" />
             <LoadingOverlay text={LOOKING} />
           </Place>
         ) : (
