@@ -30,7 +30,8 @@ export function CustomerField({ state }: { readonly state: FilterState }) {
   const options = useMemo(() => [ALL_CUSTOMERS, ...listed(customers).map(optionOf)], [customers]);
   const choose = (number: string): void => state.change({ client: number === ALL ? null : number });
   const isUnknown = kept === null;
-  if (isUnknown ? query.isError : options.length > MAX_LISTED) {
+  // The error stays while they are asked for again.
+  if (isUnknown ? query.error !== undefined : options.length > MAX_LISTED) {
     return <NumberField client={client} onChoose={(typed) => choose(numberOf(typed, options))} />;
   }
   return (
