@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { httpError } from '../support/answers/envelope';
+import { Gate } from '../support/gate';
+import { tellIntersections } from '../support/intersections';
+import { pressEscape } from '../support/pressEscape';
+import { renderModule } from '../support/renderModule';
+import { SENDERS } from '../support/senders';
+import type { Sender } from '../support/senders';
+
+tellIntersections();
+
+const { 'clearing of the queue': clearing, ...repeatable } = SENDERS;
+const dialog = () => screen.findByRole('alertdialog', { name: 'Error' });
+
+/** Begins an act, leaves its screen, then loses the answer. Returns what was sent. */
+async function loseAnswer({ path, featureFlags = {}, answerScreen, answer, begin }: Sender) {
+  answerScreen();
+  const gate = new Gate();
+  const sent = answer({ held: gate.opened, lost: httpError(502) });
+  const { user, host } = renderModule({ path, featureFlags });
+  await begin(user);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await pressEscape(user);
+  // What was typed in a dialog holds the user until the dialog is gone.
+  await waitFor(() => {
+    host.navigation.push({ pathname: '/accounting', search: '' });
+    expect(host.navigation.url()).toBe('/accounting');
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' });
+  gate.open();
+  await dialog();
+  return { user, sent };
+}
+
+test.each(Object.entries<Sender>(repeatable))(
+  '%s: Retry in the Error dialog sends the same again, with its key, so that nothing is done twice (D8)',
+  async (_name, sender) => {
+    const { user, sent } = await loseAnswer(sender);
+    const again = sender.answer();
+    await user.click(within(await dialog()).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(again).toHaveLength(1));
+    expect(again).toEqual(sent);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+);
+
+test('the Error dialog offers no Retry of clearing the queue: it would clear what has failed since', async () => {
+  const { sent } = await loseAnswer(clearing);
+  const buttons = within(await dialog()).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).not.toContain('Retry');
+  expect(sent).toHaveLength(1);
+});
