@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { noData, ok } from '../support/answers/envelope';
-import { POSITION_DAYS, POSITION_QUERY, positionDay, positionRow } from '../support/answers/trustPosition';
+import {
+  POSITION,
+  POSITION_DAYS,
+  POSITION_QUERY,
+  positionDay,
+  positionRow,
+} from '../support/answers/trustPosition';
 import { answerQuery } from '../support/api';
 import { goOn } from '../support/goOn';
 import { renderModule } from '../support/renderModule';
@@ -18,7 +24,7 @@ import {
   strip,
   ways,
 } from '../support/trustPositionScreen';
-import { testUser } from '../support/users';
+import { byOfficeUser, testUser } from '../support/users';
 
 describe('the trust position of a day (D50)', () => {
   test('is not found while its flag is off, and nothing is asked', async () => {
@@ -81,6 +87,19 @@ describe('the trust position of a day (D50)', () => {
     expect(host.navigation.url()).toBe('/accounting/trust-position?show=owing');
     await user.click(screen.getByRole('button', { name: 'Beneficiaries that owe: show all lines' }));
     expect(await within(await grid()).findByText('INV-1')).toBeVisible();
+  });
+
+  test.each<[string, RenderOptions]>([
+    ['beside the bank', {}],
+    ['where the bank is not shown', { user: byOfficeUser }],
+  ])('takes a return premium off what its own carrier is owed, %s', async (_where, options) => {
+    answerQuery(POSITION_QUERY, ok([...POSITION, positionRow({ rowId: '4', collected: -100, held: -100 })]));
+    const held = { heldForCarriers: 750, held: 950, excess: -50, coverage: 94.7, netted: 695 };
+    answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY, ...held })]));
+    show(options);
+    await waitFor(async () =>
+      expect((await ways()).map(([, sum]) => sum)).toEqual(['Held', '1,050.00', '950.00', '695.00']),
+    );
   });
 
   test('says excess where there is one, and what may be withdrawn', async () => {
