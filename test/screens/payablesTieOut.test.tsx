@@ -35,6 +35,15 @@ describe('the tie-out with Trust Position (D52)', () => {
     );
   });
 
+  test('what operating money stands in for counts: a return premium that was used before it was credited', async () => {
+    const used = { invoiced: -255, paidByClient: -255, amount: -255, collected: -255, advanced: 255 };
+    answerQuery(COMPANY, ok([...PAYABLES, payableRow({ lineId: '6', ...used })]));
+    // All of it is covered, so that nothing is held or owed.
+    answerPosition();
+    renderModule({ path: EVERY_ACCOUNT, ...ON });
+    await stripSays('Ties outCollected -59.90 + advanced 255.00 = held for carriers, net 195.10');
+  });
+
   test('what paid lines still hold is named: a return premium that its customer has yet to receive', async () => {
     answerQuery(COMPANY, ok(PAYABLES));
     const credited = positionRow({
@@ -192,13 +201,25 @@ describe('the tie-out with Trust Position (D52)', () => {
     expect(revenue).toHaveLength(1);
   });
 
+  test('operating money that stands in for unpaid revenue is commission not withdrawn', async () => {
+    const used = { amount: -20, collected: -20, advanced: 20 };
+    answerQuery(REVENUE, ok([payableRow({ lineId: '1' }), payableRow({ lineId: '2', ...used })]));
+    answerQuery(POSITION_DAYS, ok([positionDay({ day: '2026-03-10', commission: 100 })]));
+    renderModule({ path: ALL_REVENUE, ...ON });
+    await stripSays('Ties outCollected 80.00 + advanced 20.00 = commission not withdrawn 100.00');
+  });
+
   test('paid revenue explains commission that its return left in trust', async () => {
     const income = { glAccountId: '61', glAccountName: 'Commission Income' };
     const paid = { paidDate: '2026-01-20', paidByItemId: '77' };
     answerQuery(REVENUE, ({ paidStatus }) =>
       ok(
         paidStatus === 'PAID'
-          ? [payableRow({ lineId: '2', ...income, ...paid, amount: -20, collected: 0, uncollected: -20 })]
+          ? [
+              payableRow({ lineId: '2', ...income, ...paid, amount: -20, collected: 0, uncollected: -20 }),
+              // Withdrawn whole: what was not collected had been advanced.
+              payableRow({ lineId: '3', ...income, ...paid, collected: 70, uncollected: 30, advanced: 30 }),
+            ]
           : [payableRow({ lineId: '1', ...income })],
       ),
     );
