@@ -154,6 +154,12 @@ describe('the tile of trust coverage', () => {
     expect(asked).toContainEqual({ query: POSITION_DAYS, startDate: addDays(TODAY, -89), endDate: TODAY });
   });
 
+  test('says how much more is in the bank than is held', async () => {
+    queueOf();
+    openMorning();
+    expect(await figure('Trust coverage', 'Excess 50.00 1,100.00 in the bank, 1,050.00 held')).toBeVisible();
+  });
+
   test('says by how much an account is short', async () => {
     queueOf();
     answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY })]));
