@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { httpError, noData, ok } from '../support/answers/envelope';
+import { httpError, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import {
   UNPAID,
@@ -131,31 +131,6 @@ test('unapplied credits and payments show the unapplied amount of each', async (
     Original: '15.00',
     Applied: '4.33',
     Unapplied: '10.67',
-  });
-});
-
-describe('Customer balance summary', () => {
-  test.each([
-    ['31–60 Days', '30.30', '/unpaid-invoices?asOf=2026-01-31&client=00000001&age=31-60'],
-    ['Debts', '60.67', '/unpaid-invoices?asOf=2026-01-31&client=00000001'],
-    ['Credits', '10.67', '/unapplied-credits?asOf=2026-01-31&client=00000001'],
-    ['Balance', '50.00', '/customer-balance-detail?to=2026-01-31&client=00000001'],
-  ])('opens the rows behind %s, and Back returns to the report', async (_column, amount, address) => {
-    answerTieOut();
-    answerQuery(DETAIL, noData());
-    const { user, host } = renderModule({ path: '/customer-balance-summary?asOf=2026-01-31' });
-    const grid = await screen.findByRole('grid');
-    await within(grid).findByText('Acme Bakery');
-
-    const [cell] = within(grid)
-      .getAllByRole('gridcell')
-      .filter(({ textContent }) => textContent === amount);
-    if (cell === undefined) throw new Error(`No cell ${amount}`);
-    await user.click(cell);
-    await waitFor(() => expect(host.navigation.url()).toBe(`/accounting${address}`));
-
-    host.navigation.go(-1);
-    expect(await screen.findByRole('grid', { name: /^Customer Balance Summary as of 01/ })).toBeVisible();
   });
 });
 
