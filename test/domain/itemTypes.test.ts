@@ -81,6 +81,12 @@ describe('the classification of item types (§3)', () => {
 });
 
 describe('ageing (D6)', () => {
+  it('has each number of days in exactly one bucket', () => {
+    const next = AGEING_BUCKETS.map(({ to }) => to + 1);
+    expect(AGEING_BUCKETS.map(({ from }) => from)).toEqual([-Infinity, ...next.slice(0, -1)]);
+    expect(AGEING_BUCKETS.at(-1)?.to).toBe(Infinity);
+  });
+
   it.each([
     [-3, 'Current'],
     [0, 'Current'],
