@@ -131,6 +131,22 @@ describe('the payment', () => {
     ]);
   });
 
+  test('dated before a clock change has the offset of its own day', async () => {
+    answerPayableChoices();
+    answerQuery(COMPANY, ok(PAYABLES));
+    const sent = answerCommand('CreateCompanyPayable', DONE);
+    const { user } = renderModule({ path: UNPAID });
+    const box = await openPayment(user, 'INV-1');
+    const date = within(box).getByRole('textbox', { name: /Payment date/ });
+    await user.clear(date);
+    await user.type(date, '02/27/2026');
+    await user.click(submitOf(box));
+    await screen.findByText('A payment of 100.00 has been created.');
+    expect(sent).toMatchObject([
+      { createCompanyPayable: { utcOffset: -300, payment: { date: '2026-02-27' } } },
+    ]);
+  });
+
   test('to several payees is a single command', async () => {
     answerPayableChoices();
     answerQuery(COMPANY, ok(PAYABLES));
