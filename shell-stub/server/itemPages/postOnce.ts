@@ -53,7 +53,7 @@ export async function postOnce(
   work: (tx: Database) => Promise<Pick<Posted, 'what' | 'itemId'>>,
 ): Promise<Posted> {
   if (!KEY.test(sent.key)) throw new LedgerRefusal('This form is incomplete: open the page again.');
-  const hash = createHash('sha256').update(sent.body).digest('hex');
+  const hash = hashOf(sent);
   try {
     return await retriedTransaction(db, async (tx) => {
       const taken = await tx.query(
@@ -79,15 +79,37 @@ export async function postOnce(
   }
 }
 
+/**
+ * What a form did that was sent before with the same entries; null for one that was not. Asked where a form is refused by
+ * what it has itself changed, such as the balance that it paid.
+ */
+export async function postedBefore(db: Database, sent: Sent): Promise<Posted | null> {
+  const kept = await readKept(db, sent.staffId, sent.key);
+  return kept?.request_hash === hashOf(sent) ? kept.answer : null;
+}
+
+const hashOf = ({ body }: Sent): string => createHash('sha256').update(body).digest('hex');
+
 async function keptAnswer(tx: Database, { staffId, key }: Sent, hash: string): Promise<Posted> {
-  const [kept] = await tx.query<{ request_hash: string; answer: Posted | null }>(
-    'SELECT request_hash, answer FROM command_answer WHERE staff_id = $1 AND idempotency_key = $2 AND command = $3',
-    [staffId, key, COMMAND],
-  );
+  const kept = await readKept(tx, staffId, key);
   if (!kept?.answer || kept.request_hash !== hash) {
     throw new LedgerRefusal('This form was sent before with other entries: open the page again.');
   }
   return kept.answer;
+}
+
+interface Kept {
+  readonly request_hash: string;
+  readonly answer: Posted | null;
+}
+
+async function readKept(db: Database, staffId: string, key: string): Promise<Kept | undefined> {
+  if (!KEY.test(key)) return undefined;
+  const [kept] = await db.query<Kept>(
+    'SELECT request_hash, answer FROM command_answer WHERE staff_id = $1 AND idempotency_key = $2 AND command = $3',
+    [staffId, key, COMMAND],
+  );
+  return kept;
 }
 
 /** What a form did, with its key. */
@@ -95,10 +117,7 @@ export type PostedByKey = Posted & Pick<Sent, 'key'>;
 
 /** Reads what a form did, for the page shown after it; null for a key that is not one of the user's. */
 export async function readPosted(db: Database, staffId: string, key: unknown): Promise<PostedByKey | null> {
-  if (typeof key !== 'string' || !KEY.test(key)) return null;
-  const [kept] = await db.query<{ answer: Posted | null }>(
-    'SELECT answer FROM command_answer WHERE staff_id = $1 AND idempotency_key = $2 AND command = $3',
-    [staffId, key, COMMAND],
-  );
+  if (typeof key !== 'string') return null;
+  const kept = await readKept(db, staffId, key);
   return kept?.answer ? { ...kept.answer, key } : null;
 }

@@ -23,8 +23,8 @@ import { firstEntries, paymentForm } from './paymentForm';
 import type { Page } from './page';
 import type { PageCall } from './pageCall';
 import { sentBy } from './pageCall';
-import type { Posted } from './postOnce';
-import { postOnce } from './postOnce';
+import type { Posted, Sent } from './postOnce';
+import { postedBefore, postOnce } from './postOnce';
 
 const TITLE = 'Take Payment';
 const NO_CLIENT = html`<div class="notice problem">
@@ -59,9 +59,15 @@ export async function takePayment(
   const facts = await readFacts(call, scope, client);
   const entries = readEntries(form, facts.invoices);
   const values = checkPayment(entries, facts);
-  if (!isPayment(values)) return { ...formPage(link, client, facts, entries, values, null), status: 422 };
+  const sent = sentBy(call, form);
+  if (!isPayment(values)) {
+    // Sent again after its answer was lost, the form would be told of the balances that it has itself paid. Asked after
+    // they were read: a first sending that changed them is kept by now.
+    const before = await postedBefore(call.db, sent);
+    return before ?? { ...formPage(link, client, facts, entries, values, null), status: 422 };
+  }
   try {
-    return await post(call, form, client, values);
+    return await post(call, sent, client, values);
   } catch (error) {
     if (!(error instanceof LedgerRefusal)) throw error;
     // Balances are read again: another payment may have been faster.
@@ -74,14 +80,8 @@ export async function takePayment(
   }
 }
 
-function post(
-  call: PageCall,
-  form: URLSearchParams,
-  client: ClientRecord,
-  values: PaymentValues,
-): Promise<Posted> {
+function post(call: PageCall, sent: Sent, client: ClientRecord, values: PaymentValues): Promise<Posted> {
   const { viewer } = call.pageViewer;
-  const sent = sentBy(call, form);
   return postOnce(call.db, sent, async (tx) => {
     const { itemId } = await postReceipt(tx, {
       agencyId: viewer.agencyId,

@@ -1,3 +1,4 @@
+import type { Reply } from '../api/httpCall';
 import type { TestApi } from '../api/support';
 import { NOON, startTestApi } from '../api/support';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
@@ -124,14 +125,20 @@ it('posts a receipt that balances, and applies it to the invoices given', async 
   expect((await desk.unpaid(client, '2026-05-14')).map((row) => row.openBalance)).toEqual([20]);
 });
 
-it('a form sent twice posts one receipt', async () => {
+it.each<[string, (send: () => Promise<Reply>) => Promise<Reply[]>]>([
+  ['at once', (send) => Promise.all([send(), send()])],
+  ['again after its answer was lost', async (send) => [await send(), await send()]],
+])('a form sent twice posts one receipt: %s', async (_name, twice) => {
   const { client, old } = await debtor();
   const page = await take(admin, client);
-  const entries = { tendered: '40', [`apply-${old}`]: '40' };
-  const [first, second] = await Promise.all([admin.send(page, entries), admin.send(page, entries)]);
-  expect([first.status, second.status]).toEqual([303, 303]);
-  expect(second.headers.location).toBe(first.headers.location);
+  // More than half of the invoice: it could not be paid so twice.
+  const entries = { tendered: '60', [`apply-${old}`]: '60' };
+  const [first, second] = await twice(() => admin.send(page, entries));
+  expect([first?.status, second?.status]).toEqual([303, 303]);
+  expect(second?.headers.location).toBe(first?.headers.location);
   expect(await receiptsOf(client)).toHaveLength(1);
+  const more = await admin.submit(page, { tendered: '61', [`apply-${old}`]: '61' });
+  expect([more.status, problemOf(more, `apply-${old}`)]).toEqual([422, 'Only $40.00 is open.']);
 });
 
 it('money that is on no invoice stays as unapplied credit', async () => {
