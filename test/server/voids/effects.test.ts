@@ -1,4 +1,5 @@
 import type { VoidEffects } from '../../../src/api/wire';
+import { addDays } from '../../../shell-stub/server/clock';
 import {
   LedgerRefusal,
   ledgerProblems,
@@ -10,6 +11,7 @@ import {
 import { carrierName } from '../../../shell-stub/server/directory/carriers';
 import { allRows } from '../../support/allRows';
 import { someoneWaits } from '../../support/lockWaits';
+import { queriedThrough } from '../../support/queriedThrough';
 import { act, agencyId, Desk, FEES, premium, RETAINED, SCOPE, trust } from '../ledger/desk';
 import { everything } from '../payables/figures';
 import { cents, LAST } from './picture';
@@ -123,35 +125,45 @@ describe('what depends on an item is named', () => {
     expect(effects.trust).toBeNull();
   });
 
-  it('the past days on which a trust account would be short, because the agency’s money came only later', async () => {
-    const withCommission = (amountCents: number, retainedCents: number) => ({
-      ...premium(amountCents),
-      retainedCents,
-      retainedAccountId: RETAINED,
-    });
-    const collect = async (day: string, commission: number) => {
+  describe('the past days on which a trust account would be short', () => {
+    const collect = async (day: string, retainedCents: number) => {
       const client = await desk.client();
-      const invoice = await desk.invoice(client, day, [withCommission(10_000, commission)]);
+      const line = { ...premium(10_000), retainedCents, retainedAccountId: RETAINED };
+      const invoice = await desk.invoice(client, day, [line]);
       return desk.receipt(client, day, 10_000, { [invoice]: 10_000 });
     };
-    const receipt = await collect('2026-06-02', 1_500);
-    const memo = await desk.memo(await desk.client(), '2026-06-03', [{ ...premium(1_000), carrierId: 3 }]);
-    // The commission covers what the other carrier has not credited.
-    await desk.refund(memo, '2026-06-05', 1_000);
-    await collect('2026-06-10', 2_000);
-    const effects = await effectsOf(receipt, '2026-06-02', '2026-06-20');
-    expect(effects.trust).toEqual([
-      {
-        bankAccountId: String(trust),
-        bankAccountName: expect.any(String) as string,
-        startDate: '2026-06-05',
-        endDate: '2026-06-09',
-        shortBefore: 0,
-        shortAfter: 10,
-      },
-    ]);
-    expect(effects.advances).toEqual([]);
-    expect((await effectsOf(receipt, '2026-06-10', '2026-06-20')).trust).toEqual([]);
+    /** A receipt whose commission covers what another carrier has not credited, until the agency's money came. */
+    const covering = async (year: string, until: string) => {
+      const receipt = await collect(`${year}-06-02`, 1_500);
+      const memo = await desk.memo(await desk.client(), `${year}-06-03`, [
+        { ...premium(1_000), carrierId: 3 },
+      ]);
+      await desk.refund(memo, `${year}-06-05`, 1_000);
+      await collect(until, 2_000);
+      return receipt;
+    };
+    const shortBy10 = (startDate: string, endDate: string) => ({
+      bankAccountId: String(trust),
+      bankAccountName: expect.any(String) as string,
+      startDate,
+      endDate,
+      shortBefore: 0,
+      shortAfter: 10,
+    });
+
+    it('because the agency’s money came only later', async () => {
+      const receipt = await covering('2026', '2026-06-10');
+      const effects = await effectsOf(receipt, '2026-06-02', '2026-06-20');
+      expect(effects.trust).toEqual([shortBy10('2026-06-05', '2026-06-09')]);
+      expect(effects.advances).toEqual([]);
+      expect((await effectsOf(receipt, '2026-06-10', '2026-06-20')).trust).toEqual([]);
+    });
+
+    it('of the last ten years, if the item is older', async () => {
+      const receipt = await covering('2001', '2020-06-10');
+      const { trust: days } = await effectsOf(receipt, '2001-06-02', '2026-06-20');
+      expect(days).toEqual([shortBy10(addDays('2026-06-20', -3_699), '2020-06-09')]);
+    });
   });
 });
 
@@ -208,6 +220,21 @@ describe('the first day as of which an item can be voided', () => {
     await desk.receipt(client, '2026-05-06', 1_000, { [invoice]: 1_000 });
     await refusedBefore(payment, '2026-05-06', '2026-05-05');
   });
+});
+
+it('a day that is long past is refused before any day of a trust account is read', async () => {
+  const invoice = await desk.invoice(await desk.client(), '2026-05-01', [premium(1_000)]);
+  const asked: string[] = [];
+  const db = queriedThrough(desk.db, (sql, ask) => {
+    asked.push(sql);
+    return ask();
+  });
+  const voiding = { ...act('0026-05-14'), itemId: invoice, trustUntil: LAST, named: () => 'true' };
+  await expect(voidEffects(db, voiding)).rejects.toThrow(
+    'is dated 05/01/2026: it cannot be voided as of a day before that.',
+  );
+  expect(asked.filter((sql) => sql.includes('trust_day'))).toEqual([]);
+  expect(asked).not.toEqual([]);
 });
 
 describe('a backdated void', () => {

@@ -44,11 +44,24 @@ export function postReturnedCheck(tx: Database, input: ReversalInput): Promise<n
   return reverse(tx, input, 'nsf');
 }
 
-async function reverse(tx: Database, input: ReversalInput, how: 'void' | 'nsf'): Promise<number> {
-  const item = await lockItem(tx, input.agencyId, input.itemId);
+/**
+ * Locks an item and the documents whose money its reversal moves.
+ * @throws {LedgerRefusal} for an item that is not in force, and for a day before what depends on it (D55)
+ */
+export async function lockToReverse(
+  tx: Database,
+  { agencyId, itemId, day }: Pick<ReversalInput, 'agencyId' | 'itemId' | 'day'>,
+  how: 'void' | 'nsf',
+): Promise<PostedItem> {
+  const item = await lockItem(tx, agencyId, itemId);
   requireInForce(item);
   await lockDependents(tx, item.item_id);
-  await requireReversalDay(tx, input.day, item, how);
+  await requireReversalDay(tx, day, item, how);
+  return item;
+}
+
+async function reverse(tx: Database, input: ReversalInput, how: 'void' | 'nsf'): Promise<number> {
+  const item = await lockToReverse(tx, input, how);
   if (how === 'nsf' && item.transaction_type !== 'IncomingPayment') {
     throw new LedgerRefusal(`${item.item_number} is not a receipt: only a receipt can be returned.`);
   }

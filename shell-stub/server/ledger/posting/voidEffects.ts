@@ -1,13 +1,13 @@
 import type { IsoDate, VoidedAdvance, VoidedLine, VoidedPart, VoidEffects } from '../../../../src/api/wire';
+import { addDays } from '../../clock';
 import type { Database } from '../../db';
 import { dryRun } from '../../db';
 import type { Act } from '../core';
 import { dollars } from '../money';
 import { PAYEE, PAYEE_NAME } from '../reports/payableColumns';
-import { trustPositionDays } from '../reports/trustPositionDays';
+import { MAX_POSITION_DAYS, trustPositionDays } from '../reports/trustPositionDays';
 import { changedShortages } from './changedShortages';
-import { lockItem } from './items';
-import { voidItem } from './reversals';
+import { lockToReverse, voidItem } from './reversals';
 import { earliestReversalDay } from './reversalDay';
 
 export interface VoidEffectsInput extends Act {
@@ -27,8 +27,9 @@ export function voidEffects(db: Database, input: VoidEffectsInput): Promise<Void
   const { agencyId, day, itemId, trustUntil } = input;
   return dryRun(db, async (tx) => {
     const positions = async () =>
-      trustUntil === null ? null : trustPositionDays(tx, agencyId, day, trustUntil);
-    const item = await lockItem(tx, agencyId, itemId);
+      trustUntil === null ? null : trustPositionDays(tx, agencyId, firstShown(day, trustUntil), trustUntil);
+    // First of all: the positions of a day that is long past, entered by mistake, would be read in vain.
+    const item = await lockToReverse(tx, input, 'void');
     const earliestDate = await earliestReversalDay(tx, item);
     const [before, newest] = [await positions(), await newestRows(tx)];
     await voidItem(tx, input);
@@ -47,6 +48,12 @@ export function voidEffects(db: Database, input: VoidEffectsInput): Promise<Void
       trust: before === null || after === null ? null : changedShortages(before, after),
     };
   });
+}
+
+/** The first of the days of which the trust accounts are shown: an item may be older than the longest range. */
+function firstShown(day: IsoDate, until: IsoDate): IsoDate {
+  const first = addDays(until, 1 - MAX_POSITION_DAYS);
+  return day < first ? first : day;
 }
 
 /** The highest ids before the void: rows with higher ids were posted by it, in this transaction. */
