@@ -46,8 +46,11 @@ export interface PaymentFacts {
   readonly anyDay: boolean;
 }
 
+const APPLY = 'apply-';
+
 /** Reads the entered values from a submitted form. */
-export function readEntries(form: URLSearchParams, invoices: readonly OpenInvoice[]): PaymentEntries {
+export function readEntries(form: URLSearchParams): PaymentEntries {
+  const applied = [...form.keys()].filter((name) => name.startsWith(APPLY));
   const text = (name: string) => form.get(name)?.trim() ?? '';
   return {
     tendered: text('tendered'),
@@ -57,7 +60,7 @@ export function readEntries(form: URLSearchParams, invoices: readonly OpenInvoic
     bank: text('bank'),
     date: text('date'),
     memo: text('memo'),
-    apply: Object.fromEntries(invoices.map(({ item_id }) => [item_id, text(`apply-${item_id}`)])),
+    apply: Object.fromEntries(applied.map((name) => [name.slice(APPLY.length), text(name)])),
   };
 }
 
@@ -73,6 +76,7 @@ export function centsOf(text: string): number | null {
 }
 
 const AMOUNT = 'Enter an amount such as 1,234.50.';
+const NOT_OPEN = 'An invoice that you put money on is not open any more: look at the amounts again.';
 
 /** Validates a payment: returns what can be posted, or what must be corrected. */
 export function checkPayment(entries: PaymentEntries, facts: PaymentFacts): PaymentValues | PaymentProblems {
@@ -114,13 +118,20 @@ export function checkPayment(entries: PaymentEntries, facts: PaymentFacts): Paym
   const applied = applications.reduce((sum, { cents }) => sum + cents, 0);
   const over = applied - (tenderedCents - changeCents);
   const readable = problems.tendered === undefined && problems.change === undefined;
-  if (over > 0 && readable) {
+  if (putsOnOthers(entries, facts)) problems.apply = NOT_OPEN;
+  else if (over > 0 && readable) {
     problems.apply = `The amounts put on invoices are ${money(over)} more than was received: lower one of them.`;
   }
   if (Object.keys(problems).length > 0 || !account) return problems;
   const { method: payMethod, reference, memo } = entries;
   const trustAccountId = account.account_id;
   return { tenderedCents, changeCents, payMethod, reference, trustAccountId, day, memo, applications };
+}
+
+/** Whether money is put on an invoice that is not open, or no longer: it would silently become the client's credit. */
+function putsOnOthers({ apply }: PaymentEntries, { invoices }: PaymentFacts): boolean {
+  const offered = new Set(invoices.map(({ item_id }) => String(item_id)));
+  return Object.entries(apply).some(([id, text]) => text !== '' && centsOf(text) !== 0 && !offered.has(id));
 }
 
 /** Whether the validation found no problems. */

@@ -57,7 +57,7 @@ export async function takePayment(
   const client = link.clientId === null ? null : await readClient(call.db, scope, link.clientId);
   if (client === null) return { ...(await searchPage(call.db, scope, link, {}, NO_CLIENT)), status: 404 };
   const facts = await readFacts(call, scope, client);
-  const entries = readEntries(form, facts.invoices);
+  const entries = readEntries(form);
   const values = checkPayment(entries, facts);
   const sent = sentBy(call, form);
   if (!isPayment(values)) {
