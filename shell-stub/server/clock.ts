@@ -34,6 +34,9 @@ export function addDays(day: string, days: number): string {
 /** The first day that there is for the database and for reports: before the year 1 there is no year 0. */
 export const FIRST_DAY = '0001-01-01';
 
+/** Plausible years of an item; any other is most likely a typo, such as 3014 (D15), or 26 meant as 2026. */
+export const PLAUSIBLE_YEARS = { first: 1950, last: 2099 } as const;
+
 /** Whether a string is a real calendar date `yyyy-MM-dd`. */
 export function isIsoDate(text: string): boolean {
   return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;

@@ -1,9 +1,7 @@
 import type { IsoDate } from '../../../src/api/wire';
+import { PLAUSIBLE_YEARS } from '../clock';
 import type { InvoiceToImport } from './invoiceToImport';
 import type { RowNote } from './refusal';
-
-/** Plausible years of an open item; any other is most likely a typo, such as 3014 (D15). */
-const PLAUSIBLE_YEARS = { first: 1950, last: 2099 } as const;
 
 /**
  * What looks wrong in an accepted row: nothing is corrected by guessing; the importing user is asked to check

@@ -1,11 +1,13 @@
 import { CARD_NUMBER, holdsCardNumber } from '../api/commands/cardNumbers';
 import type { Today } from '../api/today';
-import { isIsoDate } from '../clock';
+import { isIsoDate, PLAUSIBLE_YEARS } from '../clock';
 import { usDate } from '../ledger';
 import type { OpenInvoice, TrustAccount } from './clients';
 import { money } from './texts';
 
 export const METHODS = ['Check', 'ACH', 'Credit Card', 'Cash'] as const;
+/** The first date of a payment: a date field takes 05/14/26 for a day of the year 26. */
+export const FIRST_DATE = `${PLAUSIBLE_YEARS.first}-01-01`;
 const LENGTHS = { reference: 40, memo: 500 } as const;
 
 /** The values of the payment form, as entered. */
@@ -104,6 +106,7 @@ export function checkPayment(entries: PaymentEntries, facts: PaymentFacts): Paym
   const day = facts.anyDay ? entries.date : facts.today.day;
   if (!isIsoDate(day)) problems.date = 'Invalid date';
   else if (day > facts.today.latest) problems.date = 'The payment date cannot be after today.';
+  else if (day < FIRST_DATE) problems.date = `The payment date cannot be before ${usDate(FIRST_DATE)}.`;
   const applications = facts.invoices
     .map((invoice) => {
       const field = `apply-${invoice.item_id}`;

@@ -4,7 +4,7 @@ import { invalid, problemText } from './formProblems';
 import type { Part } from './html';
 import { html } from './html';
 import type { PaymentEntries, PaymentFacts, PaymentProblems } from './paymentFields';
-import { METHODS } from './paymentFields';
+import { FIRST_DATE, METHODS } from './paymentFields';
 import { date, money } from './texts';
 
 /** Everything shown in the form for taking a payment. */
@@ -92,7 +92,7 @@ export function paymentForm(form: PaymentForm): Part {
             focused,
           ),
         )}
-        ${field('date', 'Date', input('date', html`type="date" max="${facts.today.latest}" ${!facts.anyDay && html`readonly`}`))}
+        ${field('date', 'Date', input('date', html`type="date" min="${FIRST_DATE}" max="${facts.today.latest}" ${!facts.anyDay && html`readonly`}`))}
         ${field('memo', 'Memo', input('memo', html`maxlength="500"`), true)}
       </div>
       ${invoices(form)}

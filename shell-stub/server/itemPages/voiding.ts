@@ -124,6 +124,7 @@ export function voidForm(
           id="date"
           name="date"
           type="date"
+          min="${item.transaction_date}"
           max="${today.latest}"
           value="${entries.date}"
           ${!anyDay && html`readonly`}

@@ -96,7 +96,8 @@ it('posts a receipt that balances, and applies it to the invoices given', async 
     [await desk.numberOf(old), '01/10/2026', '02/09/2026', '$100.00', '$100.00'],
     [await desk.numberOf(recent), '03/10/2026', '03/10/2026', '$50.00', '$50.00'],
   ]);
-  expect(valueOf(page, 'date')).toBe('2026-05-14');
+  const bounds = { value: '2026-05-14', min: '1950-01-01', max: '2026-05-14' };
+  expect(page.document.querySelector('#date')).toMatchObject(bounds);
   const after = await admin.submit(page, {
     tendered: '$1,140.00',
     change: '1000',
@@ -149,6 +150,13 @@ it('a form sent again with other entries is not taken for the one that was poste
   expect([other.status, problemOf(other, `apply-${old}`)]).toEqual([422, 'Only $40.00 is open.']);
 });
 
+it('an invoice is paid on its own day, even on the first that there may be', async () => {
+  const client = await desk.client();
+  const invoice = await desk.invoice(client, '1950-01-01', [premium(500)]);
+  const entries = { tendered: '5', date: '1950-01-01', [`apply-${invoice}`]: '5' };
+  expect(factOf(await admin.submit(await take(admin, client), entries), 'Applied')).toBe('$5.00');
+});
+
 it('money that is on no invoice stays as unapplied credit', async () => {
   const client = await desk.client();
   const page = await take(admin, client);
@@ -168,6 +176,8 @@ describe('a wrong entry is explained beside it, and all entries are kept', () =>
     ['an operating account', { bank: '1030' }, 'bank', 'Choose the trust account that it goes into.'],
     ['a closed account', { bank: '1040' }, 'bank', 'Choose the trust account that it goes into.'],
     ['tomorrow', { date: '2026-05-15' }, 'date', 'The payment date cannot be after today.'],
+    ['the year 26', { date: '0026-05-14' }, 'date', 'The payment date cannot be before 01/01/1950.'],
+    ['the last day of 1949', { date: '1949-12-31' }, 'date', 'The payment date cannot be before 01/01/1950.'],
     ['no day', { date: '2026-02-30' }, 'date', 'Invalid date'],
     [
       'a card number',

@@ -38,6 +38,8 @@ it('a void is dated today, and the opener of the page is notified of all items c
   admin = await Visitor.signedIn(api, 'administrator');
   const page = await admin.item('Invoice', invoice, { clientId: client, intent: 'void' });
   expect(page.text).toContain('Void this item?');
+  const bounds = { value: '2026-05-14', min: '2026-01-10', max: '2026-05-14' };
+  expect(page.document.querySelector('#date')).toMatchObject(bounds);
   expect(page.text).toContain('What was paid on it goes back to the receipts and credits that it came from.');
   const after = await admin.submit(page, { memo: ' Entered twice ' });
   expect([after.status, after.document.title]).toEqual([200, `Invoice ${await desk.numberOf(invoice)}`]);
@@ -219,6 +221,7 @@ describe('a refused void changes nothing and keeps the entries', () => {
     ['2026-05-15', 'The void date cannot be after today.'],
     ['soon', 'Invalid date'],
     ['2026-01-09', 'is dated 01/10/2026: it cannot be voided as of a day before that.'],
+    ['0026-05-14', 'is dated 01/10/2026: it cannot be voided as of a day before that.'],
   ])('the void date %s', async (date, message) => {
     const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
     const page = await admin.submit(await admin.item('Invoice', invoice), { ...WHY, date });
