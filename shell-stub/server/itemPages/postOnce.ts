@@ -3,7 +3,7 @@ import { changedItems } from '../api/changedItems';
 import { refusalOf } from '../api/commands/refusals';
 import type { NoteOutage } from '../api/outages';
 import type { Database } from '../db';
-import { DatabaseError, retriedTransaction } from '../db';
+import { retriedTransaction } from '../db';
 import { LedgerRefusal } from '../ledger';
 
 /** What a form of an item page did. */
@@ -30,16 +30,6 @@ export interface Sent {
 /** The command name under which results of item page forms are stored. */
 const COMMAND = 'item page';
 const KEY = /^[\w-]{8,100}$/;
-
-const SOMEBODY_ELSE = 'Somebody else was posting to the same items. Nothing was posted: try again.';
-
-/** Messages on these pages for violated ledger rules. */
-const RULES: Readonly<Record<string, string>> = {
-  LG005: 'A balance has changed since this page was opened: it is shown as it is now. Nothing was posted.',
-  LG007: 'Money of this item is in use. Nothing was posted.',
-  '40P01': SOMEBODY_ELSE,
-  '40001': SOMEBODY_ELSE,
-};
 
 /**
  * Posts what a form asks for exactly once, however often it is submitted; a repeated form gets the first
@@ -71,8 +61,6 @@ export async function postOnce(
       return posted;
     });
   } catch (error) {
-    const rule = error instanceof DatabaseError ? RULES[error.code ?? ''] : undefined;
-    if (rule !== undefined) throw new LedgerRefusal(rule);
     const { message = '' } = await refusalOf(error, db);
     sent.noteOutage(error);
     throw new LedgerRefusal(message);

@@ -59,6 +59,16 @@ describe('running a command', () => {
           "Premium Trust - Harbor National would be $1,234.56 short of the client money it holds. Nothing was posted. Take $1,234.56 less out of it, or put as much of the agency's own money into it first.",
       },
     ],
+    [
+      'of a balance',
+      new DatabaseError('Item 7 of 100 cents cannot pay 101 cents.', 'LG005', undefined),
+      { code: 13, message: 'A balance has changed meanwhile: look at it again. Nothing was posted.' },
+    ],
+    [
+      'of a reversal',
+      new DatabaseError('Item 7 cannot be reversed: 1 cents of it are in use.', 'LG007', undefined),
+      { code: 13, message: 'Money of this item is in use. Nothing was posted.' },
+    ],
   ])('returns code 13 and the message of a refusal %s', async (_name, error, expected) => {
     expect(await failing(error)).toEqual({ ...expected, data: { itemIds: [], failures: [] } });
   });
@@ -83,15 +93,20 @@ describe('after a deadlock or serialization failure', () => {
     expect(runs).toBe(3);
   });
 
-  it('the command is given up after four runs', async () => {
-    let runs = 0;
-    const work = () => {
-      runs += 1;
-      return Promise.reject(new DatabaseError('deadlock detected', '40P01', undefined));
-    };
-    await expect(runCommand('ClearQBQueue', work, { ...call, body: body() }, noted)).rejects.toMatchObject({
-      code: '40P01',
-    });
-    expect(runs).toBe(4);
-  });
+  it.each(['40P01', '40001'])(
+    '%s: the command is given up after four runs, and nothing was posted',
+    async (code) => {
+      let runs = 0;
+      const work = () => {
+        runs += 1;
+        return Promise.reject(new DatabaseError('deadlock detected', code, undefined));
+      };
+      expect(await runCommand('ClearQBQueue', work, { ...call, body: body() }, noted)).toEqual({
+        code: 13,
+        message: 'Somebody else was posting to the same items. Nothing was posted: try again.',
+        data: { itemIds: [], failures: [] },
+      });
+      expect(runs).toBe(4);
+    },
+  );
 });

@@ -40,6 +40,16 @@ function refused(message: string, failures: CommandResult['failures'] = []): Env
   return { code: CODE.validation, message, data: { itemIds: [], failures } };
 }
 
+const SOMEBODY_ELSE = 'Somebody else was posting to the same items. Nothing was posted: try again.';
+
+/** The messages for rules of the database that need no more than a sentence, and for transactions given up in favour of others. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  LG005: 'A balance has changed meanwhile: look at it again. Nothing was posted.',
+  LG007: 'Money of this item is in use. Nothing was posted.',
+  '40P01': SOMEBODY_ELSE,
+  '40001': SOMEBODY_ELSE,
+};
+
 /** The message for a violated database rule; null for any other failure. */
 async function ruleMessage(error: DatabaseError, db: Database): Promise<string | null> {
   if (error.code === 'LG004') {
@@ -65,5 +75,5 @@ async function ruleMessage(error: DatabaseError, db: Database): Promise<string |
   if (paidTwice || error.code === 'LG006') {
     return 'One of the selected items was paid a moment ago by somebody else. Nothing was posted: refresh to see.';
   }
-  return null;
+  return SENTENCES[error.code ?? ''] ?? null;
 }
