@@ -200,6 +200,8 @@ describe('GetChecksWritten', () => {
   it('keeps to its days, and refuses an end before its start', async () => {
     expect(await checks({ startDate: '2026-05-15' })).toEqual([]);
     expect(await checks({ endDate: DAY })).toHaveLength(10);
+    expect(await checks({ startDate: DAY })).toHaveLength(10);
+    expect(await checks({ endDate: '2026-05-13' })).toEqual([]);
     expect(
       await api.query('administrator', {
         query: 'GetChecksWritten',
@@ -208,5 +210,18 @@ describe('GetChecksWritten', () => {
         endDate: '2026-05-13',
       }),
     ).toMatchObject({ code: 13, message: 'End date cannot be before start date' });
+  });
+
+  it('begins with the gap before the first check of its days', async () => {
+    expect(numbersOf(await pay([1], { date: '2026-05-10', referenceNumber: '1025' }))).toEqual([
+      'Check 1025',
+    ]);
+    const rows = await checks({ startDate: '2026-05-10', endDate: '2026-05-13' });
+    expect(
+      rows.map(({ status, checkNumber, lastNumber, date }) => [status, checkNumber, lastNumber, date]),
+    ).toEqual([
+      ['Unused', '1022', '1024', null],
+      ['Written', '1025', '1025', '2026-05-10'],
+    ]);
   });
 });
