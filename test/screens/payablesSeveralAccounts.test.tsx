@@ -16,8 +16,9 @@ const CHOICE = 'Advance from operating what other trust accounts hold';
 /** Collected whole in several trust accounts, as a row without an account says. */
 const APART = payableRow({ lineId: '1', trustAccountId: null });
 
-/** Null where they cannot be fetched. */
-let accounts: GLAccountRecord[] | null;
+let accounts: GLAccountRecord[];
+/** Whether fetching them fails. */
+let isDown: boolean;
 beforeEach(() => {
   answerGet('/api/since', ok({ agencyCarrierViewList: CARRIERS }));
   accounts = [
@@ -25,7 +26,8 @@ beforeEach(() => {
     account('32', 'Surplus Trust', { number: '1020' }),
     account('33', 'Operating Checking', { number: '1000', isTrust: false }),
   ];
-  answerQuery('GetGLAccounts', () => (accounts === null ? httpError(500) : ok(accounts)));
+  isDown = false;
+  answerQuery('GetGLAccounts', () => (isDown ? httpError(500) : ok(accounts)));
   answerQuery(CHECK_NUMBERS_QUERY, ok({ nextNumber: '1007', taken: [] }));
 });
 
@@ -167,11 +169,11 @@ test('the account that the user has chosen stays when the accounts are fetched a
     const source = popUp as unknown as Window;
     window.dispatchEvent(new MessageEvent('message', { source, origin: items, data }));
   };
-  const before = accounts ?? [];
-  accounts = null;
+  isDown = true;
   change();
   await screen.findByText('An error occurred while retrieving your GL Accounts');
-  accounts = before.map((each) => ({ ...each, name: `${each.name}, renamed` }));
+  isDown = false;
+  accounts = accounts.map((each) => ({ ...each, name: `${each.name}, renamed` }));
   change();
   await within(box).findByRole('option', { name: '1020 Surplus Trust, renamed' });
   expect(payFrom(box)).toHaveValue('32');
