@@ -109,7 +109,9 @@ export function QueueList(props: QueueListProps) {
         onSelect={props.onSelect}
         onAct={act}
       />
-      {hasMore(state) ? <More state={more} onMore={onMore} pages={state.pages} refreshing={state.refreshing} /> : null}
+      {hasMore(state) ? (
+        <More state={more} onMore={onMore} pages={state.pages} refreshing={state.refreshing} />
+      ) : null}
     </Frame>
   );
 }
