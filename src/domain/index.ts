@@ -11,6 +11,7 @@ export * from './constants';
 export * from './coverage';
 export * from './dateRanges';
 export * from './dates';
+export * from './emptyReport';
 export * from './encodedContext';
 export * from './fileNames';
 export * from './foldedText';

@@ -1,5 +1,11 @@
 import { API_MESSAGES } from '../../api';
-import { AREA_ACCESS, LAST_TWO_DAYS_MESSAGE, NO_OFFICE_INFORMATION, TIME_ZONE_WARNINGS } from '../../domain';
+import {
+  AREA_ACCESS,
+  LAST_TWO_DAYS_MESSAGE,
+  NO_ITEMS,
+  NO_OFFICE_INFORMATION,
+  TIME_ZONE_WARNINGS,
+} from '../../domain';
 
 /**
  * The texts of the error catalogue (§8), word for word, by key; those that the first report does not need are in
@@ -22,7 +28,7 @@ export const MESSAGES = {
   loadOffice: 'An error occurred while loading your office',
   loadAgency: 'An error occurred while loading your agency',
 
-  emptyReport: 'There are no items in this report.',
+  emptyReport: NO_ITEMS,
 
   // Access (§6)
   deniedTrust: AREA_ACCESS.trust.deniedMessage,

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { NO_ITEMS } from '../../domain';
 
 export interface EmptyStateProps {
   /** Defaults to the text of a table without rows (§8). */
@@ -26,7 +27,7 @@ export const CentredState = chakra('div', {
 });
 
 /** Takes the place of a table that has no rows (§8). */
-export function EmptyState({ text = 'There are no items in this report.', children }: EmptyStateProps) {
+export function EmptyState({ text = NO_ITEMS, children }: EmptyStateProps) {
   return (
     <CentredState role="status">
       <p>{text}</p>

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { NO_ITEMS } from '../../../src/report/table/grid/EmptyRows';
+import { NO_ITEMS } from '../../../src/domain';
 import { Gate } from '../../support/gate';
 import {
   ROWS_MADE,

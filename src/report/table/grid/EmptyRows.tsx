@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
+import { NO_ITEMS } from '../../../domain';
 
-/** Shown for a table without rows (§8). */
-export const NO_ITEMS = 'There are no items in this report.';
 const NO_MATCHES = 'No items match the filter.';
 
 export interface EmptyRowsProps {
