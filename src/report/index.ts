@@ -33,6 +33,7 @@ export type { ReportTableProps } from './table/ReportTable';
 export type { ShownRows } from './table/useOnShown';
 export { SUMS_ONLY } from './table/sumsOnly';
 export type { SelectedRows } from './table/useRowSelection';
+export { element } from './export/print/element';
 export { printFrame } from './export/print/printFrame';
 export { footLine, pageRules, paperRules, printedBy } from './export/print/printStyles';
 export type { PrintPlace } from './export/print/printStyles';

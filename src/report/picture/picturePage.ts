@@ -1,4 +1,5 @@
 import { drawnPrintRules } from '../../ui';
+import { element } from '../export/print/element';
 import { PAGE_WIDTH } from '../export/print/paperLayout';
 import { footLine, pageRules, paperRules } from '../export/print/printStyles';
 import type { PrintPlace } from '../export/print/printStyles';
@@ -50,34 +51,28 @@ export function writePicture(
 ): void {
   const { doc } = place;
   const { title, about, period, summary, key, tables } = page;
-  const element = (tag: string, text: string, className = ''): HTMLElement => {
-    const made = doc.createElement(tag);
-    made.textContent = text;
-    if (className !== '') made.className = className;
-    return made;
-  };
   const table = ({ heads, rows, endsInText = false }: PictureTable): HTMLElement => {
-    const made = element('table', '');
-    const line = (tag: string, texts: readonly string[]): HTMLElement => {
-      const row = element('tr', '');
-      row.append(...texts.map((text) => element(tag, text)));
+    const made = element(doc, 'table');
+    const line = (tag: 'th' | 'td', texts: readonly string[]): HTMLElement => {
+      const row = element(doc, 'tr');
+      row.append(...texts.map((text) => element(doc, tag, text)));
       if (endsInText) row.lastElementChild?.classList.add('text');
       return row;
     };
-    const [head, body] = [element('thead', ''), element('tbody', '')];
+    const [head, body] = [element(doc, 'thead'), element(doc, 'tbody')];
     head.append(line('th', heads));
     body.append(...rows.map((row) => line('td', row)));
     made.append(head, body);
     return made;
   };
   place.append(
-    element('p', agency, 'agency'),
-    element('h1', title),
-    element('p', `${about}, ${period}`),
-    element('p', summary),
+    element(doc, 'p', agency, 'agency'),
+    element(doc, 'h1', title),
+    element(doc, 'p', `${about}, ${period}`),
+    element(doc, 'p', summary),
     doc.importNode(drawn, true),
-    element('p', key),
-    ...tables.flatMap((each) => [element('h2', each.heading), table(each)]),
+    element(doc, 'p', key),
+    ...tables.flatMap((each) => [element(doc, 'h2', each.heading), table(each)]),
     ...footLine(doc, made),
   );
   place.addRules([...paperRules(place.root, 9), ...RULES, ...drawnPrintRules(typeSize(drawn))]);

@@ -1,5 +1,5 @@
 import { displayFromIso, formatCents } from '../../../domain';
-import { footLine, pageRules, paperRules } from '../../../report';
+import { element, footLine, pageRules, paperRules } from '../../../report';
 import type { PrintPlace } from '../../../report';
 import type { PayLine } from '../payment/payableLines';
 import { statementSums } from './statementSums';
@@ -32,41 +32,39 @@ export interface StatementTexts {
 export function writeStatement(place: PrintPlace, lines: readonly PayLine[], texts: StatementTexts): void {
   const { doc } = place;
   const { agency, payee, facts, made } = texts;
-  const element = (tag: string, text = '', className = ''): HTMLElement => {
-    const made = doc.createElement(tag);
-    made.textContent = text;
-    if (className !== '') made.className = className;
-    return made;
-  };
   const row = (cells: readonly HTMLElement[], className = ''): HTMLElement => {
-    const line = element('tr', '', className);
+    const line = element(doc, 'tr', '', className);
     line.append(...cells);
     return line;
   };
-  const part = (tag: string, rows: readonly HTMLElement[], className = ''): HTMLElement => {
-    const body = element(tag, '', className);
+  const part = (
+    tag: keyof HTMLElementTagNameMap,
+    rows: readonly HTMLElement[],
+    className = '',
+  ): HTMLElement => {
+    const body = element(doc, tag, '', className);
     body.append(...rows);
     return body;
   };
-  const list = element('dl');
-  for (const { label, value } of facts) list.append(element('dt', label), element('dd', value));
-  const head = row(HEADERS.map((text) => element('th', text, text === 'Amount' ? 'end' : '')));
+  const list = element(doc, 'dl');
+  for (const { label, value } of facts) list.append(element(doc, 'dt', label), element(doc, 'dd', value));
+  const head = row(HEADERS.map((text) => element(doc, 'th', text, text === 'Amount' ? 'end' : '')));
   const body = lines.map((line) =>
     row([
-      element('td', line.itemNumber, 'one'),
-      element('td', line.itemDate === null ? '' : displayFromIso(line.itemDate), 'one'),
-      element('td', line.clientName),
-      element('td', line.policyNumber, 'one'),
-      element('td', formatCents(line.cents), 'end'),
+      element(doc, 'td', line.itemNumber, 'one'),
+      element(doc, 'td', line.itemDate === null ? '' : displayFromIso(line.itemDate), 'one'),
+      element(doc, 'td', line.clientName),
+      element(doc, 'td', line.policyNumber, 'one'),
+      element(doc, 'td', formatCents(line.cents), 'end'),
     ]),
   );
   const sums = statementSums(lines).map(({ label, cents }) => {
-    const name = element('th', label);
-    name.setAttribute('colspan', String(HEADERS.length - 1));
-    return row([name, element('td', formatCents(cents), 'end')], 'sum');
+    const name = element(doc, 'th', label);
+    name.colSpan = HEADERS.length - 1;
+    return row([name, element(doc, 'td', formatCents(cents), 'end')], 'sum');
   });
   const table = part('table', [part('thead', [head]), part('tbody', body), part('tfoot', sums, 'sums')]);
-  place.append(element('h1', TITLE), list, table, ...footLine(doc, made));
+  place.append(element(doc, 'h1', TITLE), list, table, ...footLine(doc, made));
   place.addRules([...paperRules(place.root, 10), ...RULES]);
   place.addPageRules(
     pageRules({ orientation: 'portrait', head: [`${agency} – ${TITLE}`, payee], foot: made }),
