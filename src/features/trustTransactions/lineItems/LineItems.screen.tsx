@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { refetchTagged } from '../../../api';
 import {
-  lastTwoDaysOnly,
   askedDaysText,
   searchDays,
   validateSearchFilter,
@@ -50,7 +49,7 @@ export function LineItemsScreen() {
   const dispatch = useModuleDispatch();
   const { open, href, pages } = useOpenRow();
   const spec = useShownSpec(lineItemReport);
-  const limited = lastTwoDaysOnly(access.permissions);
+  const limited = access.lastTwoDays;
   const asked = useMemo(() => askedRange(search, limited), [search, limited]);
   const askedKey = JSON.stringify(asked);
   const { day, renew } = useRelativeDay(askedKey);

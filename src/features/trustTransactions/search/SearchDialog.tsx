@@ -1,13 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormik } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import {
-  CANNOT_RUN_REPORT,
-  EMPTY_SEARCH_FILTER,
-  FIX_FORM_ERRORS,
-  canGenerateSearch,
-  lastTwoDaysOnly,
-} from '../../../domain';
+import { CANNOT_RUN_REPORT, EMPTY_SEARCH_FILTER, FIX_FORM_ERRORS, canGenerateSearch } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
 import { ADDRESSED_DIALOGS, REPORT_MESSAGES, usePlatform, useSession, useToday } from '../../../platform';
 import { Button, Dialog, ProblemNotice } from '../../../ui';
@@ -32,7 +26,7 @@ const Problem = chakra('span', { base: { flex: '1 1 160px', textStyle: 'xs', col
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const { access, profile } = useSession();
   const { tabStorage } = usePlatform();
-  const limited = lastTwoDaysOnly(access.permissions);
+  const limited = access.lastTwoDays;
   const day = useToday();
   const [recent] = useState(() => recentSearches(tabStorage, profile.userId));
   const schema = useMemo(() => searchSchema(limited), [limited]);

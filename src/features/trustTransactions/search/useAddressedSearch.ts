@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lastTwoDaysOnly, validateSearchFilter } from '../../../domain';
+import { validateSearchFilter } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
 import { addressUnderDialog, usePlatform, useSession } from '../../../platform';
 import type { Place } from '../../../platform';
@@ -31,7 +31,7 @@ export function useAddressedSearch(): AskedSearch {
   const location = useLocation();
   const { tabStorage } = usePlatform();
   const { access } = useSession();
-  const limited = lastTwoDaysOnly(access.permissions);
+  const limited = access.lastTwoDays;
   const address = addressOfSearch(location);
   const made = useMade(address, location.state);
   return useMemo((): AskedSearch => {
