@@ -20,7 +20,6 @@ export { Button } from './controls/Button';
 export { CheckMark } from './controls/CheckMark';
 export { Checkbox } from './controls/Checkbox';
 export { Combobox } from './controls/Combobox';
-export { DateInput } from './controls/DateInput';
 export { FieldShell } from './controls/FieldShell';
 export { IconButton } from './controls/IconButton';
 export { OfficeSelector } from './controls/OfficeSelector';
@@ -33,6 +32,7 @@ export { AsOfField } from './dates/AsOfField';
 export { AsOfPresetField } from './dates/AsOfPresetField';
 export { DateRangeField } from './dates/DateRangeField';
 export type { DateRangeValue } from './dates/DateRangeField';
+export { DateInput } from './dates/DateInput';
 export { DateTextField } from './dates/DateTextField';
 
 export { CancelledState } from './feedback/CancelledState';

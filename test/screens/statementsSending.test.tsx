@@ -88,3 +88,23 @@ test('a date that was begun is not lost with Escape', async () => {
   await user.click(await opener());
   expect(within(await opened()).getByRole('textbox', { name: /^As-of date/ })).toHaveValue(shown);
 });
+
+test.each([
+  ['', 'Required'],
+  ['02/30/2026', 'Invalid date'],
+  ['03/11/2026', 'The date cannot be after today'],
+])('no statements are made as of "%s": %s', async (text, problem) => {
+  const sent = answerPost(CREATE, ok(batchSummary()));
+  const { user, dialog } = await openDialog();
+  const date = within(dialog).getByRole('textbox', { name: /^As-of date/ });
+  const make = within(dialog).getByRole('button', { name: 'Make Statements' });
+  await user.clear(date);
+  if (text !== '') await user.type(date, text);
+  await user.click(make);
+  expect(await within(dialog).findByText(problem)).toBeVisible();
+
+  await user.clear(date);
+  await user.type(date, '1/31/2026{Enter}');
+  await screen.findByText('Batch 12 of statements is being made.');
+  expect(sent).toEqual([expect.objectContaining({ asOfDate: '2026-01-31' })]);
+});

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 
 import { Checkbox, DateInput, SelectField, TextField } from '../../src/ui';
-import { typedDate } from '../../src/ui/controls/dateText';
+import { typedDate } from '../../src/ui/dates/dateText';
 import { renderUi } from './renderUi';
 import { violations } from '../support/violations';
 

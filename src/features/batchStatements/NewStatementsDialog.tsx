@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFormik } from 'formik';
 import { useMemo } from 'react';
-import { OfficeSearchType } from '../../domain';
+import { OfficeSearchType, isIsoDate } from '../../domain';
 import { useOfficeId, useOfficeScope, useProposedDay, useSession, useUnsavedInput } from '../../platform';
 import {
   Button,
   Checkbox,
-  DateInput,
+  DateTextField,
   Dialog,
   FieldShell,
   Notice,
@@ -82,12 +82,15 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
   const dateOf = (made: StatementForm) =>
     made.asOfDate === undefined ? create.lost?.asOfDate : made.asOfDate;
   const formik = useFormik<StatementForm>({
-    initialValues: { ...(draft ?? NO_STATEMENTS), asOfDate: draft?.asOfDate ?? undefined },
+    initialValues: {
+      ...(draft ?? NO_STATEMENTS),
+      asOfDate: isIsoDate(draft?.asOfDate) ? draft.asOfDate : undefined,
+    },
     validationSchema: schema,
     validateOnMount: true,
     onSubmit: (made): void => {
       const { date } = propose(dateOf(made));
-      if (date !== null) create.send(orderOf({ ...made, officeId }, date), sent);
+      if (isIsoDate(date)) create.send(orderOf({ ...made, officeId }, date), sent);
     },
   });
   const { values: form, errors } = formik;
@@ -105,7 +108,7 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
   const sent = useUnsavedInput(form.message !== '' || form.clientNumbers.length > 0);
   const tags = statementsApi.useActivityTagsQuery(undefined);
   const customers = statementsApi.useStatementCustomersQuery(
-    form.some && asOfDate !== null && office.scope !== null
+    form.some && isIsoDate(asOfDate) && office.scope !== null
       ? { officeId, asOfDate, includeZeroBalances: form.includeZeroBalances }
       : skipToken,
   );
@@ -140,14 +143,13 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
     >
       <Stack>
         <Fields>
-          <DateInput
+          <DateTextField
             label="As-of date"
             required
             value={asOfDate}
             today={today}
             error={errors.asOfDate}
             onChange={(date) => set({ asOfDate: date })}
-            onDraft={() => set({ asOfDate: null })}
           />
           {office.scope?.showSelector === true ? (
             <OfficeSelector

@@ -1,12 +1,12 @@
 import { array, mixed, object, string } from 'yup';
-import { CARD_NUMBER_MESSAGE, containsCardNumber } from '../../domain';
+import { CARD_NUMBER_MESSAGE, DATE_MESSAGES, containsCardNumber, isIsoDate } from '../../domain';
 import type { IsoDate } from '../../domain';
 import type { BatchOrder } from './useCreateBatch';
 
 /** The form of the New Statements dialog (D9). */
 export interface StatementForm {
-  /** Null while the typed text is not a date; undefined while today is proposed. */
-  readonly asOfDate: IsoDate | null | undefined;
+  /** The typed text while it is not a date, null without any; undefined while today is proposed. */
+  readonly asOfDate: string | null | undefined;
   readonly officeId: string | null;
   /** True for chosen customers only, false for all with a balance. */
   readonly some: boolean;
@@ -28,7 +28,8 @@ export function statementSchema(today: IsoDate) {
   return object({
     asOfDate: mixed<IsoDate>()
       .nullable()
-      .test('date', 'Invalid date', (date) => date !== null)
+      .test('given', DATE_MESSAGES.required, (date) => date !== null)
+      .test('date', DATE_MESSAGES.invalid, (date) => date == null || isIsoDate(date))
       .test('past', 'The date cannot be after today', (date) => date == null || date <= today),
     clientNumbers: array().when('some', ([some], schema) =>
       some === true ? schema.min(1, 'Choose at least one customer') : schema,

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 import type { IsoDate } from '../../domain/calendar';
-import { DateInput } from '../controls/DateInput';
 import { AsOfPresetField } from './AsOfPresetField';
+import { DateInput } from './DateInput';
 
 export interface AsOfFieldProps {
   /** The day of the report; null while the address holds none that exists. */

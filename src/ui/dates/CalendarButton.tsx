@@ -1,8 +1,8 @@
 import type { IsoDate } from '../../domain/calendar';
-import { shownDate } from '../controls/dateText';
 import { IconButton } from '../controls/IconButton';
 import { usePopoverButton } from '../overlays/usePopoverButton';
 import { CalendarIcon } from '../text/pickerIcons';
+import { shownDate } from './dateText';
 
 export interface CalendarButtonProps {
   /** Label of the field that it belongs to. */

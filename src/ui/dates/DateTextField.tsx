@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { isIsoDate } from '../../domain/calendar';
 import type { IsoDate } from '../../domain/calendar';
 import type { FieldProps } from '../controls/FieldShell';
-import { shownDate, typedDate } from '../controls/dateText';
 import { DateBox } from './DateBox';
+import { shownDate, typedDate } from './dateText';
 
 export interface DateTextFieldProps extends FieldProps {
   /** A calendar date `yyyy-MM-dd`; the typed text while it is not a date yet; null when empty. */

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 
 import type { IsoDate } from '../../domain/calendar';
 import { DATE_MESSAGES } from '../../domain/dateMessages';
-import { DateBox } from '../dates/DateBox';
-import type { FieldProps } from './FieldShell';
+import type { FieldProps } from '../controls/FieldShell';
+import { DateBox } from './DateBox';
 import { shownDate, typedDate } from './dateText';
 
 export interface DateInputProps extends FieldProps {
@@ -14,8 +14,6 @@ export interface DateInputProps extends FieldProps {
   readonly standIn?: IsoDate | undefined;
   /** Called when a date is complete: on Enter, on leaving the field, and when one is picked. */
   readonly onChange: (value: IsoDate | null) => void;
-  /** Called on every keystroke with the text typed so far, for a form that must know that it is not valid. */
-  readonly onDraft?: (text: string) => void;
   /** The agency's today (D3), marked in the calendar. */
   readonly today?: IsoDate | undefined;
   readonly disabled?: boolean;
@@ -27,17 +25,7 @@ export interface DateInputProps extends FieldProps {
  * `Invalid date` below it (§5), until it is corrected; Escape restores the last date.
  */
 export function DateInput(props: DateInputProps) {
-  const {
-    value,
-    standIn,
-    onChange,
-    onDraft,
-    error,
-    required = false,
-    disabled = false,
-    today,
-    ...rest
-  } = props;
+  const { value, standIn, onChange, error, required = false, disabled = false, today, ...rest } = props;
   /** What the user has typed since the last complete date. */
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -47,11 +35,8 @@ export function DateInput(props: DateInputProps) {
   if (known !== value) {
     setKnown(value);
     setTaken(undefined);
-    // A form that is told of drafts has no date while one is being typed: the text stays.
-    if (value !== null || onDraft === undefined) {
-      setDraft(null);
-      setProblem(undefined);
-    }
+    setDraft(null);
+    setProblem(undefined);
   }
   const shown = taken === undefined ? value : taken;
 
@@ -79,7 +64,6 @@ export function DateInput(props: DateInputProps) {
     if (event.key !== 'Escape' || draft === null) return;
     setDraft(null);
     setProblem(undefined);
-    onDraft?.(shownDate(shown));
   };
 
   return (
@@ -93,7 +77,6 @@ export function DateInput(props: DateInputProps) {
       onText={(text) => {
         setDraft(text);
         setProblem(undefined);
-        onDraft?.(text);
       }}
       date={shown}
       onPick={take}
