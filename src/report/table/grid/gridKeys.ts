@@ -18,7 +18,7 @@ export interface GridExtent {
  * Where a key leads in a grid, following the ARIA grid pattern; null for a key that does not move. Row -1 is
  * the header, which the up keys can reach, but Ctrl+Home cannot.
  */
-export function placeAfterKey(event: GridKey, from: GridPlace, extent: GridExtent): GridPlace | null {
+export function cellAfterKey(event: GridKey, from: GridPlace, extent: GridExtent): GridPlace | null {
   const whole = event.ctrlKey || event.metaKey;
   const lastRow = extent.rows - 1;
   const lastColumn = extent.columns - 1;

@@ -3,7 +3,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import type { LabelSpan } from '../columns/gridColumns';
 import { rangeOf } from './cellRange';
 import type { CellRange } from './cellRange';
-import { placeAfterKey } from './gridKeys';
+import { cellAfterKey } from './gridKeys';
 import type { GridLines } from './gridLines';
 import type { GridPlace } from './cellRange';
 import type { RowPool } from './rowPool';
@@ -135,7 +135,7 @@ export function useGridNavigation(options: GridNavigationOptions): GridNavigatio
     const step = isPlain ? treeStep(event.key, active, lines, span) : null;
     const next = event.altKey
       ? null
-      : placeAfterKey(event, active, { rows: lines.length, columns, page: pool.pageSize() });
+      : cellAfterKey(event, active, { rows: lines.length, columns, page: pool.pageSize() });
     if (step !== null && 'toggle' in step) options.onToggleGroup(step.toggle);
     else if (step !== null && 'toggleAll' in step) options.onToggleAll(step.toggleAll);
     else if (step !== null) focusOn(event.currentTarget, step.to);
