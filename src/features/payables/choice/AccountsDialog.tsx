@@ -9,7 +9,6 @@ import {
   restoreSelection,
   validateDateFilter,
   withDatesOfRange,
-  CARRIERS_MAX_AGE_SECONDS,
 } from '../../../domain';
 import type { AccountSelection, IsoDate, PayableReport, PayableReportType } from '../../../domain';
 import {
@@ -31,8 +30,8 @@ import {
   OfficeSelector,
   useProblemToast,
 } from '../../../ui';
-import { payablesApi } from '../payables.api';
 import { useHasCarrierDueDates } from '../paymentDetails';
+import { useCarriers } from '../useCarriers';
 import { AccountTable } from './AccountTable';
 import { DateFields, DayField, PaidField, PayeeField, Row, Wide, dateTypesOf } from './ChoiceFields';
 import { Section } from './Section';
@@ -71,9 +70,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   const generate = useGenerate(report);
   const office = useOfficeScope(report);
   useProblemToast(office.problem);
-  const carriers = payablesApi.useCarriersQuery(undefined, {
-    refetchOnMountOrArgChange: CARRIERS_MAX_AGE_SECONDS,
-  });
+  const carriers = useCarriers();
   const offered = (choice: PayablesChoice) => dateTypesOf(report, choice.type, offersTypes);
   // What no field shows must not select lines.
   const asShown = (choice: PayablesChoice) => (offersTypes ? choice : { ...choice, dateType: null });

@@ -1,12 +1,12 @@
 import type { CarrierTerms } from '../../../api/wire';
-import { CARRIERS_MAX_AGE_SECONDS, displayFromIso, isNamedRange, askedDaysText } from '../../../domain';
+import { displayFromIso, isNamedRange, askedDaysText } from '../../../domain';
 import type { DateRange, IsoDate, PayableReport } from '../../../domain';
 import { useOfficeId, useSession } from '../../../platform';
 import { accountLabel } from '../accountLabel';
 import { accountsText, datesText } from '../choice/choiceText';
 import type { PayablesChoice } from '../choice/payablesChoice';
 import { useChosenAccounts } from '../choice/useChosenAccounts';
-import { payablesApi } from '../payables.api';
+import { useCarriers } from '../useCarriers';
 
 /** A fact of a report: label and value in its exports, and words of its own in its heading, blank for none. */
 export interface ChoiceFact {
@@ -34,10 +34,7 @@ export function useChoiceFacts(
   const { payeeId, officeId, accountIds } = choice;
   const { accounts } = useChosenAccounts(report, accountIds);
   const howMany = accountsText(accountIds.length);
-  const carriers = payablesApi.useCarriersQuery(undefined, {
-    skip: payeeId === null,
-    refetchOnMountOrArgChange: CARRIERS_MAX_AGE_SECONDS,
-  });
+  const carriers = useCarriers(payeeId !== null);
   const payee = carriers.data?.find(({ id }) => id === payeeId);
   const terms = hasCarrierDueDates ? payee?.paymentTerms : null;
   const office = offices.find(({ value }) => value === officeId)?.label;

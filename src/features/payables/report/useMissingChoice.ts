@@ -1,9 +1,8 @@
-import { CARRIERS_MAX_AGE_SECONDS } from '../../../domain';
 import type { PayableReport } from '../../../domain';
 import { wrongInAddress } from '../../../ui';
 import type { PayablesChoice } from '../choice/payablesChoice';
 import { useChosenAccounts } from '../choice/useChosenAccounts';
-import { payablesApi } from '../payables.api';
+import { useCarriers } from '../useCarriers';
 
 /**
  * Returns a sentence about an id in the report's address that does not exist; null while none is known to be
@@ -12,10 +11,7 @@ import { payablesApi } from '../payables.api';
 export function useMissingChoice(report: PayableReport, choice: PayablesChoice): string | null {
   const { accountIds, payeeId } = choice;
   const { missing } = useChosenAccounts(report, accountIds);
-  const carriers = payablesApi.useCarriersQuery(undefined, {
-    skip: payeeId === null,
-    refetchOnMountOrArgChange: CARRIERS_MAX_AGE_SECONDS,
-  });
+  const carriers = useCarriers(payeeId !== null);
   if (missing !== undefined) return wrongInAddress(missing, 'not an account of this report');
   const isUnknownPayee = payeeId !== null && carriers.data?.some(({ id }) => id === payeeId) === false;
   return isUnknownPayee ? wrongInAddress(payeeId, 'not a payee') : null;
