@@ -1,5 +1,5 @@
 import { sumCents } from '../../domain';
-import type { Cents } from '../../domain';
+import type { Cents, IsoDate } from '../../domain';
 import type { TrustDay } from '../../platform';
 
 /** A trust account to choose from. */
@@ -36,4 +36,17 @@ export function standingOf(accounts: readonly TrustDay[]): Standing {
       .filter(({ excess }) => excess < 0)
       .map(({ bankAccountId: id, bankAccountName: name, excess }) => ({ id, name, cents: -excess })),
   };
+}
+
+/** The rows of each day, in the order of the days. */
+export function byDay(
+  rows: readonly TrustDay[],
+): readonly (readonly [day: IsoDate, accounts: readonly TrustDay[]])[] {
+  const days = new Map<IsoDate, TrustDay[]>();
+  for (const row of rows) {
+    const same = days.get(row.day);
+    if (same === undefined) days.set(row.day, [row]);
+    else same.push(row);
+  }
+  return [...days].sort(([one], [other]) => (one < other ? -1 : 1));
 }

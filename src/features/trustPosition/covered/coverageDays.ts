@@ -2,6 +2,7 @@ import { coverageOf } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import type { TrustDay } from '../../../platform';
 import { leastCovered } from '../bankFigures';
+import { byDay } from '../standing';
 
 /** How far the trust account that was covered least was covered at the end of a day (D50). */
 export interface CoverageDay {
@@ -14,22 +15,14 @@ export interface CoverageDay {
 
 /** Coverage by day, in order. */
 export function coverageDays(rows: readonly TrustDay[]): readonly CoverageDay[] {
-  const byDay = new Map<IsoDate, TrustDay[]>();
-  for (const row of rows) {
-    const same = byDay.get(row.day);
-    if (same === undefined) byDay.set(row.day, [row]);
-    else same.push(row);
-  }
-  return [...byDay]
-    .map(([day, accounts]) => {
-      const least = leastCovered(accounts);
-      return {
-        day,
-        tenths: least === undefined ? null : coverageOf(least.bank, least.held),
-        isShort: accounts.some(({ excess }) => excess < 0),
-      };
-    })
-    .sort((one, other) => (one.day < other.day ? -1 : 1));
+  return byDay(rows).map(([day, accounts]) => {
+    const least = leastCovered(accounts);
+    return {
+      day,
+      tenths: least === undefined ? null : coverageOf(least.bank, least.held),
+      isShort: accounts.some(({ excess }) => excess < 0),
+    };
+  });
 }
 
 /** The day with the lowest coverage, the first of several; null if nothing was held on any day. */

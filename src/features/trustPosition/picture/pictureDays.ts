@@ -1,7 +1,7 @@
 import { sumCents } from '../../../domain';
 import type { Cents, IsoDate } from '../../../domain';
 import type { TrustDay } from '../../../platform';
-import { standingOf } from '../standing';
+import { byDay, standingOf } from '../standing';
 import type { ShortAccount, Standing } from '../standing';
 
 /** A day of the picture: of one trust account, or of all together. */
@@ -26,14 +26,8 @@ export interface ShortStretch {
 
 /** The days of an account, or of all accounts together if `accountId` is null (D50), in order. */
 export function pictureDays(rows: readonly TrustDay[], accountId: string | null): readonly PictureDay[] {
-  const byDay = new Map<IsoDate, TrustDay[]>();
-  for (const row of rows) {
-    if (accountId !== null && row.bankAccountId !== accountId) continue;
-    const same = byDay.get(row.day);
-    if (same === undefined) byDay.set(row.day, [row]);
-    else same.push(row);
-  }
-  return [...byDay].map(([day, of]) => pictureDay(day, of)).sort((a, b) => (a.day < b.day ? -1 : 1));
+  const shown = accountId === null ? rows : rows.filter(({ bankAccountId }) => bankAccountId === accountId);
+  return byDay(shown).map(([day, accounts]) => pictureDay(day, accounts));
 }
 
 function pictureDay(day: IsoDate, rows: readonly TrustDay[]): PictureDay {
