@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn, EndpointBuilder } from '@reduxjs/toolkit/query/react';
-import { formatCount } from '../domain';
+import { counted } from '../domain';
 import type { Call } from './calls';
 import type { DataTag } from './changes';
 import { apiExtra } from './extra';
@@ -184,7 +184,7 @@ const CANCELLED_BY_USER: ApiFailure = { ...CANCELLED, byUser: true };
 
 /** Some rows alone are not a report: their totals would be wrong. So none is kept, and the user can ask again. */
 function brokenOff(rows: number): ApiFailure {
-  const message = `The connection was lost after ${formatCount(rows)} row${rows === 1 ? '' : 's'}. Retry to fetch the whole report.`;
+  const message = `The connection was lost after ${counted(rows, 'row')}. Retry to fetch the whole report.`;
   return { status: NO_RESPONSE, code: null, message };
 }
 

@@ -92,10 +92,14 @@ export function formatCount(value: unknown): string {
   return isFiniteNumber(value) ? countFormat.format(value) : '0';
 }
 
+/** A count with what is counted: `1 day`, `2,000 days`. */
+export function counted(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** `1 item`, `2 items`; an empty string for anything that is not a number (§5). */
 export function itemCount(n: unknown): string {
-  if (!isFiniteNumber(n)) return '';
-  return `${formatCount(n)} ${n === 1 ? 'item' : 'items'}`;
+  return isFiniteNumber(n) ? counted(n, 'item') : '';
 }
 
 function grouped(digits: string): string {

@@ -1,4 +1,4 @@
-import { formatCount } from '../../domain';
+import { counted, formatCount } from '../../domain';
 import { runSliced } from '../data/slicing';
 import { copySteps } from './copySteps';
 import type { CopySource } from './copySource';
@@ -16,8 +16,7 @@ export async function copyLines(doc: Document, source: CopySource, signal: Abort
 /** Text such as `Cell copied`, `6 cells copied`, `3 rows copied, with headings`. */
 export function copiedText(what: 'cells' | 'rows', count: number, unseen: number, headings: boolean): string {
   const noun = what === 'cells' ? 'cell' : 'row';
-  const things =
-    what === 'cells' && count === 1 ? 'Cell' : `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
+  const things = what === 'cells' && count === 1 ? 'Cell' : counted(count, noun);
   const hidden = unseen === 0 ? '' : `, ${formatCount(unseen)} of them not shown`;
   return `${things} copied${headings ? ', with headings' : ''}${hidden}`;
 }

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { ALL_OFFICES, centsFromDollars, formatCents, formatCount, sumCents } from '../../../domain';
+import { ALL_OFFICES, centsFromDollars, counted, formatCents, sumCents } from '../../../domain';
 import type { Cents, IsoDate } from '../../../domain';
 import type { CarrierDue, CompanyPayableTotal } from '../../../api/wire';
 import { filterQuery, screenPath, useTileAnswer } from '../../../platform';
@@ -55,7 +55,7 @@ function Due({ name, due, rows, office, urgent = false }: DueProps) {
       name={name}
       value={formatCents(total)}
       detail={[
-        `${formatCount(lines)} ${lines === 1 ? 'line' : 'lines'}`,
+        counted(lines, 'line'),
         // What one carrier owes the agency is no less due to another (D13).
         ...(returned === 0
           ? []

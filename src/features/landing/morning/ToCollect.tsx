@@ -3,8 +3,8 @@ import {
   CURRENT,
   ageingLabel,
   centsFromDollars,
+  counted,
   formatCents,
-  formatCount,
   sumCents,
 } from '../../../domain';
 import type { AgeingBucket, Cents, IsoDate } from '../../../domain';
@@ -57,7 +57,7 @@ function Collect({ rows, addressOf }: CollectProps) {
           to={addressOf(null)}
           name="Unpaid invoices"
           value={formatCents(total)}
-          detail={`${formatCount(invoices)} ${invoices === 1 ? 'invoice' : 'invoices'}, ${formatCents(pastDue)} past due`}
+          detail={`${counted(invoices, 'invoice')}, ${formatCents(pastDue)} past due`}
         />
       </TileFigures>
       <div className="acc-tile-bar" aria-hidden="true">

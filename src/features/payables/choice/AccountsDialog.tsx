@@ -5,6 +5,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import {
   DATE_MESSAGES,
   OfficeSearchType,
+  counted,
   isOfficeInScope,
   restoreSelection,
   validateDateFilter,
@@ -37,7 +38,7 @@ import { DateFields, DayField, PaidField, PayeeField, Row, Wide, dateTypesOf } f
 import { Section } from './Section';
 import { asOfProblem, asOfText, useOffersAsOf, useOffersDateTypes } from './asOfDay';
 import { recallChoice } from './choiceMemory';
-import { TYPE_LABELS, accountsText, datesText } from './choiceText';
+import { TYPE_LABELS, datesText } from './choiceText';
 import { NO_CHOICE, PAYABLES_SCREENS, hasDates, readChoice } from './payablesChoice';
 import type { PayablesChoice } from './payablesChoice';
 import { useAccounts } from './useAccounts';
@@ -141,11 +142,13 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
     >
       <Section
         title="Accounts"
-        summary={selected.size === 0 ? 'None selected' : accountsText(selected.size)}
+        summary={selected.size === 0 ? 'None selected' : counted(selected.size, 'account')}
         open={open.has('accounts')}
         onToggle={toggle('accounts')}
       >
-        <Announced text={accounts.tree === undefined ? '' : `${accountsText(selected.size)} selected`} />
+        <Announced
+          text={accounts.tree === undefined ? '' : `${counted(selected.size, 'account')} selected`}
+        />
         {accounts.tree === null ? (
           <ErrorState message={REPORT_MESSAGES.glAccounts} onRetry={accounts.retry} />
         ) : (

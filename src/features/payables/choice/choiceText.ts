@@ -2,7 +2,6 @@ import {
   DATE_TYPE_LABELS,
   RANGE_LABELS,
   displayFromIso,
-  formatCount,
   isIsoDate,
   isNamedRange,
   rangeText,
@@ -39,11 +38,6 @@ export function datesText(
       ? (rangeText({ startDate, endDate }) ?? '')
       : [startDate, endDate].map(shown).join(' – ');
   return dateType === null ? days : `${dateTypeLabel(dateType, hasCarrierDueDates)}: ${days}`;
-}
-
-/** Formats the number of accounts, e.g. `2 accounts`. */
-export function accountsText(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'account' : 'accounts'}`;
 }
 
 function shown(day: string | null): string {

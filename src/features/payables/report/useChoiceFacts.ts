@@ -1,9 +1,9 @@
 import type { CarrierTerms } from '../../../api/wire';
-import { displayFromIso, isNamedRange, askedDaysText } from '../../../domain';
+import { counted, displayFromIso, isNamedRange, askedDaysText } from '../../../domain';
 import type { DateRange, IsoDate, PayableReport } from '../../../domain';
 import { useOfficeId, useSession } from '../../../platform';
 import { accountLabel } from '../accountLabel';
-import { accountsText, datesText } from '../choice/choiceText';
+import { datesText } from '../choice/choiceText';
 import type { PayablesChoice } from '../choice/payablesChoice';
 import { useChosenAccounts } from '../choice/useChosenAccounts';
 import { useCarriers } from '../useCarriers';
@@ -33,7 +33,7 @@ export function useChoiceFacts(
   const hostHasOffice = useOfficeId() !== null;
   const { payeeId, officeId, accountIds } = choice;
   const { accounts } = useChosenAccounts(report, accountIds);
-  const howMany = accountsText(accountIds.length);
+  const howMany = counted(accountIds.length, 'account');
   const carriers = useCarriers(payeeId !== null);
   const payee = carriers.data?.find(({ id }) => id === payeeId);
   const terms = hasCarrierDueDates ? payee?.paymentTerms : null;
@@ -70,5 +70,5 @@ function hasOtherDays({ range, startDate, endDate }: PayablesChoice): boolean {
 /** Says when a carrier is to be paid, e.g. `Due 30 days after the invoice date`. */
 function termsText({ from, days }: CarrierTerms): string {
   const when = from === 'InvoiceDate' ? 'the invoice date' : 'collection';
-  return days === 0 ? `Due on ${when}` : `Due ${days} ${days === 1 ? 'day' : 'days'} after ${when}`;
+  return days === 0 ? `Due on ${when}` : `Due ${counted(days, 'day')} after ${when}`;
 }

@@ -1,4 +1,4 @@
-import { centsFromDollars, displayFromIso, formatCents, formatCount, sumCents } from '../../../domain';
+import { centsFromDollars, counted, displayFromIso, formatCents, sumCents } from '../../../domain';
 import type { TrustPositionDay } from '../../../api/wire';
 import type { Cents, IsoDate } from '../../../domain';
 
@@ -39,10 +39,10 @@ function sentenceOf(days: readonly AlertDay[], today: IsoDate): string {
   if (now === undefined) {
     return days.length === 1
       ? `${name} was short ${most}.`
-      : `${name} was short on ${formatCount(days.length)} days, most ${most}.`;
+      : `${name} was short on ${counted(days.length, 'day')}, most ${most}.`;
   }
   const before = days.length - 1;
-  const others = `, and was on ${formatCount(before)} ${before === 1 ? 'day' : 'days'} of the last 30`;
+  const others = `, and was on ${counted(before, 'day')} of the last 30`;
   const more = worst.cents > shortBy(now) ? `, most ${most}` : '';
   return `${name} is short by ${formatCents(shortBy(now))} today${before === 0 ? '' : others + more}.`;
 }

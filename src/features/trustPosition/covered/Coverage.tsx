@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { addDays, displayFromIso, formatCents, sumCents, tenthsText } from '../../../domain';
+import { addDays, counted, displayFromIso, formatCents, sumCents, tenthsText } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import { filterQuery, screenPath } from '../../../platform';
 import type { TrustDay } from '../../../platform';
@@ -66,7 +66,7 @@ function CoverageOfDays({ rows, day }: CoverageProps) {
             <TileLink to={address(lowest.day)}>
               {tenthsText(lowest.tenths)} on {displayFromIso(lowest.day)}
             </TileLink>
-            {shortDays === 0 ? null : ` · short on ${shortDays} ${shortDays === 1 ? 'day' : 'days'}`}
+            {shortDays === 0 ? null : ` · short on ${counted(shortDays, 'day')}`}
           </span>
         )}
         <span>Today</span>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { counted } from '../../../domain';
 import type { DateFields, IsoDate } from '../../../domain';
 import { DateTextField, ToggleButton } from '../../../ui';
 import { RANGE_DAYS, chosenRange } from './dayRange';
 import type { DayRange, RangeDays } from './dayRange';
-import { daysText } from './pictureTexts';
 
 /** What is chosen: a number of days, or days of one's own. */
 export type Choice = { readonly days: RangeDays } | { readonly range: DayRange };
@@ -49,7 +49,7 @@ export function RangeChoice({ choice, range, today, onChoose }: RangeChoiceProps
               onChoose({ days });
             }}
           >
-            {daysText(days)}
+            {counted(days, 'day')}
           </ToggleButton>
         ))}
         <ToggleButton pressed={isOwn} onClick={() => setFields(fields ?? range)}>

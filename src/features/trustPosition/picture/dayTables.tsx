@@ -1,9 +1,9 @@
-import { displayFromIso, formatCents } from '../../../domain';
+import { counted, displayFromIso, formatCents } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import { Button, DataTable, amountColumn } from '../../../ui';
 import type { DataColumn } from '../../../ui';
 import type { PictureDay, ShortStretch } from './pictureDays';
-import { accountsText, daysText, stretchText } from './pictureTexts';
+import { accountsText, stretchText } from './pictureTexts';
 
 export interface DaysTableProps {
   readonly days: readonly PictureDay[];
@@ -32,7 +32,7 @@ export interface StretchTableProps extends Pick<DaysTableProps, 'together' | 'on
 export function StretchTable({ stretches, together, onChoose }: StretchTableProps) {
   const columns: readonly DataColumn<ShortStretch>[] = [
     { name: 'Days short', isHeader: true, wraps: true, cell: stretchText },
-    { name: 'Length', end: true, cell: ({ days }) => daysText(days) },
+    { name: 'Length', end: true, cell: ({ days }) => counted(days, 'day') },
     { name: 'Largest shortage', end: true, cell: ({ worst }) => formatCents(worst.short) },
     { name: 'On', cell: ({ worst }) => <DayButton day={worst.day} onChoose={onChoose} /> },
     ...(together ? [shortAccounts<ShortStretch>(({ accounts }) => accountsText(accounts))] : []),

@@ -1,4 +1,4 @@
-import { displayFromIso, formatCents, formatCount } from '../../../domain';
+import { counted, displayFromIso, formatCents, formatCount } from '../../../domain';
 import type { ShortAccount } from '../standing';
 import type { PictureDay, ShortStretch } from './pictureDays';
 
@@ -27,17 +27,12 @@ export function stretchText({ first, last }: Pick<ShortStretch, 'first' | 'last'
   return first === last ? displayFromIso(first) : `${displayFromIso(first)} to ${displayFromIso(last)}`;
 }
 
-/** `1 day`, `30 days`. */
-export function daysText(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'day' : 'days'}`;
-}
-
 /** How many of the days are short, and the lowest of them. */
 export function summaryText(days: readonly PictureDay[], lowest: PictureDay): string {
   const isShort = lowest.short > 0;
   if (days.length === 1) return isShort ? 'Short on this day.' : 'Not short on this day.';
   const on = `on ${displayFromIso(lowest.day)}`;
-  const all = `the ${daysText(days.length)}`;
+  const all = `the ${counted(days.length, 'day')}`;
   if (!isShort) return `Not short on any of ${all}. Lowest excess: ${formatCents(lowest.excess)} ${on}.`;
   const short = formatCount(days.filter((day) => day.short > 0).length);
   return `Short on ${short} of ${all}, most ${on}: by ${formatCents(lowest.short)}.`;

@@ -1,8 +1,8 @@
-import { displayFromIso, formatCents } from '../../../domain';
+import { counted, displayFromIso, formatCents } from '../../../domain';
 import type { PicturePage } from '../../../report';
 import { lowestDay, shortStretches } from './pictureDays';
 import type { PictureDay } from './pictureDays';
-import { accountsText, daysText, stretchText, summaryText } from './pictureTexts';
+import { accountsText, stretchText, summaryText } from './pictureTexts';
 
 /** What is printed of the days. */
 export interface PrintedDays {
@@ -40,7 +40,7 @@ export function trustPage({ title, about, days, together, withTable }: PrintedDa
               heads: ['Days', 'Length', 'Largest shortage', 'On', ...accounts],
               rows: stretches.map((stretch) => [
                 stretchText(stretch),
-                daysText(stretch.days),
+                counted(stretch.days, 'day'),
                 formatCents(stretch.worst.short),
                 displayFromIso(stretch.worst.day),
                 ...(together ? [accountsText(stretch.accounts)] : []),

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { formatCount, itemCount } from '../../../domain';
+import { counted, formatCount, itemCount } from '../../../domain';
 import { FigureDefinitions } from '../../../ui';
 import type { RowSelection } from '../useRowSelection';
 
@@ -38,7 +38,7 @@ export function SelectionSummary({ selection, children }: SelectionSummaryProps)
 /** Besides items, the selection may have rows that are not, such as opening balances. */
 function selectedText(items: number, others: number): string {
   if (others === 0) return formatCount(items);
-  return `${itemCount(items)} and ${formatCount(others)} other ${others === 1 ? 'row' : 'rows'}`;
+  return `${itemCount(items)} and ${counted(others, 'other row')}`;
 }
 
 const DEFINITIONS = {
