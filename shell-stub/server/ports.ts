@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { codeOf } from './errorCode';
 import { StartFailure } from './options';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -130,10 +131,6 @@ function reason(code: string, port: number, flag: string): string {
   }
   if (code === 'EACCES') return `Port ${port} may not be used: choose one above 1023 with ${flag}.`;
   return `Port ${port} cannot be opened (${code}): choose another with ${flag}.`;
-}
-
-function codeOf(error: unknown): string {
-  return String((error as { code?: unknown }).code ?? error);
 }
 
 function sayWait(request: IncomingMessage, response: ServerResponse, step: string): void {

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../errorCode';
 import { DatabaseUnavailable } from './database';
 import { diskFull, isFullCode } from './diskSpace';
 import { processStart } from './processStart';
@@ -145,8 +146,4 @@ function inUse(directory: string, file: string, { pid, start }: Holder): string 
     ? `stop it, or choose another --data directory (its lock is ${file})`
     : `stop it, or choose another --data directory; if that process is another program, remove ${file}`;
   return `The ledger in ${directory} is in use by process ${pid}: ${what}.`;
-}
-
-function codeOf(error: unknown): string {
-  return String((error as { code?: unknown }).code ?? error);
 }

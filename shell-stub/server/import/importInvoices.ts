@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from '../db';
 import { DIRECTORY } from '../directory';
+import { codeOf } from '../errorCode';
 import { afterBulkWrite } from '../ledger';
 import { importCustomers } from './customers';
 import { postInvoices } from './postInvoices';
@@ -61,8 +62,7 @@ async function readText(file: string): Promise<string> {
   try {
     bytes = await readFile(file);
   } catch (error) {
-    const code = String((error as { code?: unknown }).code ?? error);
-    throw new ImportRefusal(`The file ${file} cannot be read (${code}): check its path.`);
+    throw new ImportRefusal(`The file ${file} cannot be read (${codeOf(error)}): check its path.`);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -7,3 +7,8 @@ import type { Dollars } from '../../../src/api/wire';
 export function dollars(cents: number): Dollars {
   return cents / 100;
 }
+
+/** Wire dollars, which have at most two decimals, as cents (D2). */
+export function centsOf(amount: Dollars): number {
+  return Math.round(amount * 100);
+}

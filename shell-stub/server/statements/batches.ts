@@ -2,7 +2,7 @@ import type { IsoDate, IsoMoment } from '../../../src/api/wire';
 import type { Database } from '../db';
 import { retriedTransaction } from '../db';
 import type { Scope } from '../ledger';
-import { balanceSummary } from '../ledger';
+import { balanceSummary, centsOf } from '../ledger';
 import { CLIENT_NAME, CLIENT_ORDER } from '../ledger/reports/names';
 import { countBatch } from './counting';
 
@@ -117,8 +117,8 @@ async function customersOf(
         id: row.clientId,
         number: row.clientNumber,
         name: row.clientName,
-        debts: Math.round(row.debts * 100),
-        credits: Math.round(row.credits * 100),
+        debts: centsOf(row.debts),
+        credits: centsOf(row.credits),
       },
     ]),
   );

@@ -3,7 +3,15 @@ import { addDays, FIRST_DAY } from '../clock';
 import type { Database } from '../db';
 import { inSnapshot } from '../db';
 import type { Ageing, Scope } from '../ledger';
-import { ageOf, balanceDetail, balanceSummary, byAge, unappliedCredits, unpaidInvoices } from '../ledger';
+import {
+  ageOf,
+  balanceDetail,
+  balanceSummary,
+  byAge,
+  centsOf,
+  unappliedCredits,
+  unpaidInvoices,
+} from '../ledger';
 import type { StatementActivity, StatementDocument } from './document';
 import { addressesOf, descriptionsOf } from './facts';
 
@@ -58,11 +66,11 @@ async function build(
   const made = new Map<number, StatementDocument | typeof UNBALANCED>();
   for (const { clientId, ...heads } of await addressesOf(db, scope.agencyId, officeId, clientIds)) {
     const mine = of(invoices, clientId);
-    const debts = mine.reduce((sum, { openBalance }) => sum + cents(openBalance), 0);
+    const debts = mine.reduce((sum, { openBalance }) => sum + centsOf(openBalance), 0);
     const left = of(credits, clientId);
-    const credit = left.reduce((sum, { unapplied }) => sum + cents(unapplied), 0);
+    const credit = left.reduce((sum, { unapplied }) => sum + centsOf(unapplied), 0);
     const row = summary.get(clientId);
-    if (debts !== cents(row?.debts ?? 0) || credit !== cents(row?.credits ?? 0)) {
+    if (debts !== centsOf(row?.debts ?? 0) || credit !== centsOf(row?.credits ?? 0)) {
       made.set(clientId, UNBALANCED);
       continue;
     }
@@ -83,26 +91,24 @@ async function build(
   return made;
 }
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
-
 const toInvoice = (row: InvoiceRow, description: string): StatementDocument['invoices'][number] => ({
   number: row.invoiceNumber,
   date: row.invoiceDate,
   due: row.dueDate,
   description,
   daysPastDue: row.daysPastDue,
-  amount: cents(row.amount),
-  paid: cents(row.paid),
-  open: cents(row.openBalance),
+  amount: centsOf(row.amount),
+  paid: centsOf(row.paid),
+  open: centsOf(row.openBalance),
 });
 
 const toCredit = (row: UnappliedCreditRow): StatementDocument['credits'][number] => ({
   number: row.itemNumber,
   date: row.transactionDate,
   kind: row.transactionType === 'CreditMemo' ? 'Credit' : 'Payment',
-  amount: cents(row.original),
-  used: cents(row.applied) + cents(row.refunded),
-  left: cents(row.unapplied),
+  amount: centsOf(row.original),
+  used: centsOf(row.applied) + centsOf(row.refunded),
+  left: centsOf(row.unapplied),
 });
 
 /** Payments, credits and other rows that are not invoices, in words for customers. */
@@ -111,7 +117,12 @@ function toActivity(row: BalanceDetailRow): StatementActivity[] {
   if (row.transactionType === null || row.date === null || isInvoice) return [];
   const description = row.description.replace('Receipt', 'Payment').replace('receipt', 'payment');
   return [
-    { date: row.date, number: row.itemNumber, description, amount: cents(row.credit) - cents(row.charge) },
+    {
+      date: row.date,
+      number: row.itemNumber,
+      description,
+      amount: centsOf(row.credit) - centsOf(row.charge),
+    },
   ];
 }
 
@@ -119,6 +130,6 @@ function ageingOf(invoices: readonly InvoiceRow[]): Ageing {
   return byAge((field) =>
     invoices
       .filter(({ daysPastDue }) => ageOf(daysPastDue) === field)
-      .reduce((sum, { openBalance }) => sum + cents(openBalance), 0),
+      .reduce((sum, { openBalance }) => sum + centsOf(openBalance), 0),
   );
 }

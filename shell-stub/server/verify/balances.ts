@@ -1,5 +1,5 @@
 import type { BalanceSummaryRow } from '../../../src/api/wire';
-import { AGEING_BUCKETS, ageOf, byAge } from '../ledger';
+import { AGEING_BUCKETS, ageOf, byAge, centsOf } from '../ledger';
 import type { Ageing } from '../ledger';
 import type { StatementDocument } from '../statements';
 import type { FileInvoice } from './fileInvoices';
@@ -52,14 +52,15 @@ function daysBetween(from: number, to: number): number {
   return Math.round((moment(to) - moment(from)) / 86_400_000);
 }
 
-const cents = (dollars: number) => Math.round(dollars * 100);
-
 /** The standings in the balance summary. */
 export function summaryStandings(rows: readonly BalanceSummaryRow[]): Standings {
   return new Map(
     rows.map((row) => {
-      const buckets = byAge((field) => cents(row[field]));
-      return [row.clientNumber, { ...standing(buckets, cents(row.credits)), balance: cents(row.balance) }];
+      const buckets = byAge((field) => centsOf(row[field]));
+      return [
+        row.clientNumber,
+        { ...standing(buckets, centsOf(row.credits)), balance: centsOf(row.balance) },
+      ];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '../../../src/api/wire';
 import type { Database } from '../db';
 import type { Scope } from '../ledger';
-import { balanceSummary, pastDueInvoices, unpaidInvoices } from '../ledger';
+import { balanceSummary, centsOf, pastDueInvoices, unpaidInvoices } from '../ledger';
 import type { Printer } from '../print/printer';
 import type { StatementDocument } from '../statements';
 import { buildStatements } from '../statements';
@@ -101,5 +101,5 @@ async function statementsOf({ db, scope, printer }: Verified, asOf: string) {
 }
 
 function figuresOf(rows: readonly InvoiceRow[]): Figures {
-  return addUp(rows.map((row) => [row.clientNumber, Math.round(row.openBalance * 100)] as const));
+  return addUp(rows.map((row) => [row.clientNumber, centsOf(row.openBalance)] as const));
 }

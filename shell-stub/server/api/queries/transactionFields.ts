@@ -29,7 +29,7 @@ const isType = (value: unknown): value is TransactionType =>
  * @throws ApiFailure code 13 naming the field
  */
 export function readSearchFilter(body: Body, today: string): SearchFilter {
-  const bankAccountId = readId(body, 'bankAccount');
+  const bankAccountId = readIdOrNull(body, 'bankAccount');
   const searchForItemsWithoutBankAccount = readFlag(body, 'searchForItemsWithoutBankAccount');
   if (bankAccountId !== null && searchForItemsWithoutBankAccount) {
     throw invalid('Choose a bank account or items without one, not both.');
@@ -39,12 +39,12 @@ export function readSearchFilter(body: Body, today: string): SearchFilter {
     lastName: readText(body, 'lastName'),
     firstName: readText(body, 'firstName'),
     businessName: readText(body, 'businessName'),
-    clientId: readClientNumber(body),
+    clientId: readCustomerId(body),
     searchForItemsWithoutBankAccount,
-    reportingAccountId: readId(body, 'reportingAccount'),
-    policyOfficeId: readId(body, 'policyOffice'),
+    reportingAccountId: readIdOrNull(body, 'reportingAccount'),
+    policyOfficeId: readIdOrNull(body, 'policyOffice'),
     bankAccountId,
-    userOfficeId: readId(body, 'userOffice'),
+    userOfficeId: readIdOrNull(body, 'userOffice'),
     transactionTypes: readTypes(body),
     period: readPeriod(body, today),
     itemIds: readItemIds(body),
@@ -81,7 +81,7 @@ export function readItemIds(body: Body): readonly number[] | null {
 }
 
 /** Reads an id as a string of digits; null, empty or absent for any. */
-function readId(body: Body, field: string): number | null {
+function readIdOrNull(body: Body, field: string): number | null {
   const value = body[field] ?? '';
   if (value === '') return null;
   const id = parseId(value, SMALL_ID);
@@ -89,7 +89,7 @@ function readId(body: Body, field: string): number | null {
   throw invalid(`${field} must be null or an id as a string of digits.`);
 }
 
-function readClientNumber(body: Body): number | null {
+function readCustomerId(body: Body): number | null {
   const value = body.clientNumber ?? null;
   if (value === null) return null;
   if (Number.isSafeInteger(value)) return value as number;
