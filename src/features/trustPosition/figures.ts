@@ -28,7 +28,7 @@ export interface HeldSums {
 }
 
 /** Number of rows per step, about a millisecond's work. */
-const STEP = 10_000;
+const ROWS_PER_STEP = 10_000;
 
 interface Beneficiary {
   held: Cents;
@@ -57,7 +57,7 @@ export function* heldSumSteps(data: ReportData, accountId: string | null): Gener
       if (known === undefined) beneficiaries.set(key, { held, row });
       else known.held += held;
     }
-    if (row % STEP === STEP - 1) yield;
+    if (row % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
   }
   const sums = { lines, gross, carriers: 0, clients: 0, netted: 0 };
   const debtors: Debtor[] = [];

@@ -15,8 +15,8 @@ export interface BalanceDays {
   readonly lowest: number;
 }
 
-/** Rows or days between two pauses. */
-const STRIDE = 2000;
+/** Number of rows, or of days, per step. */
+const ROWS_PER_STEP = 2000;
 
 /**
  * The balances of a balance detail by day, from its own running balances: all customers that it lists are added up.
@@ -36,7 +36,7 @@ export function* balanceDaySteps(
   const changes = new Map<IsoDate, Cents>();
   let [opening, running, closing] = [0, 0, 0];
   for (let row = 0; row < data.rowCount; row += 1) {
-    if (row % STRIDE === 0) yield undefined;
+    if (row % ROWS_PER_STEP === 0) yield undefined;
     const kind = kinds.text(kinds.codes[row] ?? 0);
     const balance = balances[row] ?? 0;
     if (kind === 'Opening') opening += balance;
@@ -67,7 +67,7 @@ function* spread(
   const balances = [opening];
   let [balance, highest, lowest] = [opening, 0, 0];
   for (let at = 1; at <= dayNumber(end) - from; at += 1) {
-    if (at % STRIDE === 0) yield undefined;
+    if (at % ROWS_PER_STEP === 0) yield undefined;
     balance += byPlace.get(at) ?? 0;
     balances.push(balance);
     if (balance > (balances[highest] ?? 0)) highest = at;

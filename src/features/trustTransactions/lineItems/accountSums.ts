@@ -27,7 +27,7 @@ export interface AccountSums {
 }
 
 /** Number of rows per step, about a millisecond's work. */
-const STEP = 10_000;
+const ROWS_PER_STEP = 10_000;
 const NO_ACCOUNT = 'No account';
 
 /**
@@ -50,7 +50,7 @@ export function* accountSumSteps({ data, index }: ShownRows): Generator<undefine
       retained.add(row);
       notAdded += amounts[row] ?? 0;
     }
-    if (at % STEP === STEP - 1) yield;
+    if (at % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
   }
   const totals = new Map<string, AccountSum>();
   for (const { accountId, name, cents } of retained.totals()) {

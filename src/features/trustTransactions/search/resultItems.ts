@@ -10,7 +10,7 @@ export interface ResultItems {
 }
 
 /** Number of rows or texts per step, about a millisecond's work. */
-const STEP = 250;
+const ROWS_PER_STEP = 250;
 
 /** Collects the events and items of a whole result. */
 export function* resultItemSteps(data: ReportData): Generator<undefined, ResultItems> {
@@ -24,7 +24,7 @@ export function* resultItemSteps(data: ReportData): Generator<undefined, ResultI
     const code = items.codes[row] ?? 0;
     if (seen[code] === 0) itemIds.add(items.text(code));
     seen[code] = 1;
-    if (row % STEP === STEP - 1) yield;
+    if (row % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
   }
   return { eventIds: [...eventIds], itemIds };
 }
@@ -38,7 +38,7 @@ export function* itemMarkSteps(
   const marks = new Uint8Array(items.size);
   for (let code = 0; code < marks.length; code += 1) {
     if (itemIds.has(items.text(code))) marks[code] = 1;
-    if (code % STEP === STEP - 1) yield;
+    if (code % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
   }
   return marks;
 }

@@ -34,7 +34,7 @@ export interface TransferResult {
 }
 
 /** Number of rows per step, about a millisecond's work. */
-const STEP = 500;
+const ROWS_PER_STEP = 500;
 
 /**
  * Plans the actions for the items in some rows, given by row number. Each item counts once, as one event can
@@ -56,7 +56,7 @@ export function* transferPlanSteps(
     others: [] as SelectedItem[],
   }));
   for (const [at, row] of rows.entries()) {
-    if (at % STEP === STEP - 1) yield;
+    if (at % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
     const code = ids.codes[row] ?? 0;
     if (seen[code] === 1) continue;
     seen[code] = 1;
