@@ -3,7 +3,7 @@ import { centsFromDollars, formatCents, itemCount, sumCents } from '../../../dom
 import type { IsoDate } from '../../../domain';
 import { filterQuery, screenPath, useTileAnswer } from '../../../platform';
 import { Tile, TileFigure, TileFigures, TileWords } from '../../../ui';
-import { useAreaOffice, useTitleOf } from './office';
+import { useAreaOffice, useTitleOf } from './useAreaOffice';
 import { totalsApi } from './totals.api';
 
 /** Money of clients and credits that are on no invoice for more than 30 days (D45). */

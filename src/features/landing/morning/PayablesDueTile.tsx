@@ -4,7 +4,7 @@ import type { Cents, IsoDate } from '../../../domain';
 import type { CarrierDue, CompanyPayableTotal } from '../../../api/wire';
 import { filterQuery, screenPath, useTileAnswer } from '../../../platform';
 import { Tile, TileFigure, TileFigures, TileWords } from '../../../ui';
-import { useAreaOffice, useTitleOf } from './office';
+import { useAreaOffice, useTitleOf } from './useAreaOffice';
 import { totalsApi } from './totals.api';
 
 /** What is due to carriers, by their own terms: overdue, and in the next 7 days (D45). */

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { IsoDate } from '../../../domain';
 import { useTileAnswer } from '../../../platform';
 import { Tile } from '../../../ui';
-import { useAreaOffice, useTitleOf } from './office';
+import { useAreaOffice, useTitleOf } from './useAreaOffice';
 import { ToCollect } from './ToCollect';
 import { totalsApi } from './totals.api';
 

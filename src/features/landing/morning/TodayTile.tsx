@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../domain';
 import type { PeriodTotal } from '../../../api/wire';
 import { screenPath, useAgencyTime, useFollowedDay, useOfficeId, useTileAnswer } from '../../../platform';
 import { Tile, TileFigure, TileFigures, TileWords } from '../../../ui';
-import { useTitleOf } from './office';
+import { useTitleOf } from './useAreaOffice';
 import { totalsApi } from './totals.api';
 
 const TODAY = screenPath('TrustTransactions', { timePeriod: '0' });

@@ -28,7 +28,7 @@ import { ReportPanel, useReportData } from '../../../report';
 import type { ShownRows } from '../../../report';
 import { BlockedWindow, EmptyState, Screen, WrongAddress, useProblemToast } from '../../../ui';
 import type { DateRangeValue } from '../../../ui';
-import { coversOtherDays } from '../otherDays';
+import { coversOtherDays } from '../coversOtherDays';
 import { useOpenRow } from '../transactions/useOpenRow';
 import { useShownSpec } from '../transactions/useShownSpec';
 import { AccountTotals } from './AccountTotals';

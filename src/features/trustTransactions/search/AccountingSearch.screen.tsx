@@ -18,7 +18,7 @@ import {
   useProblemToast,
   wrongInAddress,
 } from '../../../ui';
-import { coversOtherDays } from '../otherDays';
+import { coversOtherDays } from '../coversOtherDays';
 import { SearchResult } from './SearchResult';
 import { searchSummary } from './searchSummary';
 import { useAddressedSearch } from './useAddressedSearch';
