@@ -63,9 +63,8 @@ export interface DateFilterErrors extends DateFieldErrors {
 export function validateDateFilter(
   fields: DateFilterFields,
   offered: readonly string[] | null,
-  required: RequiredDates = 'none',
 ): DateFilterErrors {
-  const dates = validateDateFields(fields, required);
+  const dates = validateDateFields(fields);
   const dateType = offered === null ? undefined : dateTypeError(fields, offered);
   const valid = dateType === undefined && Object.keys(dates).length === 0;
   return {

@@ -11,11 +11,10 @@ export interface MessageDialogProps {
    * Dismisses the message. Without it the message stays for good (D22, the fatal site-authentication dialog).
    */
   readonly onClose?: (() => void) | undefined;
-  readonly closeLabel?: string;
 }
 
 /** A message that must be seen (§2, the persistent Error dialog): only its button closes it. */
-export function MessageDialog({ open, title, children, onClose, closeLabel = 'Close' }: MessageDialogProps) {
+export function MessageDialog({ open, title, children, onClose }: MessageDialogProps) {
   return (
     <Dialog
       open={open}
@@ -24,7 +23,7 @@ export function MessageDialog({ open, title, children, onClose, closeLabel = 'Cl
       footer={
         onClose === undefined ? undefined : (
           <Button variant="solid" colorPalette="blue" onClick={onClose}>
-            {closeLabel}
+            Close
           </Button>
         )
       }
