@@ -15,8 +15,8 @@ export const API = 'http://localhost';
 /** The body of a request to `/accounting/query`. */
 export type QueryBody = Readonly<Record<string, unknown>>;
 /**
- * Mocks a GET of §7, always or `times` times; the replies wait for `held` if given. Counts the calls, and passes the count to `given` when it is a
- * function.
+ * Answers a GET of §7, always or `times` times; the replies wait for `held` if given. Counts the calls, and passes the
+ * count to `given` when it is a function.
  */
 export function answerGet<const Path extends RestPath<'GET'>>(
   path: Path,
@@ -40,7 +40,7 @@ export function answerGet<const Path extends RestPath<'GET'>>(
 }
 
 /**
- * Mocks a POST of §7 that is neither query nor command, always or `times` times. The replies wait for `held` if
+ * Answers a POST of §7 that is neither query nor command, always or `times` times. The replies wait for `held` if
  * given. Returns the bodies that were sent.
  */
 export function answerPost<const Path extends RestPath<'POST'>>(
@@ -61,7 +61,7 @@ export function answerPost<const Path extends RestPath<'POST'>>(
 }
 
 /**
- * Mocks a query of `/accounting/query`, always or `times` times; a reply waits for what `holds` returns, if given. Returns
+ * Answers a query of `/accounting/query`, always or `times` times; a reply waits for what `holds` returns, if given. Returns
  * the bodies that were sent.
  */
 export function answerQuery<Name extends QueryName>(
@@ -81,7 +81,7 @@ export function answerQuery<Name extends QueryName>(
   return asked;
 }
 
-/** Mocks a query once, with a reply that waits until the test releases it. */
+/** Answers a query once, with a reply that waits until the test releases it. */
 export function heldQuery<Name extends QueryName>(
   name: Name,
   answer: Answer<QueryAnswer<Name>>,
@@ -92,7 +92,7 @@ export function heldQuery<Name extends QueryName>(
   return { release: held.open };
 }
 
-/** Mocks a command once; the reply waits for `held` if given. Returns the bodies that were sent. */
+/** Answers a command once; the reply waits for `held` if given. Returns the bodies that were sent. */
 export function answerCommand(
   command: CommandName,
   given: Given<CommandResult>,
@@ -113,7 +113,7 @@ export interface AgencyOptions {
   readonly featureFlags?: Readonly<Record<string, boolean>>;
 }
 
-/** Mocks all calls at the start of a session for this user; null means that nobody is signed in. */
+/** Answers all calls at the start of a session for this user; null means that nobody is signed in. */
 export function answerSession(user: TestUser | null, options: AgencyOptions = {}): void {
   if (user === null) {
     answerGet('/user/whoami', httpError(401));
@@ -127,7 +127,7 @@ export function answerSession(user: TestUser | null, options: AgencyOptions = {}
   answerGet('/agency', ok(AGENCY));
   answerGet('/api/features', features(featureFlags));
   answerQuery('GetAgencyTimeZone', ok({ timeZone }));
-  // Not connected to QuickBooks unless the test has mocked this query before, so the menu counts nothing.
+  // Not connected to QuickBooks unless the test has answered this query before, so the menu counts nothing.
   answerQuery('GetQBSettings', ok({ integrationType: 'None' }));
   answerQuery('GetReportOfficeOptions', ({ report }) => ok([officeOptionsFor(user, report as ReportArea)]));
 }

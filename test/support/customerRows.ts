@@ -14,7 +14,7 @@ import { ok } from './answers/envelope';
 import { answerQuery } from './api';
 import type { QueryBody } from './api';
 
-/** Mocks the three reports of the tie-out. */
+/** Answers the three reports of the tie-out. */
 export function answerTieOut(
   balances: readonly BalanceSummaryRow[] = [BALANCE],
 ): Record<string, QueryBody[]> {
@@ -33,7 +33,7 @@ export const CLOSING = detailRow({
   balance: 50,
 });
 
-/** Mocks every customer report, so that they tie out. */
+/** Answers every customer report, so that they tie out. */
 export function answerCustomers(): void {
   answerTieOut();
   answerQuery(PAST_DUE, ok(INVOICES.slice(1)));

@@ -10,7 +10,7 @@ export const REPORT = '/accounting/unpaid-invoices';
 const row = (number: string, clientName: string, openBalance: number, officeName: string): InvoiceRow =>
   invoiceRow({ itemId: number, invoiceNumber: number, clientName, openBalance, officeName });
 
-/** Mocks unpaid invoices of two offices. */
+/** Answers with unpaid invoices of two offices. */
 export function answerInvoices(): void {
   answerQuery(
     'GetUnpaidInvoiceReportV2',

@@ -9,7 +9,7 @@ import type { RenderedModule, RenderOptions } from './renderModule';
 /** The heading of today's transactions. */
 export const TODAY = { level: 1, name: "Today's Transactions" } as const;
 
-/** Mocks the two reports that menu tests navigate to, each with one row. */
+/** Answers the two reports that menu tests navigate to, each with one row. */
 export function answerReports(): void {
   answerQuery('PeriodReport', ok([transactionRow({ rowId: 'a', itemNumber: 'INV-1' })]));
   answerQuery('GetUnpaidInvoiceReportV2', ok([invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })]));

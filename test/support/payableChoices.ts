@@ -5,7 +5,7 @@ import { answerGet, answerQuery } from './api';
 import type { QueryBody } from './api';
 
 /**
- * Mocks the options in the dialogs of both reports: accounts, bank accounts and carriers. Returns the bodies of
+ * Answers with the options in the dialogs of both reports: accounts, bank accounts and carriers. Returns the bodies of
  * the queries for reporting accounts.
  */
 export function answerPayableChoices(): QueryBody[] {

@@ -28,7 +28,7 @@ function longQueueItem(at: number): QueueItem {
 }
 
 /**
- * Mocks a queue with `total` rows in a page, newest first. `asked` records the numbers of the requested pages.
+ * Answers for a queue with `total` rows in a page, newest first. `asked` records the numbers of the requested pages.
  */
 export async function answerLongQueue(
   page: Page,

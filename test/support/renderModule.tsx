@@ -63,7 +63,7 @@ afterEach(async () => {
 });
 
 /**
- * Mounts the real remote at a path, under a host with an in-memory history, with the session calls mocked by
+ * Mounts the real remote at a path, under a host with an in-memory history, with the session calls answered by
  * nock.
  */
 export function renderModule(options: RenderOptions = {}): RenderedModule {

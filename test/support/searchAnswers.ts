@@ -7,9 +7,7 @@ const TRUST = account('31', 'Trust Checking');
 const OLD = account('32', 'Old Trust', { inactive: true });
 const INCOME = account('70', 'Fees', { type: 'Income' });
 
-/**
- * Mocks the accounts that the search dialog offers. Returns the bodies of the queries for accounts, in order.
- */
+/** Answers with the accounts that the search dialog offers. Returns the bodies of the queries for accounts, in order. */
 export function answerAccounts(): QueryBody[] {
   const all = ({ includeInactive }: QueryBody) =>
     ok(includeInactive === true ? [TRUST, OLD, INCOME] : [TRUST, INCOME]);
