@@ -42,7 +42,7 @@ const NAMED = 3;
  * the bank, and the one in which debts hide that money is missing.
  */
 export function HeldInThreeWays(props: HeldInThreeWaysProps) {
-  const { sums, bank, part, onRowSet } = props;
+  const { sums, bank, rowSet, onRowSet } = props;
   const id = useId();
   const { debtors } = sums;
   const rows = heldSums(sums, bank).map(([name, held]): Sum => ({
@@ -82,10 +82,10 @@ export function HeldInThreeWays(props: HeldInThreeWaysProps) {
           <div>
             <Button
               size="sm"
-              aria-pressed={part === 'owing'}
-              onClick={() => onRowSet(part === 'owing' ? null : 'owing')}
+              aria-pressed={rowSet === 'owing'}
+              onClick={() => onRowSet(rowSet === 'owing' ? null : 'owing')}
             >
-              {part === 'owing' ? 'Show all lines' : 'Show their lines'}
+              {rowSet === 'owing' ? 'Show all lines' : 'Show their lines'}
             </Button>
           </div>
         </>

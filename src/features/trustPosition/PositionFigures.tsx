@@ -10,8 +10,8 @@ import type { RowSet } from './filters';
 
 export interface RowSetProps {
   /** The rows that the table is limited to; null for all. */
-  readonly part: RowSet | null;
-  readonly onRowSet: (part: RowSet | null) => void;
+  readonly rowSet: RowSet | null;
+  readonly onRowSet: (rowSet: RowSet | null) => void;
 }
 
 export interface PositionFiguresProps extends RowSetProps {
@@ -33,10 +33,10 @@ const Text = chakra('span', {
 
 /** Makes a figure limit the table to its rows, and show all of them again. */
 const toggles =
-  ({ part, onRowSet }: RowSetProps) =>
+  ({ rowSet, onRowSet }: RowSetProps) =>
   (wanted: RowSet) => ({
-    pressed: part === wanted,
-    onClick: () => onRowSet(part === wanted ? null : wanted),
+    pressed: rowSet === wanted,
+    onClick: () => onRowSet(rowSet === wanted ? null : wanted),
   });
 
 /** What is in the bank, what it holds for others, and whether the one covers the other (D50). */
@@ -132,8 +132,8 @@ export interface OfficeFiguresProps extends RowSetProps {
 }
 
 /** What is held for the items of one office. A bank balance belongs to none. */
-export function OfficeFigures({ title, sums, part, onRowSet }: OfficeFiguresProps) {
-  const only = toggles({ part, onRowSet });
+export function OfficeFigures({ title, sums, rowSet, onRowSet }: OfficeFiguresProps) {
+  const only = toggles({ rowSet, onRowSet });
   return (
     <FigureStrip
       label="Held for items of the office"
@@ -145,7 +145,7 @@ export function OfficeFigures({ title, sums, part, onRowSet }: OfficeFiguresProp
         {
           name: 'Held',
           cents: sums.carriers + sums.clients,
-          pressed: part === null,
+          pressed: rowSet === null,
           onClick: () => onRowSet(null),
         },
       ]}

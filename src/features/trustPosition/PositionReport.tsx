@@ -83,13 +83,13 @@ export function PositionReport({ state, position }: PositionReportProps) {
   const asOf = day === null ? '' : displayFromIso(day);
   const only = onlyAccount(position, filters.account);
   const accountName = only?.name ?? filters.account ?? 'All trust accounts';
-  const onRowSet = (part: RowSet | null): void => change({ part });
+  const onRowSet = (rowSet: RowSet | null): void => change({ rowSet });
   const isEmpty = sums?.lines === 0;
   const ways =
     sums === undefined ||
     isEmpty ||
     (noBank === null && (bank === undefined || position.bankProblem !== null)) ? null : (
-      <HeldInThreeWays sums={sums} bank={bank} part={filters.part} onRowSet={onRowSet} />
+      <HeldInThreeWays sums={sums} bank={bank} rowSet={filters.rowSet} onRowSet={onRowSet} />
     );
   const hasWays = ways !== null || (!isEmpty && shown.problem === null);
   return (
@@ -146,13 +146,13 @@ export function PositionReport({ state, position }: PositionReportProps) {
             exportFacts={[
               { label: 'Office', value: officeName },
               { label: 'Bank account', value: accountName },
-              ...(filters.part === null ? [] : [{ label: 'Shown', value: ROW_SET_TEXTS[filters.part] }]),
+              ...(filters.rowSet === null ? [] : [{ label: 'Shown', value: ROW_SET_TEXTS[filters.rowSet] }]),
               ...(ways === null || sums === undefined ? [] : positionFacts(sums, bank)),
             ]}
             toolbar={
-              filters.part && (
+              filters.rowSet && (
                 <Button size="sm" onClick={() => onRowSet(null)}>
-                  {ROW_SET_TEXTS[filters.part]}: show all lines
+                  {ROW_SET_TEXTS[filters.rowSet]}: show all lines
                 </Button>
               )
             }
@@ -177,7 +177,7 @@ interface FiguresProps extends PositionReportProps {
   /** Id of the one account that is shown; undefined for several. */
   readonly only: string | undefined;
   readonly accountName: string;
-  readonly onRowSet: (part: RowSet | null) => void;
+  readonly onRowSet: (rowSet: RowSet | null) => void;
 }
 
 /** The figures of the bank, or of an office where the bank is not shown. */
@@ -189,7 +189,7 @@ function Figures({ state, position, only, accountName, onRowSet }: FiguresProps)
   // What was available on a past day may have gone since.
   const withdraws = day === state.today && access.state('agencyRevenue') === 'allowed';
   const hasEntries = useHasAllEntries();
-  const parts = { part: filters.part, onRowSet };
+  const parts = { rowSet: filters.rowSet, onRowSet };
   if (bankProblem !== null) {
     return (
       <Kept>
@@ -253,18 +253,18 @@ function onlyAccount({ accounts }: Position, id: string | null): AccountOption |
 
 /** Limits the table to an account, and to the rows behind a figure. */
 function useRowFilters(
-  { account, part }: TrustFilters,
+  { account, rowSet }: TrustFilters,
   { data, sums, shown: { reportId } }: Position,
 ): readonly ColumnFilter[] {
   return useMemo(() => {
     const only = (columnId: string, value: string) => ({ kind: 'oneOf', columnId, values: [value] }) as const;
     return [
       ...(account === null ? [] : [only('bankAccountId', account)]),
-      ...(part === 'carriers' ? [only('beneficiaryType', 'Carrier')] : []),
-      ...(part === 'clients' ? [only('beneficiaryType', 'Client')] : []),
-      ...(part === 'owing' && data !== undefined
+      ...(rowSet === 'carriers' ? [only('beneficiaryType', 'Carrier')] : []),
+      ...(rowSet === 'clients' ? [only('beneficiaryType', 'Client')] : []),
+      ...(rowSet === 'owing' && data !== undefined
         ? [linesOfDebtors(data, reportId, sums?.debtors ?? [])]
         : []),
     ];
-  }, [account, part, data, sums, reportId]);
+  }, [account, rowSet, data, sums, reportId]);
 }

@@ -16,12 +16,12 @@ export interface TrustFilters {
   /** Id of an office, `all`, or null for the user's default. */
   readonly office: string | null;
   /** The only rows to show; null for all. */
-  readonly part: RowSet | null;
+  readonly rowSet: RowSet | null;
 }
 
 /** Writes filters as a query string, without `?`. */
-export function writeFilters({ asOf, account, office, part }: Partial<TrustFilters>): string {
-  return filterQuery({ asOf, account, office, show: part });
+export function writeFilters({ asOf, account, office, rowSet }: Partial<TrustFilters>): string {
+  return filterQuery({ asOf, account, office, show: rowSet });
 }
 
 /** The filters in an address; `invalid` is a part of it that is not valid here, which is left out of the filters. */
@@ -30,18 +30,18 @@ export type AddressedFilters =
   | {
       readonly filters: TrustFilters;
       readonly invalid: string;
-      readonly expected: 'date' | 'pastDay' | 'part';
+      readonly expected: 'date' | 'pastDay' | 'rowSet';
     };
 
 /** Reads the filters of an address; there is no position at the end of a day that has not begun. */
 export function readFilters(query: URLSearchParams, today: IsoDate): AddressedFilters {
   const read = (name: FilterName) => query.get(name);
-  const [asOf, part] = [read('asOf'), read('show')];
+  const [asOf, show] = [read('asOf'), read('show')];
   const filters = {
     asOf,
     account: read('account') || null,
     office: read('office'),
-    part: ROW_SETS.find((known) => known === part) ?? null,
+    rowSet: ROW_SETS.find((known) => known === show) ?? null,
   };
   if (asOf !== null && (!isIsoDate(asOf) || asOf > today))
     return {
@@ -49,6 +49,6 @@ export function readFilters(query: URLSearchParams, today: IsoDate): AddressedFi
       invalid: asOf,
       expected: isIsoDate(asOf) ? 'pastDay' : 'date',
     };
-  if (part !== null && filters.part === null) return { filters, invalid: part, expected: 'part' };
+  if (show !== null && filters.rowSet === null) return { filters, invalid: show, expected: 'rowSet' };
   return { filters, invalid: null };
 }

@@ -85,7 +85,7 @@ type Wrong = Extract<AddressedFilters, { readonly expected: unknown }>;
 const WRONG: Readonly<Record<Wrong['expected'], readonly [what: string, advice: string, button: string]>> = {
   date: ['not a date', ' Choose a date above, or write it as yyyy-MM-dd.', 'Show today'],
   pastDay: ['after today', ' Choose today or an earlier day.', 'Show today'],
-  part: ['not part of this report', '', 'Show all of it'],
+  rowSet: ['not part of this report', '', 'Show all of it'],
 };
 
 function wrongText({ invalid, expected }: Wrong): Pick<WrongAddressProps, 'text' | 'actionLabel'> {
