@@ -2,10 +2,8 @@ import type { Page } from 'playwright-core';
 import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
 import { cell, total } from '../support/gridCells';
 import { dayAgo } from '../support/firstDay';
-import { openModule, signIn } from '../support/journeys';
+import { heading, openModule, rowsInSight, signIn } from '../support/journeys';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const rows = (page: Page) => page.locator('[role=row][data-row-index]').filter({ visible: true });
 const cents = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 const figureCents = async (page: Page, name: string): Promise<number> => {
   const totals = page.getByRole('group', { name: 'Totals' }).filter({ visible: true });
@@ -17,7 +15,7 @@ const figureCents = async (page: Page, name: string): Promise<number> => {
 async function open(page: Page, path: string, title: string): Promise<void> {
   await openModule(page, shellOrigin(), path);
   await heading(page, title).waitFor();
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
 }
 
 describe.each([
@@ -55,7 +53,7 @@ test('a click on a figure opens exactly the rows behind it, and Back returns to 
   await open(page, '/customer-balance-summary', 'Customer Balance Summary');
   await page.getByRole('columnheader', { name: /^Balance/ }).click();
   await page.getByRole('columnheader', { name: /^Balance/ }).click();
-  const first = rows(page).first();
+  const first = rowsInSight(page).first();
   const [name, debts, balance] = [
     await cell(page, 'Name', first),
     cents(await cell(page, 'Debts', first)),
@@ -68,18 +66,18 @@ test('a click on a figure opens exactly the rows behind it, and Back returns to 
     .first()
     .click();
   await heading(page, 'Unpaid Invoices').waitFor();
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   expect(await total(page, 'Open Balance')).toBe(debts);
-  for (const row of await rows(page).all()) expect(await cell(page, 'Name', row)).toBe(name);
+  for (const row of await rowsInSight(page).all()) expect(await cell(page, 'Name', row)).toBe(name);
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.goBack();
   await heading(page, 'Customer Balance Summary').waitFor();
-  expect(await rows(page).first().innerText()).toBe(before);
-  const balanceCell = await cell(page, 'Balance', rows(page).first());
-  await rows(page).first().getByText(balanceCell, { exact: true }).last().click();
+  expect(await rowsInSight(page).first().innerText()).toBe(before);
+  const balanceCell = await cell(page, 'Balance', rowsInSight(page).first());
+  await rowsInSight(page).first().getByText(balanceCell, { exact: true }).last().click();
   await heading(page, 'Customer Balance Detail').waitFor();
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   expect(await figureCents(page, 'Closing balance')).toBe(balance);
   const [opening, charges, credits] = [
     await figureCents(page, 'Opening balance'),

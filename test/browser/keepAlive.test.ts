@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { painted } from '../support/tablePage';
 import { openPage, shellOrigin } from '../support/browserPage';
-import { filterItems, goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
+import { filterItems, goWithin, heading, openModule, rowsInSight, signIn } from '../support/journeys';
 
 const ALL = '/trustTransactions/2';
 const MINUTE = 60_000;
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 /** Collects the report queries that the page sends from now on. */
 function queriesOf(page: Page): string[] {
   const sent: string[] = [];

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { openPage, PHONE, remoteOrigin, shellOrigin } from '../support/browserPage';
 import { holdRoute } from '../support/holdRoute';
-import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
+import { changeScenario, heading, openModule, rowsInSight, signIn } from '../support/journeys';
 import { painted } from '../support/tablePage';
 
 const OWN = { toolbar: 'module', session: { hostCookie: true } } as const;
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const menus = (page: Page) => page.getByRole('navigation', { name: 'Accounting' });
 const choose = async (page: Page, menu: string, entry: string): Promise<void> => {
   await menus(page).getByRole('button', { name: menu }).click();

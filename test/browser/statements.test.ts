@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import type { Download, Locator, Page } from 'playwright-core';
 import { pagesOf } from '../server/statements/readPdf';
 import { accessibilityProblems, openPage, PHONE, shellOrigin } from '../support/browserPage';
-import { changeScenario, openModule, signIn } from '../support/journeys';
+import { changeScenario, heading, openModule, signIn } from '../support/journeys';
 
 const folder = mkdtempSync(join(tmpdir(), 'statements-'));
 afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const lines = (page: Page) => page.getByRole('region', { name: /^Customers of batch/ }).locator('tbody tr');
 const lineOf = (page: Page, name: string) => lines(page).filter({ hasText: name });
 const generatedLine = (page: Page) => lines(page).filter({ hasText: 'Generated' }).first();

@@ -1,7 +1,7 @@
 /** The address of a report holds its state, except for the text of filters (D30). */
 import type { Page } from 'playwright-core';
 import { openPage, shellOrigin } from '../support/browserPage';
-import { goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
+import { goWithin, heading, openModule, rowsInSight, signIn } from '../support/journeys';
 
 /** Waits for the last rows: they arrive in parts and unsorted, while the foot shows the count so far. */
 const whole = (page: Page) => page.locator('.rt-foot-row').getByText('Total').first().waitFor();
@@ -9,7 +9,6 @@ const texts = async (page: Page) => {
   await whole(page);
   return rowsInSight(page).allInnerTexts();
 };
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const searchOf = (page: Page) => new URL(page.url()).search;
 
 test('a reload restores sort, groups and filters; a copied address restores no filters', async () => {

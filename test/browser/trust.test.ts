@@ -8,10 +8,8 @@ import {
   closeByButton,
 } from '../support/browserPage';
 import { cell, total } from '../support/gridCells';
-import { changeScenario, filterItems, openModule, signIn } from '../support/journeys';
+import { changeScenario, filterItems, heading, openModule, rowsInSight, signIn } from '../support/journeys';
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const rows = (page: Page) => page.locator('[role=row][data-row-index]').filter({ visible: true });
 const choose = async (page: Page, menu: string, entry: string): Promise<void> => {
   await page.getByRole('button', { name: new RegExp(`^${menu}`) }).click();
   await page.getByRole('link', { name: entry, exact: true }).click();
@@ -37,17 +35,17 @@ test('the line items of the invoices found by a search add up to the invoiced to
     await dialog.getByLabel('Item type').selectOption('Invoice');
     expect(await accessibilityProblems(page)).toEqual([]);
   });
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   const invoiced = await total(page, 'Invoiced');
-  const types = await rows(page)
+  const types = await rowsInSight(page)
     .locator('[role=gridcell]', { hasText: /^Invoice$/ })
     .count();
-  expect(types).toBe(await rows(page).count());
+  expect(types).toBe(await rowsInSight(page).count());
   expect(invoiced).toBeGreaterThan(0);
 
   await page.getByRole('tab', { name: 'Line Items' }).click();
   await page.getByText('Only invoice and credit memo line items are included.').waitFor();
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   expect(await total(page, 'Amount')).toBe(invoiced);
   expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -77,10 +75,10 @@ test('without the dialog of D55, voiding an item in its window updates the repor
   await signIn(page, shellOrigin(), 'administrator');
   await changeScenario(page, shellOrigin(), { featureFlags: { accountingPaymentDetails: false } });
   await openModule(page, shellOrigin(), '/to-be-exported');
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await filterItems(page, 'Direct Bill Disbursement');
   // Not one that another test may have voided, which waits to be reversed.
-  const first = rows(page).filter({ hasText: 'Not Transferred' }).first();
+  const first = rowsInSight(page).filter({ hasText: 'Not Transferred' }).first();
   await first.getByText('Direct Bill Disbursement').waitFor();
   const number = (await first.getByText(/^DB-\d+$/).innerText()).trim();
   const [popUp] = await Promise.all([
@@ -108,8 +106,8 @@ test('a payment that is taken appears in today’s report at once', async () => 
   await page.addInitScript(() => sessionStorage.setItem('accounting:receiptReport', 'on'));
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), '/unpaid-invoices');
-  await rows(page).first().waitFor();
-  const client = await cell(page, 'Name', rows(page).first());
+  await rowsInSight(page).first().waitFor();
+  const client = await cell(page, 'Name', rowsInSight(page).first());
 
   await openModule(page, shellOrigin(), '/trustTransactions/0?items=payments');
   await heading(page, /^Today's/).waitFor();
@@ -127,7 +125,7 @@ test('a payment that is taken appears in today’s report at once', async () => 
   const receipt = popUp.getByRole('heading', { level: 1, name: /^Receipt R-/ });
   await receipt.waitFor();
   const number = /R-\d+/.exec(await receipt.innerText())?.[0] ?? '';
-  const line = rows(page).filter({ hasText: number });
+  const line = rowsInSight(page).filter({ hasText: number });
   await line.waitFor();
   expect(await line.innerText()).toContain('12.34');
   expect(problems).toEqual([]);
@@ -141,7 +139,7 @@ test('the line item report exists only with its feature flag', async () => {
   await changeScenario(page, shellOrigin(), { featureFlags: { accountingLineItemReport: true } });
   await openModule(page, shellOrigin(), '/line-item?range=Last7Days');
   await heading(page, 'Line Item Report').waitFor();
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   expect(await total(page, 'Amount')).not.toBeNaN();
   expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -8,13 +8,12 @@ import { seedDirectory } from '../../shell-stub/server/directory';
 import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
 import { morningOf } from '../support/firstDay';
 import { markFilled } from '../support/formerLedger';
-import { agencyDay, ask, openModule, rowsInSight, signIn } from '../support/journeys';
+import { agencyDay, ask, heading, openModule, rowsInSight, signIn } from '../support/journeys';
 import { startStubShell, type StubShell } from '../support/stubShell';
 import { Desk, premium, RETAINED } from '../server/ledger/desk';
 
 const cents = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 const inCents = (dollars: number): number => Math.round(dollars * 100);
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const strip = (page: Page) => page.getByRole('region', { name: 'Figures of the day' });
 const lines = (page: Page) => page.getByRole('treegrid').filter({ visible: true });
 

@@ -96,12 +96,17 @@ export async function keepServerTime(page: Page, origin: string): Promise<void> 
 export async function showScreen(
   page: Page,
   origin: string,
-  { path, heading, query }: Pick<ListedScreen, 'path' | 'heading' | 'query'>,
+  { path, heading: name, query }: Pick<ListedScreen, 'path' | 'heading' | 'query'>,
 ): Promise<void> {
   if (page.url().startsWith(`${origin}/accounting`)) await goWithin(page, path);
   else await openModule(page, origin, path);
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await heading(page, name).waitFor();
   if (query !== null) await rowsInSight(page).first().waitFor();
+}
+
+/** The heading of a screen, or of a page of the host. */
+export function heading(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('heading', { level: 1, name });
 }
 
 /**
