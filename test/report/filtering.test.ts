@@ -110,7 +110,7 @@ const filters: fc.Arbitrary<ColumnFilter> = fc.oneof(
     values: fc.subarray(['Pending', 'Transferred', 'NotTransferred', 'Reversed', 'Failed']),
   }),
   fc.record({
-    kind: fc.constant('numberRange' as const),
+    kind: fc.constant('amountRange' as const),
     columnId: fc.constant('amount'),
     min: fc.integer({ min: -50_000, max: 0 }),
     max: fc.integer({ min: 0, max: 50_000 }),
@@ -150,8 +150,8 @@ describe('column filters', () => {
     ['no text', { kind: 'contains', columnId: 'name', text: ' ' }, [0, 1, 2]],
     ['one of', { kind: 'oneOf', columnId: 'name', values: ['Blanc', 'cafe'] }, [1, 2]],
     ['one of none', { kind: 'oneOf', columnId: 'name', values: [] }, []],
-    ['from an amount', { kind: 'numberRange', columnId: 'amount', min: 1000 }, [0, 2]],
-    ['between amounts', { kind: 'numberRange', columnId: 'amount', min: -1, max: 1000 }, [0, 1]],
+    ['from an amount', { kind: 'amountRange', columnId: 'amount', min: 1000 }, [0, 2]],
+    ['between amounts', { kind: 'amountRange', columnId: 'amount', min: -1, max: 1000 }, [0, 1]],
     ['up to a date', { kind: 'dateRange', columnId: 'dueDate', to: '2013-01-31' }, [0]],
     ['any date', { kind: 'dateRange', columnId: 'dueDate' }, [0]],
     // 04:59 UTC is still the day before in New York.
@@ -162,9 +162,9 @@ describe('column filters', () => {
   });
 
   test('a filter that does not fit its column is refused', () => {
-    const filter = { kind: 'numberRange', columnId: 'name' } as const;
+    const filter = { kind: 'amountRange', columnId: 'name' } as const;
     expect(() => rowsShown(data, { filters: [filter] })).toThrow(
-      "A filter 'numberRange' cannot be set on column name",
+      "A filter 'amountRange' cannot be set on column name",
     );
   });
 });

@@ -136,8 +136,8 @@ describe('very many rows', () => {
 
   const QUERIES: readonly ViewQuery[] = [
     { sort: byDays },
-    { sort: byAmount, filters: [{ kind: 'numberRange', columnId: 'amount', min: 0 }] },
-    { search: '1,0', filters: [{ kind: 'numberRange', columnId: 'days', max: 7 }] },
+    { sort: byAmount, filters: [{ kind: 'amountRange', columnId: 'amount', min: 0 }] },
+    { search: '1,0', filters: [{ kind: 'amountRange', columnId: 'days', max: 7 }] },
     { sort: byAmount, groupBy: ['days'] },
     { groupBy: ['days', 'amount'], collapsed: { byDefault: true, otherwise: [] } },
   ];

@@ -35,7 +35,7 @@ function InvoiceReport({ name }: InvoiceReportProps) {
         ? NO_FILTERS
         : [
             {
-              kind: 'numberRange',
+              kind: 'amountRange',
               columnId: 'daysPastDue',
               ...(Number.isFinite(bucket.from) && { min: bucket.from }),
               ...(Number.isFinite(bucket.to) && { max: bucket.to }),

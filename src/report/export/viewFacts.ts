@@ -41,7 +41,7 @@ export function filterText(filter: ColumnFilter, column: ReportColumn | undefine
       return filter.values.map((value) => (value === '' ? '(blank)' : value)).join('; ');
     case 'marked':
       return 'some';
-    case 'numberRange': {
+    case 'amountRange': {
       const text = column?.kind === 'count' ? formatCount : formatCents;
       return rangeText(filter.min, filter.max, text);
     }

@@ -1,5 +1,5 @@
 import { dayNumber, fold } from '../../domain';
-import type { IsoDate } from '../../domain';
+import type { Cents, IsoDate } from '../../domain';
 import { NO_DAY, NO_MOMENT } from '../data/fieldData';
 import type { FieldData, TextField } from '../data/fieldData';
 import type { ZoneClock } from '../../domain';
@@ -16,8 +16,7 @@ export type ColumnFilter =
   | { readonly kind: 'contains'; readonly columnId: string; readonly text: string }
   | { readonly kind: 'oneOf'; readonly columnId: string; readonly values: readonly string[] }
   | { readonly kind: 'marked'; readonly columnId: string; readonly marked: CodeMarks }
-  /** Counts, or amounts in whole cents. */
-  | { readonly kind: 'numberRange'; readonly columnId: string; readonly min?: number; readonly max?: number }
+  | { readonly kind: 'amountRange'; readonly columnId: string; readonly min?: Cents; readonly max?: Cents }
   | { readonly kind: 'dateRange'; readonly columnId: string; readonly from?: IsoDate; readonly to?: IsoDate };
 
 /** Removes from `mask` (1 = shown) the rows that a filter does not let through. */
@@ -57,7 +56,7 @@ function rowTest(data: ReportData, column: FieldData, filter: ColumnFilter, cloc
       const { marks } = filter.marked;
       return (row) => marks[column.codes[row] ?? 0] === 1;
     }
-    case 'numberRange': {
+    case 'amountRange': {
       const values = numbersOf(column, filter);
       const { min = -Infinity, max = Infinity } = filter;
       return (row) => isBetween(values[row] ?? 0, min, max);

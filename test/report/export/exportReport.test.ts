@@ -90,8 +90,8 @@ describe('The filters and the sort of a table', () => {
         filters: [
           { kind: 'contains', columnId: 'name', text: 'Ann' },
           { kind: 'oneOf', columnId: 'status', values: ['Pending', ''] },
-          { kind: 'numberRange', columnId: 'amount', min: 100_050 },
-          { kind: 'numberRange', columnId: 'daysPastDue', min: 1, max: 1030 },
+          { kind: 'amountRange', columnId: 'amount', min: 100_050 },
+          { kind: 'amountRange', columnId: 'daysPastDue', min: 1, max: 1030 },
           { kind: 'dateRange', columnId: 'dueDate', to: '2013-01-31' },
           { kind: 'dateRange', columnId: 'invoiceDate' },
         ],

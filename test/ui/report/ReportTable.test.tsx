@@ -288,6 +288,6 @@ test('another report in the same place does not take over the sort', async () =>
 });
 
 test('column filters of the screen are applied', () => {
-  renderTable({ data: invoices(20), filters: [{ kind: 'numberRange', columnId: 'amount', min: 1900 }] });
+  renderTable({ data: invoices(20), filters: [{ kind: 'amountRange', columnId: 'amount', min: 1900 }] });
   expect(columnTexts(0)).toEqual(['Client 19', 'Client 20']);
 });

@@ -267,6 +267,6 @@ const labelOf = (age: AgeingId): string => AGEING_BUCKETS.find(({ id }) => id ==
 
 const NONE: readonly string[] = [];
 /** The rows with an advance that is outstanding. */
-const ADVANCED = [{ columnId: 'advanced', kind: 'numberRange', min: 1 }] as const;
+const ADVANCED = [{ columnId: 'advanced', kind: 'amountRange', min: 1 }] as const;
 /** Groups by account, then payee, each with its subtotal (D7). */
 const GROUPS = ['glAccountName', 'payeeName'] as const;

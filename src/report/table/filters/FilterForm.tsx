@@ -22,9 +22,9 @@ export function FilterForm({ column, filter, onApply, choices }: ColumnFilterFor
     case 'text':
       return <TextFilter {...common} filter={filter} choices={choices} />;
     case 'amount':
-      return <NumberFilter {...common} isCount={false} filter={ofKind('numberRange', filter)} />;
+      return <NumberFilter {...common} isCount={false} filter={ofKind('amountRange', filter)} />;
     case 'count':
-      return <NumberFilter {...common} isCount filter={ofKind('numberRange', filter)} />;
+      return <NumberFilter {...common} isCount filter={ofKind('amountRange', filter)} />;
     case 'date':
       return <DateFilter {...common} filter={ofKind('dateRange', filter)} />;
   }

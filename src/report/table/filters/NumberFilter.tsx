@@ -5,9 +5,9 @@ import { TextField } from '../../../ui';
 import type { ColumnFilter } from '../../view/columnFilters';
 import { RangeFilter } from './RangeFilter';
 import type { FilterFormProps } from './filterFormProps';
-import { numberRange, typedCents, typedCount } from './filterValues';
+import { amountRange, typedCents, typedCount } from './filterValues';
 
-export interface NumberFilterProps extends FilterFormProps<Extract<ColumnFilter, { kind: 'numberRange' }>> {
+export interface NumberFilterProps extends FilterFormProps<Extract<ColumnFilter, { kind: 'amountRange' }>> {
   /** Whole numbers instead of amounts. */
   readonly isCount: boolean;
 }
@@ -24,7 +24,7 @@ export function NumberFilter({ columnId, filter, onApply, isCount }: NumberFilte
       low={typed(min)}
       high={typed(max)}
       turnedText="Below the minimum"
-      filterOf={(from, to) => numberRange(columnId, from, to)}
+      filterOf={(from, to) => amountRange(columnId, from, to)}
       isSet={filter !== undefined}
       onApply={onApply}
       fields={(minError, maxError) => (

@@ -51,14 +51,14 @@ export function typedDay(text: string | null): Bound<string> {
 }
 
 /** A range of numbers; undefined when neither bound is given. */
-export function numberRange(
+export function amountRange(
   columnId: string,
   min: number | undefined,
   max: number | undefined,
 ): ColumnFilter | undefined {
   if (min === undefined && max === undefined) return undefined;
   return {
-    kind: 'numberRange',
+    kind: 'amountRange',
     columnId,
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),

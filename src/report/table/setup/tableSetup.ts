@@ -94,8 +94,11 @@ function fits(filter: ColumnFilter | null, spec: ReportSpec): filter is ColumnFi
       return kind === 'text' && isText(filter.text);
     case 'oneOf':
       return kind === 'text' && Array.isArray(filter.values) && isEach(filter.values, isText);
-    case 'numberRange':
-      return (kind === 'amount' || kind === 'count') && isEach([filter.min, filter.max], Number.isFinite);
+    case 'amountRange':
+      return (
+        (kind === 'amount' || kind === 'count') &&
+        isEach([filter.min, filter.max], (cents) => Number.isFinite(cents))
+      );
     case 'dateRange':
       return (
         (kind === 'date' || kind === 'dueDate' || kind === 'moment') &&
