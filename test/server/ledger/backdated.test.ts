@@ -1,6 +1,6 @@
 /** Backdated receipts: nothing is paid twice, and no advance settled before it is made, on any day in between (D12, D13). */
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
-import { Desk, premium, RETAINED, trust } from './desk';
+import { Desk, FEES, premium, RETAINED, trust } from './desk';
 import { readRawRows, TrustReckoning } from './trustReckoning';
 
 let desk: Desk;
@@ -120,7 +120,8 @@ test('money is put on an invoice, or taken off it, no earlier than a line of it 
   const receipt = await desk.receipt(client, '2026-01-05', 100_000);
   const application = await desk.apply(receipt, invoice, '2026-01-05', 100_000);
   await desk.pay('company', '2026-01-12', invoice);
-  const refusal = /cannot change as of a day before 01\/12\/2026, when a line of it was paid or advanced/;
+  const refusal =
+    /cannot change as of a day before 01\/12\/2026, when a line of it was paid, advanced or used/;
   await expect(desk.unapply(application, '2026-01-11')).rejects.toThrow(refusal);
   await desk.unapply(application, '2026-01-12');
   await expect(desk.apply(receipt, invoice, '2026-01-11', 100)).rejects.toThrow(refusal);
@@ -148,4 +149,53 @@ test('what stands in for a return premium is advanced on the day of its use, als
   }
   expect(await ledgerProblems(mine.db)).toEqual([]);
   await mine.db.close();
+});
+
+describe('what operating money stands in for is taken back no earlier than it was last used (D51)', () => {
+  // Of its own: what other clients have in trust would cover it.
+  let mine: Desk;
+  beforeEach(async () => {
+    mine = await Desk.open();
+  });
+  afterEach(async () => {
+    expect(await ledgerProblems(mine.db)).toEqual([]);
+    await mine.db.close();
+  });
+
+  /** A return premium of 10.00, of which the first 4.00 are used on May 8, and 6.00 on May 20. */
+  async function used(first: (memo: number, invoice: number) => Promise<number>): Promise<number> {
+    const [client, other] = [await mine.client(), await mine.client()];
+    const fees = [{ name: 'Fee', amountCents: 400, reportingAccountId: FEES }];
+    const invoice = await mine.invoice(client, '2026-05-01', fees);
+    const paid = await mine.invoice(other, '2026-05-01', [premium(1_000)]);
+    const memo = await mine.memo(client, '2026-05-07', [premium(1_000)]);
+    const receipt = await mine.receipt(other, '2026-05-08', 1_000, { [paid]: 1_000 });
+    const id = await first(memo, invoice);
+    // The other client's money is gone: operating money stands in for the 4.00.
+    await mine.void(receipt, '2026-05-09');
+    expect(await mine.db.query('SELECT sum(cents)::int AS cents FROM advance')).toEqual([{ cents: 400 }]);
+    // Moves no money: both are of one carrier.
+    await mine.apply(memo, await mine.invoice(client, '2026-05-20', [premium(600)]), '2026-05-20', 600);
+    return id;
+  }
+  const FIRST = /before 05\/20\/2026/;
+
+  test('by the void of a refund', async () => {
+    const refund = await used((memo) => mine.refund(memo, '2026-05-08', 400));
+    for (const day of ['2026-05-09', '2026-05-19'])
+      await expect(mine.void(refund, day)).rejects.toThrow(FIRST);
+    await mine.void(refund, '2026-05-20');
+  });
+
+  test('by money that is taken off an invoice', async () => {
+    const application = await used(async (memo, invoice) => {
+      const id = await mine.apply(memo, invoice, '2026-05-08', 400);
+      await mine.pay('revenue', '2026-05-08', invoice);
+      return id;
+    });
+    for (const day of ['2026-05-09', '2026-05-19']) {
+      await expect(mine.unapply(application, day)).rejects.toThrow(FIRST);
+    }
+    await mine.unapply(application, '2026-05-20');
+  });
 });

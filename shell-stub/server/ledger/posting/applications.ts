@@ -8,7 +8,7 @@ import { writePosting } from '../writers/writePosting';
 import { postingAccounts } from './accounts';
 import { settleAdvances } from './advances';
 import { linesOf, sharesToTakeBack } from './collecting';
-import { lastDayOf, requireLineDay } from './documentDays';
+import { lastDayOf, requireLineDay, TAKEN_BACK_DAYS } from './documentDays';
 import type { PostedItem } from './items';
 import { lockItem, lockItems, requireInForce, requireNotBefore } from './items';
 import { coverShortages } from './shortages';
@@ -137,7 +137,9 @@ export async function unapply(tx: Database, input: UnapplyInput): Promise<number
   }
   const source = requireItem(items, application.source_item_id, ['IncomingPayment', 'CreditMemo']);
   // What a void may go back to is decided by all that depends on its item (D55).
-  if (input.byItemId === undefined) for (const item of items.values()) await requireLineDay(tx, day, item);
+  if (input.byItemId === undefined) {
+    for (const item of items.values()) await requireLineDay(tx, day, item, TAKEN_BACK_DAYS);
+  }
   const accounts = await postingAccounts(tx, agencyId);
   const taken = await sharesToTakeBack(tx, { applicationId: application.application_id });
   const byItemId = input.byItemId ?? application.source_item_id;

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import { LedgerRefusal } from '../refusal';
 import { itemTitle, usDate } from '../text';
-import { lastOf, LINE_DAYS } from './documentDays';
+import { lastOf, TAKEN_BACK_DAYS } from './documentDays';
 import type { PostedItem } from './items';
 
 /** Where the money of an item is or came from, and the lines that it has, pays or collects. */
@@ -22,10 +22,11 @@ const USES = `
 
 /**
  * The first day as of which an item can be voided, or a check returned (D55): its own, or the last one on which its money
- * was applied, refunded or taken back, or on which a line that it pays or collects was paid, unpaid or advanced.
+ * was applied, refunded or taken back, or on which a line that it pays or collects was paid, unpaid or advanced, or used while
+ * operating money stands in for it.
  */
 export function earliestReversalDay(tx: Database, item: PostedItem): Promise<IsoDate> {
-  return lastOf(tx, `SELECT day FROM uses UNION ALL ${LINE_DAYS}`, item, USES);
+  return lastOf(tx, `SELECT day FROM uses UNION ALL ${TAKEN_BACK_DAYS}`, item, USES);
 }
 
 /**
