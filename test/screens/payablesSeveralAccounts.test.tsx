@@ -176,6 +176,10 @@ test('the account that the user has chosen stays when the accounts are fetched a
   accounts = accounts.map((each) => ({ ...each, name: `${each.name}, renamed` }));
   change();
   await within(box).findByRole('option', { name: '1020 Surplus Trust, renamed' });
-  expect(payFrom(box)).toHaveValue('32');
+  const sent = answerCommand('CreateCompanyPayable', refused('No.'));
+  await readyToPay(box);
+  await user.click(submitOf(box));
+  await within(box).findByText('No.');
+  expect(sent).toMatchObject([{ createCompanyPayable: { payment: { bankAccountId: '32' } } }]);
   opened.mockRestore();
 });

@@ -17,8 +17,7 @@ export function useMayTakeFocus(root: HTMLElement, history: ModuleHistory): () =
       acted.current = true;
       keeping ??= import('../focus/keepFocus').then(
         (code) => code.keepFocus(root),
-        // The next act asks for it again.
-        () => (keeping = undefined),
+        () => undefined,
       );
     };
     for (const type of ACTS) page.addEventListener(type, onAct, { capture: true, passive: true });

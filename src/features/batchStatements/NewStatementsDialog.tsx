@@ -187,7 +187,7 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
               The customers could not be loaded.
             </Notice>
           ) : customers.currentData === undefined ? (
-            <SkeletonRows rows={4} />
+            <SkeletonRows rows={4} {...(customers.isUninitialized ? { text: '' } : {})} />
           ) : (
             <CustomerChoice
               customers={customers.currentData ?? []}

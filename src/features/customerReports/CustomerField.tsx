@@ -17,21 +17,22 @@ const MAX_LISTED = 400;
 /**
  * Chooses one customer or all. Lists the customers of the balance summary of the last day, those who have paid up too
  * unless that makes the list too long, searchable by name and number. A number may be typed without its leading zeros (§3).
- * Until the customers are known, nothing can be typed that another kind of field would lose; those of another day or
- * office replace them only once they are there. Where they could not be fetched, a number is typed.
+ * Until the customers are known, nothing can be typed that another kind of field would lose; those of another day
+ * replace them only once they are there. Where those of the office could not be fetched, a number is typed.
  */
 export function CustomerField({ state }: { readonly state: FilterState }) {
   const { client } = state.filters;
   const query = customerReportsApi.useCustomerBalanceSummaryQuery(customerListArgs(state) ?? skipToken);
   const data = useReportData(query.currentData?.reportId);
   const [kept, setKept] = useState<KeptCustomers | null>(null);
-  if (data !== undefined && data !== kept?.data) setKept({ data, customers: customersOf(data) });
-  const customers = useMemo(() => withChosen(kept?.customers ?? [], client), [kept, client]);
+  const { officeId } = state;
+  if (data !== undefined && data !== kept?.data) setKept({ data, officeId, customers: customersOf(data) });
+  const isKnown = kept !== null && kept.officeId === officeId;
+  const customers = useMemo(() => withChosen(isKnown ? kept.customers : [], client), [isKnown, kept, client]);
   const options = useMemo(() => [ALL_CUSTOMERS, ...listed(customers).map(optionOf)], [customers]);
   const choose = (number: string): void => state.change({ client: number === ALL ? null : number });
-  const isUnknown = kept === null;
   // The error stays while they are asked for again.
-  if (isUnknown ? query.error !== undefined : options.length > MAX_LISTED) {
+  if (isKnown ? options.length > MAX_LISTED : query.error !== undefined) {
     return <NumberField client={client} onChoose={(typed) => choose(numberOf(typed, options))} />;
   }
   return (
@@ -40,7 +41,7 @@ export function CustomerField({ state }: { readonly state: FilterState }) {
       options={options}
       value={client ?? ALL}
       onChange={choose}
-      disabled={isUnknown}
+      disabled={!isKnown}
       emptyText={
         options.length > customers.length ? 'No customer matches.' : 'No customer with a balance matches.'
       }
@@ -69,6 +70,7 @@ interface Customer {
 /** The customers of a summary. */
 interface KeptCustomers {
   readonly data: ReportData;
+  readonly officeId: string | null | undefined;
   readonly customers: readonly Customer[];
 }
 

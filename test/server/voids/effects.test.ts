@@ -1,5 +1,4 @@
 import type { VoidEffects } from '../../../src/api/wire';
-import { addDays } from '../../../shell-stub/server/clock';
 import {
   LedgerRefusal,
   ledgerProblems,
@@ -157,12 +156,6 @@ describe('what depends on an item is named', () => {
       expect(effects.trust).toEqual([shortBy10('2026-06-05', '2026-06-09')]);
       expect(effects.advances).toEqual([]);
       expect((await effectsOf(receipt, '2026-06-10', '2026-06-20')).trust).toEqual([]);
-    });
-
-    it('of the last ten years, if the item is older', async () => {
-      const receipt = await covering('2001', '2020-06-10');
-      const { trust: days } = await effectsOf(receipt, '2001-06-02', '2026-06-20');
-      expect(days).toEqual([shortBy10(addDays('2026-06-20', -3_699), '2020-06-09')]);
     });
   });
 });

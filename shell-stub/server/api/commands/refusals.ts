@@ -40,6 +40,10 @@ function refused(message: string, failures: CommandResult['failures'] = []): Env
   return { code: CODE.validation, message, data: { itemIds: [], failures } };
 }
 
+/** Whether a transaction was given up in favour of others, each time that it was run. */
+export const isTurnLost = (error: unknown): boolean =>
+  error instanceof DatabaseError && SENTENCES[error.code ?? ''] === SOMEBODY_ELSE;
+
 const SOMEBODY_ELSE = 'Somebody else was posting to the same items. Nothing was posted: try again.';
 
 /** The messages for rules of the database that need no more than a sentence, and for transactions given up in favour of others. */

@@ -1,6 +1,6 @@
 import { outageOf } from '../../db';
 import { voidEffects } from '../../ledger';
-import { refusalOf } from '../commands/refusals';
+import { isTurnLost, refusalOf } from '../commands/refusals';
 import { ApiFailure, invalid } from '../failures';
 import { readVoid } from '../voiding';
 import type { QueryHandlers } from './query';
@@ -11,8 +11,9 @@ export const voidQueries: QueryHandlers<'GetVoidEffects'> = {
     try {
       return await voidEffects(call.db, await readVoid(call, call.body));
     } catch (error) {
-      // An outage is no refusal of the void: it is answered and logged as for every query.
-      if (error instanceof ApiFailure || outageOf(error) !== null) throw error;
+      // Neither an outage nor a turn that was lost to others is a refusal of the void: they are answered and logged as for
+      // every query, which can be asked again.
+      if (error instanceof ApiFailure || outageOf(error) !== null || isTurnLost(error)) throw error;
       const { message = '' } = await refusalOf(error, call.db);
       throw invalid(message);
     }

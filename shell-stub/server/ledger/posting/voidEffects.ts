@@ -1,11 +1,10 @@
 import type { IsoDate, VoidedAdvance, VoidedLine, VoidedPart, VoidEffects } from '../../../../src/api/wire';
-import { addDays } from '../../clock';
 import type { Database } from '../../db';
 import { dryRun } from '../../db';
 import type { Act } from '../core';
 import { dollars } from '../money';
 import { PAYEE, PAYEE_NAME } from '../reports/payableColumns';
-import { MAX_POSITION_DAYS, trustPositionDays } from '../reports/trustPositionDays';
+import { trustPositionDays } from '../reports/trustPositionDays';
 import { changedShortages } from './changedShortages';
 import { lockToReverse, voidItem } from './reversals';
 import { earliestReversalDay } from './reversalDay';
@@ -27,7 +26,7 @@ export function voidEffects(db: Database, input: VoidEffectsInput): Promise<Void
   const { agencyId, day, itemId, trustUntil } = input;
   return dryRun(db, async (tx) => {
     const positions = async () =>
-      trustUntil === null ? null : trustPositionDays(tx, agencyId, firstShown(day, trustUntil), trustUntil);
+      trustUntil === null ? null : trustPositionDays(tx, agencyId, day, trustUntil);
     // First of all: the positions of a day that is long past, entered by mistake, would be read in vain.
     const item = await lockToReverse(tx, input, 'void');
     const earliestDate = await earliestReversalDay(tx, item);
@@ -48,12 +47,6 @@ export function voidEffects(db: Database, input: VoidEffectsInput): Promise<Void
       trust: before === null || after === null ? null : changedShortages(before, after),
     };
   });
-}
-
-/** The first of the days of which the trust accounts are shown: an item may be older than the longest range. */
-function firstShown(day: IsoDate, until: IsoDate): IsoDate {
-  const first = addDays(until, 1 - MAX_POSITION_DAYS);
-  return day < first ? first : day;
 }
 
 /** The highest ids before the void: rows with higher ids were posted by it, in this transaction. */

@@ -150,7 +150,7 @@ export function readChoice(
   offers: Offered = ALL_OFFERED,
 ): AddressedChoice {
   const text = (name: FilterName): string | null => query.get(name) || null;
-  const accountIds = (text('accounts') ?? '').split(',').filter((id) => id !== '');
+  const accountIds = [...new Set(text('accounts')?.split(','))].filter((id) => id !== '');
   if (accountIds.length === 0) return { kind: 'none' };
   const type = text('type') ?? NO_CHOICE.type;
   if (!isType(report, type)) return unreadable(type);

@@ -117,7 +117,8 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
     if (values.bankAccountId !== lastFilled.current) return;
     lastFilled.current = accountId;
     const [only, ...others] = banks.filter(({ isTrust }) => !isTrust);
-    const depositToAccountId = deposits && others.length === 0 ? (only?.id ?? '') : '';
+    const deposit = deposits && others.length === 0 ? (only?.id ?? '') : '';
+    const depositToAccountId = values.depositToAccountId || deposit;
     void formik.setValues({ ...values, bankAccountId: accountId, depositToAccountId });
   });
   const filled = from?.bankAccountId ?? '';

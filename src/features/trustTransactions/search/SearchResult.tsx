@@ -87,11 +87,12 @@ export function SearchResult(props: SearchResultProps) {
       );
     }
     if (!opened.has(name)) return null;
-    if (items === undefined || report.reportId === undefined) {
+    if (report.reportId === undefined) {
       if (report.cancelled) return <CancelledState onRetry={refresh} />;
-      if (report.problem === null)
-        return <EmptyState text="This tab is filled once the search has its answer." />;
-      return <ErrorState message={report.problem} onRetry={refresh} busy={report.fetching} />;
+      if (report.problem !== null) return <ErrorState message={report.problem} onRetry={refresh} />;
+    }
+    if (items === undefined || report.reportId === undefined) {
+      return <EmptyState text="This tab is filled once the search has its answer." />;
     }
     const Content = name === 'lineItems' ? LineItemsTab : PayMethodsTab;
     return <Content officeId={officeId} searchId={report.reportId} items={items} facts={facts} />;

@@ -68,7 +68,9 @@ export function refusedToast(
   if (action === 'doNotTransfer') {
     return { kind: 'error', text: reasonOr(fill('doNotTransferFailed', name), message) };
   }
-  return { kind: 'error', text: withReason(notQueuedText(name, action === 'reverse'), message) };
+  const text = notQueuedText(name, action === 'reverse');
+  // The reason why none of several was done names them itself.
+  return { kind: 'error', text: items.length === 1 ? withReason(text, message) : reasonOr(text, message) };
 }
 
 /** What became of an action that was refused for some items, for a user who has left their report (D8). */
