@@ -1,0 +1,25 @@
+import { AGEING_BUCKETS, ageingSums } from '../../src/domain';
+
+describe('ageing (D6)', () => {
+  it('has each number of days in exactly one bucket', () => {
+    const next = AGEING_BUCKETS.map(({ to }) => to + 1);
+    expect(AGEING_BUCKETS.map(({ from }) => from)).toEqual([-Infinity, ...next.slice(0, -1)]);
+    expect(AGEING_BUCKETS.at(-1)?.to).toBe(Infinity);
+  });
+
+  it.each([
+    [-3, 'Current'],
+    [0, 'Current'],
+    [1, '1–30'],
+    [30, '1–30'],
+    [31, '31–60'],
+    [60, '31–60'],
+    [61, '61–90'],
+    [90, '61–90'],
+    [91, '91+'],
+  ])('%p days past due: %s', (days, bucket) => {
+    const sums = ageingSums([{ daysPastDue: days, cents: 5 }]);
+    const shown = AGEING_BUCKETS.filter(({ id }) => sums[id] !== 0);
+    expect(shown.map((one) => one.label)).toEqual([bucket]);
+  });
+});
