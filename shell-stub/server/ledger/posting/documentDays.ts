@@ -19,8 +19,9 @@ const LINE_DAYS = `
  * less would have been used of it than stands in.
  */
 export const TAKEN_BACK_DAYS = `${LINE_DAYS}
-  UNION ALL SELECT c.effective_date FROM lines JOIN payable_line p USING (line_id) JOIN collection c USING (line_id)
-   WHERE p.amount_cents < 0 AND (SELECT sum(a.cents) FROM advance a WHERE a.line_id = c.line_id) <> 0`;
+  UNION ALL SELECT c.effective_date FROM lines JOIN collection c USING (line_id)
+   WHERE (SELECT p.amount_cents FROM payable_line p WHERE p.line_id = c.line_id) < 0
+     AND (SELECT sum(a.cents) FROM advance a WHERE a.line_id = c.line_id) <> 0`;
 
 /** The lines of a document. */
 const OWN_LINES = 'lines AS (SELECT line_id FROM payable_line WHERE item_id = $1)';
