@@ -173,7 +173,8 @@ describe.each(REPORTS)('%s without a worker shows the same rows and totals', (_,
 });
 
 test('when the worker dies during a refresh, Retry reads the report without a worker', async () => {
-  const { page } = await withWorker('/unpaid-invoices');
+  // The worker reads this one alone: beside others, it may die with the bytes of what they are compared with.
+  const { page } = await withWorker('/trustTransactions/2');
   const rows = await shownRows(page);
   await page.evaluate(() => {
     (window as unknown as InPage).killWorkerAt = 'bytes';
