@@ -9,7 +9,7 @@ import { CutOffError } from './bodies';
 import type { ByteStream } from './bodies';
 import { API_MESSAGES, NO_RESPONSE } from './messages';
 import { callFailure, envelopeFailure } from './outcome';
-import type { ApiResult, CallOptions, Quiet } from './http';
+import type { ApiResult, Quiet } from './http';
 import type { ApiFailure } from './outcome';
 import { ACCOUNTING_QUERY } from './request';
 import type { ReportSummary } from './reportShelf';
@@ -106,7 +106,7 @@ async function loadReport(
   slot: string,
   request: AccountingQuery,
   spec: object,
-  { signal, quiet }: Required<Pick<CallOptions, 'quiet'>> & { readonly signal: AbortSignal },
+  { signal, quiet }: { readonly signal: AbortSignal; readonly quiet: Quiet },
 ): Promise<Loaded> {
   const requestId = shelf.requestOf(slot);
   const call = new AbortController();

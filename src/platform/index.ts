@@ -40,6 +40,7 @@ export { MESSAGES } from './messages/messages';
 export {
   LATER_MESSAGES,
   fill,
+  nameOrCount,
   notQueuedText,
   queuedText,
   reasonOr,

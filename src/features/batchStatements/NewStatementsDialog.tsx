@@ -21,7 +21,7 @@ import {
 } from '../../ui';
 import { CustomerChoice } from './CustomerChoice';
 import { TagChoice } from './TagChoice';
-import { MESSAGE_LENGTH, orderOf, statementSchema } from './statementForm';
+import { MESSAGE_LENGTH, NO_STATEMENTS, orderOf, statementSchema } from './statementForm';
 import type { StatementForm } from './statementForm';
 import { statementsApi } from './statements.api';
 import type { CreateBatch } from './useCreateBatch';
@@ -50,16 +50,6 @@ const WHO = [
   { value: 'all', label: 'All with a balance' },
   { value: 'some', label: 'Chosen customers' },
 ] as const;
-
-const NO_STATEMENTS: StatementForm = {
-  asOfDate: undefined,
-  officeId: null,
-  some: false,
-  clientNumbers: [],
-  includeZeroBalances: false,
-  message: '',
-  activityTagIds: [],
-};
 
 export interface NewStatementsDialogProps {
   /** What was entered before the dialog was last closed; null if nothing was. */

@@ -16,6 +16,17 @@ export interface StatementForm {
   readonly activityTagIds: readonly string[];
 }
 
+/** The form before anything is entered. */
+export const NO_STATEMENTS: StatementForm = {
+  asOfDate: undefined,
+  officeId: null,
+  some: false,
+  clientNumbers: [],
+  includeZeroBalances: false,
+  message: '',
+  activityTagIds: [],
+};
+
 /** The longest message that the API accepts. */
 export const MESSAGE_LENGTH = 1000;
 

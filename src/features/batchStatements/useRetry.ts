@@ -1,4 +1,4 @@
-import { formatCount } from '../../domain';
+import { counted, formatCount } from '../../domain';
 import { useUnknownOutcome } from '../../platform';
 import { useToaster } from '../../ui';
 import { statementsApi } from './statements.api';
@@ -23,8 +23,7 @@ export function useRetry(id: string): Retry {
           failures[0] === undefined
             ? ''
             : ` ${formatCount(failures.length)} could not be queued: ${failures[0].reason}`;
-        const what = itemIds.length === 1 ? 'statement' : 'statements';
-        const text = `${formatCount(itemIds.length)} ${what} queued again.${left}`;
+        const text = `${counted(itemIds.length, 'statement')} queued again.${left}`;
         toaster.show({ kind: failures.length === 0 ? 'success' : 'warning', text });
       } else if (data?.kind === 'refused') {
         const text = `The statements of batch ${id} are not made again. ${data.message}`;

@@ -1,9 +1,10 @@
-import { itemCount, mayBeInQuickBooks } from '../../domain';
+import { mayBeInQuickBooks } from '../../domain';
 import type { QueueAction } from '../../domain';
 import {
   LATER_MESSAGES,
   fill,
   messageToast,
+  nameOrCount,
   notQueuedText,
   queuedText,
   reasonOr,
@@ -17,11 +18,16 @@ export function itemTypeLabel(type: QueueItemType): string {
   return type === 'GLAccount' ? 'General Ledger Account' : type;
 }
 
+/** The name of the one row, or how many there are. */
+function nameOf(items: readonly QueueItem[]): string {
+  return nameOrCount(items.map(({ itemName }) => itemName));
+}
+
 /** The toast for a successful command on one or several rows (§8 "Queue"). */
 export function doneToast(action: QueueAction, items: readonly QueueItem[]): MessageToast {
   const [only] = items;
   const one = items.length === 1 ? only : undefined;
-  const name = one?.itemName ?? itemCount(items.length);
+  const name = nameOf(items);
   switch (action) {
     case 'requeue':
       return {
@@ -40,8 +46,7 @@ export function doneToast(action: QueueAction, items: readonly QueueItem[]): Mes
 /** The toast for a refused command; a reason replaces a text that asks to try again (§8, D49). */
 export function refusedToast(action: QueueAction, items: readonly QueueItem[], reason: string): MessageToast {
   if (action === 'clear') return notClearedToast(reason);
-  const [only] = items;
-  const name = items.length === 1 && only !== undefined ? only.itemName : itemCount(items.length);
+  const name = nameOf(items);
   if (action === 'doNotTransfer') {
     return { kind: 'error', text: reasonOr(fill('doNotTransferFailed', name), reason) };
   }
@@ -62,8 +67,7 @@ const ACTING: Readonly<Record<QueueAction, string>> = {
 
 /** The message for a command whose answer was lost after the user closed the queue (D46). */
 export function lostAnswer(action: QueueAction, items: readonly QueueItem[]): LostAct {
-  const [only] = items;
-  const name = items.length === 1 && only !== undefined ? only.itemName : itemCount(items.length);
+  const name = nameOf(items);
   return {
     text: `The answer to ${ACTING[action].replace('{item}', () => name)} was lost.`,
     detail: 'It may or may not have been done; the queue shows which. Retry does nothing twice.',
@@ -84,11 +88,9 @@ export function doNotTransferWarning(
   items: readonly QueueItem[],
 ): { readonly title: string; readonly text: string } | null {
   const doubtful = action === 'doNotTransfer' ? items.filter(mayBeInQuickBooks) : [];
-  const [first] = doubtful;
-  if (first === undefined) return null;
-  const names = doubtful.length === 1 ? first.itemName : itemCount(doubtful.length);
+  if (doubtful.length === 0) return null;
   return {
-    title: `QuickBooks may have ${names}`,
+    title: `QuickBooks may have ${nameOf(doubtful)}`,
     text:
       'The answer of QuickBooks was lost, so that the transfer may have arrived. Look in QuickBooks first: what is there ' +
       'stays there when it is set to Do Not Transfer. Re-queue instead if you are not sure: nothing is sent twice.',

@@ -1,3 +1,4 @@
+import { itemCount } from '../../domain';
 import { MESSAGES } from './messages';
 import { REPORT_MESSAGES } from './reportMessages';
 
@@ -40,6 +41,12 @@ export type ItemMessageKey = {
 export function fill(key: ItemMessageKey, item: string): string {
   // A function, because a name may hold `$&`, which a replacement text would expand.
   return LATER_MESSAGES[key].replace('{item}', () => item);
+}
+
+/** The name of the one item that a message is about, or how many there are. */
+export function nameOrCount(names: readonly string[]): string {
+  const [only] = names;
+  return names.length === 1 && only !== undefined ? only : itemCount(names.length);
 }
 
 /** Says that one item or several were queued, by the name of the one, or of all together (§8 "Queue"). */

@@ -1,17 +1,8 @@
-import { statementSchema } from '../../../src/features/batchStatements/statementForm';
+import { NO_STATEMENTS, statementSchema } from '../../../src/features/batchStatements/statementForm';
 import type { StatementForm } from '../../../src/features/batchStatements/statementForm';
 import { formMessages } from '../../support/formMessages';
 
 const TODAY = '2026-03-10';
-const FORM: StatementForm = {
-  asOfDate: undefined,
-  officeId: null,
-  some: false,
-  clientNumbers: [],
-  includeZeroBalances: false,
-  message: '',
-  activityTagIds: [],
-};
 
 test.each<[string, Partial<StatementForm>, readonly string[]]>([
   ['a message of 1000 characters', { message: 'm'.repeat(1000) }, []],
@@ -21,5 +12,5 @@ test.each<[string, Partial<StatementForm>, readonly string[]]>([
   ['one chosen customer', { some: true, clientNumbers: ['00000001'] }, []],
   ['no chosen customer', { some: true }, ['Choose at least one customer']],
 ])('statements with %s (D9)', async (_what, typed, messages) => {
-  expect(await formMessages(statementSchema(TODAY), { ...FORM, ...typed })).toEqual(messages);
+  expect(await formMessages(statementSchema(TODAY), { ...NO_STATEMENTS, ...typed })).toEqual(messages);
 });

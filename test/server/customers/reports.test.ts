@@ -1,11 +1,6 @@
 import type { Database } from '../../../shell-stub/server/db';
-import {
-  balanceSummary,
-  ledgerProblems,
-  postInvoice,
-  unappliedCredits,
-} from '../../../shell-stub/server/ledger';
-import { act, agencyId, Desk, premium, SCOPE } from '../ledger/desk';
+import { balanceSummary, ledgerProblems, unappliedCredits } from '../../../shell-stub/server/ledger';
+import { agencyId, Desk, premium, SCOPE } from '../ledger/desk';
 import { detailRows, untied } from './reckoning';
 
 let desk: Desk;
@@ -211,14 +206,8 @@ describe('balance detail', () => {
 
   it('shows money used in another office only in the detail of a single office (D14)', async () => {
     const client = await desk.client(101);
-    await desk.db.query(
-      `INSERT INTO policy (policy_id, client_id, carrier_id, policy_number, line_of_business, office_id, effective_date,
-         expiration_date) VALUES ($1, $1, 1, 'PA-1', 'Personal Auto', 102, '2026-01-01', '2027-01-01')`,
-      [client],
-    );
-    const invoice = await desk.db.transaction((tx) =>
-      postInvoice(tx, { ...act('2026-01-10'), clientId: client, policyId: client, lines: [premium(10_000)] }),
-    );
+    const policyId = await desk.policy(client, 102);
+    const invoice = await desk.invoice(client, '2026-01-10', [premium(10_000)], { policyId });
     const receipt = await desk.receipt(client, '2026-01-20', 15_000);
     const application = await desk.apply(receipt, invoice, '2026-01-21', 10_000);
     await desk.unapply(application, '2026-01-22');

@@ -90,6 +90,18 @@ export class Desk {
     return this.clients;
   }
 
+  /** Gives a client a policy of an office, which an invoice with it is of (D14). */
+  async policy(clientId: number, office: number): Promise<number> {
+    const [made] = await this.db.query<{ id: number }>(
+      `INSERT INTO policy (policy_id, client_id, carrier_id, policy_number, line_of_business, office_id, effective_date,
+         expiration_date)
+       SELECT coalesce(max(policy_id), 0) + 1, $1, 1, 'PA-1', 'Personal Auto', $2, '2026-01-01', '2027-01-01' FROM policy
+       RETURNING policy_id AS id`,
+      [clientId, office],
+    );
+    return made?.id ?? NaN;
+  }
+
   invoice(
     clientId: number,
     day: string,

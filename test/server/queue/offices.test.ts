@@ -19,17 +19,11 @@ it('sends of what was created in a receipt only what is of the offices of the us
      SELECT staff_id, 9007 FROM staff WHERE login = 'by-office' ON CONFLICT DO NOTHING`,
   );
   const ownClient = await desk.client(102);
-  await api.db.query(
-    `INSERT INTO policy (policy_id, client_id, carrier_id, policy_number, line_of_business, office_id,
-                         effective_date, expiration_date)
-     VALUES (900001, $1, 1, 'P-OTHER', 'Auto', 104, '2026-01-01', '2027-01-01')`,
-    [ownClient],
-  );
   const receipt = await desk.receipt(ownClient, '2026-05-11', 10_000);
   const other = await desk.invoice(ownClient, '2026-05-11', [premium(5_000)], {
     number: 'Q-1',
     createdInItemId: receipt,
-    policyId: 900_001,
+    policyId: await desk.policy(ownClient, 104),
   });
   await api.scenario({ enforceOfficePermissions: true });
   const answer = await queue.command(

@@ -1,8 +1,8 @@
 import type { Database } from '../../../shell-stub/server/db';
-import { ledgerProblems, postInvoice } from '../../../shell-stub/server/ledger';
+import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import { buildStatements } from '../../../shell-stub/server/statements';
 import { queriedThrough } from '../../support/queriedThrough';
-import { act, agencyId, Desk, premium } from '../ledger/desk';
+import { agencyId, Desk, premium } from '../ledger/desk';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -48,14 +48,8 @@ describe('the activity of a statement', () => {
 
   it('of one office says what other offices paid (D14)', async () => {
     const client = await desk.client(101);
-    await desk.db.query(
-      `INSERT INTO policy (policy_id, client_id, carrier_id, policy_number, line_of_business, office_id, effective_date,
-         expiration_date) VALUES ($1, $1, 1, 'PA-1', 'Personal Auto', 102, '2026-01-01', '2027-01-01')`,
-      [client],
-    );
-    const invoice = await desk.db.transaction((tx) =>
-      postInvoice(tx, { ...act('2026-02-01'), clientId: client, policyId: client, lines: [premium(10_000)] }),
-    );
+    const policyId = await desk.policy(client, 102);
+    const invoice = await desk.invoice(client, '2026-02-01', [premium(10_000)], { policyId });
     const receipt = await desk.receipt(client, '2026-02-02', 15_000);
     await desk.unapply(await desk.apply(receipt, invoice, '2026-02-03', 10_000), '2026-02-04');
     expect(await activityOf(client, [102])).toEqual([

@@ -20,9 +20,9 @@ export function useChosenAccounts(report: PayableReport, ids: readonly string[])
   );
   const listed = (inactive.length === 0 ? active : all).data;
   return {
-    accounts: flattenAccounts(listed ?? []).flatMap(({ account }) =>
-      ids.includes(account.id) ? [account] : [],
-    ),
+    accounts: flattenAccounts(listed ?? [])
+      .map(({ account }) => account)
+      .filter(({ id }) => ids.includes(id)),
     missing: inactive.length === 0 ? undefined : unknownOf(inactive, all.data)[0],
   };
 }

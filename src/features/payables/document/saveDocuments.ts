@@ -18,9 +18,9 @@ export async function saveDocuments(
 ): Promise<void> {
   const userChanges = (): number => dispatch((_dispatch, getState) => selectUserChanges(getState()));
   const before = userChanges();
+  const isOfFormerUser = (): boolean => userChanges() !== before;
   const waiting = toaster.show({ kind: 'info', text: 'Preparing the PDF…', duration: null });
   for (const itemId of itemIds) {
-    const isOfFormerUser = (): boolean => userChanges() !== before;
     const problem = await saveOne(itemId, dispatch, isOfFormerUser);
     // Their toast went with their session.
     if (isOfFormerUser()) return;

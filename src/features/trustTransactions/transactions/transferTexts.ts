@@ -1,6 +1,14 @@
 import { TransferStatus, actDisabledReason, itemCount, spaced } from '../../../domain';
 import type { TransferAction } from '../../../domain';
-import { fill, notQueuedText, queuedText, reasonOr, reasonsText, withReason } from '../../../platform';
+import {
+  fill,
+  nameOrCount,
+  notQueuedText,
+  queuedText,
+  reasonOr,
+  reasonsText,
+  withReason,
+} from '../../../platform';
 import type { LostAct, MessageToast } from '../../../platform';
 import type { SelectedItem, TransferPlan, TransferResult } from './selectedItems';
 
@@ -47,8 +55,7 @@ export function notAffected({ action, others }: TransferPlan): string | null {
 
 /** The number of the one item, or how many there are. */
 function nameOf(items: readonly SelectedItem[]): string {
-  const [only] = items;
-  return items.length === 1 && only !== undefined ? only.itemNumber : itemCount(items.length);
+  return nameOrCount(items.map(({ itemNumber }) => itemNumber));
 }
 
 /** The toast for an action that succeeded for all items (§8 "Queue"). */
