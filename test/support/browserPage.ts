@@ -146,6 +146,8 @@ async function problemsByAxe(page: Page, runOnly: readonly string[], within?: Lo
     const { axe } = window as unknown as {
       axe: { run(context: Element, options: object): Promise<AxeResults> };
     };
+    // In the first frame of its animation a dialog is transparent, and no modal dialog to axe.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const whole = element.closest('[role=listbox], nav') ?? element;
     const { violations } = await axe.run(whole, { runOnly: values, resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) =>
