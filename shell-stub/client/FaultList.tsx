@@ -7,7 +7,7 @@ const KINDS: readonly { value: Fault['kind']; label: string }[] = [
   { value: 'code', label: 'Envelope code' },
   { value: 'drop', label: 'Connection dropped before the work' },
   { value: 'dropAfter', label: 'Connection dropped after the work' },
-  { value: 'half', label: 'Connection dropped half-way through the answer' },
+  { value: 'half', label: 'Connection dropped halfway through the answer' },
   { value: 'late', label: 'Late answer' },
   { value: 'brokenJson', label: 'Broken JSON' },
   { value: 'html', label: 'HTML instead of JSON' },

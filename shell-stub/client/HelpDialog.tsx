@@ -10,8 +10,8 @@ export function HelpDialog(props: { readonly topic: string; readonly onClose: ()
     <dialog ref={dialog} className="help" aria-labelledby="help-title" onClose={props.onClose}>
       <h2 id="help-title">Help</h2>
       <p>
-        The agency management system opens its help on this screen here. The module names the topic “
-        {props.topic}”.
+        This is where the agency management system would open its help for this screen. The module names the
+        topic “{props.topic}”.
       </p>
       <form method="dialog">
         <button type="submit" className="button primary">

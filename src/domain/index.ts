@@ -20,6 +20,7 @@ export * from './hosts';
 export * from './itemTypes';
 export * from './lastTwoDays';
 export * from './links';
+export * from './listed';
 export * from './money';
 export * from './nameOrder';
 export * from './offices';

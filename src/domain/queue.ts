@@ -30,7 +30,7 @@ export const QUEUE_ACTION_LABELS: Readonly<Record<QueueAction, string>> = {
 const MAX_ITEMS = 1000;
 
 /** Why no command can be given while another one is under way. */
-export const UNDER_WAY = 'The last command is still under way…';
+export const UNDER_WAY = 'Your last action is still in progress…';
 
 /**
  * Why something cannot be done to so many of the selected items; undefined if it can.

@@ -34,7 +34,7 @@ test('three carriers are paid by check: the toast and Checks name the numbers (D
   );
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  const toast = page.getByRole('status').filter({ hasText: '3 payments totalling' });
+  const toast = page.getByRole('status').filter({ hasText: '3 payments totaling' });
   await toast.waitFor();
   for (const more of [0, 1, 2]) expect(await toast.innerText()).toContain(`check ${next + more}`);
 

@@ -118,7 +118,7 @@ test('the payment form adds up amounts, applies them with "Oldest first", and po
   const { clientName, openBalance } = await openInvoice(page);
   await page.goto(address({ kind: 'IncomingPayment' }));
   await page.getByLabel('Whose payment?').fill(clientName);
-  await page.getByRole('button', { name: 'Find client' }).click();
+  await page.getByRole('button', { name: 'Find customer' }).click();
   await page.getByRole('link', { name: clientName }).first().click();
   const sum = (name: string) => page.locator(`[data-sum="${name}"]`).textContent();
   await page.getByLabel('Tendered').fill('1000000');

@@ -75,7 +75,7 @@ test('the payee filter offers active carriers, and limits report and payment to 
   for (const dialog of ['revenue-unpaid', 'payables-unpaid']) {
     await openModule(page, shellOrigin(), `/?dialog=${dialog}`);
     await page.getByRole('checkbox', { name: 'Select all accounts' }).waitFor();
-    await page.getByRole('button', { name: /^Office and payee/ }).click();
+    await page.getByRole('button', { name: /^Paid filter, office and payee/ }).click();
     await page.getByRole('combobox', { name: 'Payee' }).click();
     await page.getByRole('option', { name: chosen.name, exact: true }).waitFor();
     const offered = await page.getByRole('option').filter({ visible: true }).allTextContents();
@@ -115,7 +115,7 @@ test('a line paid in another tab cannot be paid again; the reason names payment 
   await pay(second);
 
   const lines = second.getByRole('group', { name: 'Selected lines' });
-  const reason = lines.getByText(new RegExp(`^${line.invoiceNumber} was paid already with .* by .+`));
+  const reason = lines.getByText(new RegExp(`^${line.invoiceNumber} was already paid with .* by .+`));
   await reason.waitFor();
   await second.getByText(/Nothing was posted\./).waitFor();
   expect(await accessibilityProblems(second)).toEqual([]);

@@ -93,10 +93,10 @@ test('a reload while a batch is running neither loses nor repeats it', async () 
   await changeScenario(page, shellOrigin(), { statements: { paceMs: 150 } });
   await make(page, '');
   const title = await heading(page, /^Statements, Batch/).innerText();
-  await page.getByText(/[1-9]\d* of \d+ customers are done/).waitFor();
+  await page.getByText(/[1-9]\d* of \d+ customers done/).waitFor();
   await page.reload();
   await heading(page, title).waitFor();
-  await page.getByText(/customers are done/).waitFor();
+  await page.getByText(/customers done/).waitFor();
   await changeScenario(page, shellOrigin(), { statements: { paceMs: 0 } });
   await page.getByText(FINISHED).waitFor();
   const numbers = await lines(page).locator('td:nth-child(2)').allInnerTexts();

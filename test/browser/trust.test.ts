@@ -117,7 +117,7 @@ test('a payment that is taken appears in today’s report at once', async () => 
     page.getByText('Take Payment', { exact: true }).click(),
   ]);
   await popUp.getByLabel('Whose payment?').fill(client);
-  await popUp.getByRole('button', { name: 'Find client' }).click();
+  await popUp.getByRole('button', { name: 'Find customer' }).click();
   await popUp.getByRole('link', { name: client }).first().click();
   await popUp.getByLabel('Tendered').fill('12.34');
   await popUp.getByRole('button', { name: 'Oldest first' }).click();

@@ -13,7 +13,7 @@ import { startStubShell, type StubShell } from '../support/stubShell';
 /** The former ledger is 200.00 short since 01/20/2026. */
 const TODAY = '2026-02-01';
 const SENTENCE =
-  'Premium Trust - Harbor National is short by 200.00 today, and was on 12 days of the last 30.';
+  'Premium Trust - Harbor National is short by 200.00 today, and was short on 12 of the last 30 days.';
 const folder = mkdtempSync(path.join(tmpdir(), 'short-'));
 let shell: StubShell;
 

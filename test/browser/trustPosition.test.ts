@@ -114,7 +114,7 @@ describe('the example of D50, as a ledger from before the law has it', () => {
     expect({
       bank: await figure(page, 'Bank'),
       carriers: await figure(page, 'Held for carriers'),
-      clients: await figure(page, 'Held for clients'),
+      clients: await figure(page, 'Held for customers'),
       short: await figure(page, 'Short'),
       coverage: await figure(page, 'Coverage'),
       commission: await figure(page, 'Commission available'),
@@ -193,7 +193,7 @@ describe('the generated agency', () => {
     for (const [name, amount] of [
       ['Bank', 'bank'],
       ['Held for carriers', 'heldForCarriers'],
-      ['Held for clients', 'heldForClients'],
+      ['Held for customers', 'heldForClients'],
       ['Commission available', 'commissionAvailable'],
     ] as const) {
       expect(cents(await figure(page, name))).toBe(sum(accounts.map((account) => inCents(account[amount]))));
@@ -225,7 +225,7 @@ describe('the generated agency', () => {
     expect(await strip(page).count()).toBe(0);
     const part = page.getByRole('region', { name: 'Held for items of the office' });
     const [carriers, clients] = await Promise.all(
-      ['Held for carriers', 'Held for clients'].map(async (name) =>
+      ['Held for carriers', 'Held for customers'].map(async (name) =>
         cents((await part.getByText(name, { exact: true }).locator('..').innerText()).replace(name, '')),
       ),
     );

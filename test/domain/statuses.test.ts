@@ -127,7 +127,7 @@ describe('something is done to at most 1,000 items, and not while a command is u
     [1, false, undefined],
     [1000, false, undefined],
     [1001, false, 'Select at most 1,000 items at a time'],
-    [1, true, 'The last command is still under way…'],
+    [1, true, 'Your last action is still in progress…'],
   ])('%p items, under way %p: %p', (count, busy, reason) => {
     expect(actDisabledReason(count, busy, 'Not one of them')).toBe(reason);
   });

@@ -83,7 +83,9 @@ test('returns of one account reduce what is moved of the others, but not to noth
   const { user } = renderModule({ path: UNPAID });
   await selectLines(user, 'INV-2');
   await user.hover(button('Create Agency Payable -25.00'));
-  expect(await screen.findByRole('tooltip')).toHaveTextContent(/^The selected rows come to nothing to move$/);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(
+    /^There is nothing to move: the selected rows total zero or less$/,
+  );
   await selectLines(user, 'INV-1');
   await user.click(button('Create Agency Payable 125.00'));
   const box = await fill(user, 'Create Agency Payable');

@@ -149,7 +149,7 @@ test('several payments are named with their checks, and lead to the list of chec
   await readyToPay(box);
   await user.click(submitOf(box));
   const toast = await screen.findByText(
-    /2 payments totalling 170\.00 have been created\. Beta Surety: CP-501, check 1007; Granite Mutual: CP-502, check 1008\./,
+    /2 payments totaling 170\.00 have been created\. Beta Surety: CP-501, check 1007; Granite Mutual: CP-502, check 1008\./,
   );
   expect(within(toast).getByRole('link', { name: 'Show checks' })).toHaveAttribute(
     'href',

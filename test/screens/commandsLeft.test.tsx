@@ -48,7 +48,7 @@ test.each(['/to-be-exported', '/trustTransactions/0'])(
       host.navigation.push({ pathname: `/accounting${path}` });
       await screen.findByText('INV-1');
       await user.hover(await transfer());
-      expect(await screen.findByRole('tooltip')).toHaveTextContent('The last command is still under way…');
+      expect(await screen.findByRole('tooltip')).toHaveTextContent('Your last action is still in progress…');
       await leave();
     }
     answer.open();

@@ -35,13 +35,13 @@ function answer(commissionAvailable: number, rows: readonly PayableRow[] = LINES
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Create Agency Payable' });
 
-test('the oldest collected lines that come to no more are chosen, and what stays is said', async () => {
+test('the oldest collected lines that fit are selected, and what stays is said', async () => {
   const asked = answer(150);
   const sent = answerCommand('CreateAgencyPayable', done(['501']));
   const { user, host } = renderModule({ path: ADDRESS, ...ON });
   const box = await dialog();
   expect(box).toHaveTextContent(
-    'Commission available in Trust A: 150.00. The oldest collected lines that come to no more are chosen: 140.00. 10.00 stays: a line is moved whole, and only once all of it is collected.',
+    'Commission available in Trust A: 150.00. The oldest collected lines that fit are selected: 140.00. 10.00 stays in trust: a line is moved whole, and only once all of it is collected.',
   );
   // Revenue of every account, inactive ones too.
   expect(asked).toMatchObject([{ glAccountIds: ['61', '60'], paidStatus: 'UNPAID', officeId: null }]);
@@ -74,7 +74,7 @@ test('a refusal of the ledger is shown in the dialog, which keeps its rows (D51)
   answerCommand('CreateAgencyPayable', refused(short));
   const { user } = renderModule({ path: ADDRESS, ...ON });
   const box = await dialog();
-  expect(box).toHaveTextContent('The oldest collected lines that come to as much are chosen.');
+  expect(box).toHaveTextContent('The oldest collected lines that add up to it are selected.');
   await within(box).findByRole('option', { name: '1010 Trust Checking' });
   await user.selectOptions(within(box).getByRole('combobox', { name: /^Deposit to/ }), '33');
   await user.click(within(box).getByRole('button', { name: 'Move 170.00' }));
@@ -124,7 +124,7 @@ test.each([
     'every line is more',
     29.99,
     LINES,
-    'Commission available in Trust A: 29.99. No line can be moved for that or less: a line is moved whole, and only once all of it is collected.',
+    'Commission available in Trust A: 29.99. No collected line is that small: a line is moved whole, and only once all of it is collected.',
   ],
 ] as const)('a notice says when %s', async (_when, available, rows, text) => {
   answer(available, rows);

@@ -82,7 +82,7 @@ const STRIPS: readonly Strip[] = [
     defined: [
       'Bank',
       'Held for carriers',
-      'Held for clients',
+      'Held for customers',
       'Excess or short',
       'Coverage',
       'Commission available',
@@ -98,7 +98,7 @@ const STRIPS: readonly Strip[] = [
     },
     role: 'region',
     name: 'Held for items of the office',
-    defined: ['Held for carriers', 'Held for clients', 'Held'],
+    defined: ['Held for carriers', 'Held for customers', 'Held'],
   },
   {
     strip: 'what is held, in three ways',

@@ -115,7 +115,7 @@ test('a kept search of Last Month is made anew in a new month and says so, and o
   await awayToInvoices(module);
   rows = [rowOf('INV-8')];
   await backToSearchAfter(module, 1);
-  expect(await screen.findByText('A new day has begun. The search was made anew.')).toBeVisible();
+  expect(await screen.findByText('A new day has begun. The search was run again.')).toBeVisible();
   expect(await screen.findByText('INV-8')).toBeVisible();
   expect(searched.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
     ['2026-02-01', '2026-02-28'],

@@ -83,10 +83,10 @@ describe('payables as of a date (D52)', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent(
       'Rows of 01/31/2026 may have been paid since: show today to pay',
     );
-    await user.click(screen.getByRole('button', { name: 'Show Today' }));
+    await user.click(screen.getByRole('button', { name: 'Show today' }));
     expect(await screen.findByText('As of 03/10/2026 · 2 accounts · All dates')).toBeVisible();
     expect(host.navigation.url()).toBe(`/accounting${UNPAID}`);
-    expect(screen.queryByRole('button', { name: 'Show Today' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show today' })).not.toBeInTheDocument();
   });
 
   test('a day after today is refused, and Show today leads on', async () => {

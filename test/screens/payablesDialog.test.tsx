@@ -160,7 +160,7 @@ describe('the accounts dialog', () => {
     const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
     const box = await dialog();
     expect(await within(box).findByText('The payees could not be loaded.')).toBeVisible();
-    expect(section(/^Office and payee/)).toBeVisible();
+    expect(section(/^Paid filter, office and payee/)).toBeVisible();
     await user.click(within(box).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(within(box).queryByText('The payees could not be loaded.')).toBeNull());
   });
@@ -194,7 +194,7 @@ describe('generating a report', () => {
     await user.click(section(/^Date filter/));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Date type' }), 'Due Date');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Last Month');
-    await user.click(section(/^Office and payee/));
+    await user.click(section(/^Paid filter, office and payee/));
     await user.click(screen.getByRole('combobox', { name: 'Payee' }));
     const options = await screen.findAllByRole('option', { name: /Granite|Beta|Gone|Prospect|All payees/ });
     expect(options.map((option) => option.textContent)).toEqual(
@@ -227,7 +227,7 @@ describe('generating a report', () => {
     await dialog();
     await waitFor(async () => expect(await account('Home')).toBeChecked());
     expect(section(/^Date filter/)).toHaveTextContent('Due Date: Last Month');
-    expect(section(/^Office and payee/)).toHaveTextContent('Paid · Beta Surety');
+    expect(section(/^Paid filter, office and payee/)).toHaveTextContent('Paid · Beta Surety');
   });
 
   test.each([
@@ -254,7 +254,7 @@ describe('generating a report', () => {
     const asked = answerQuery(REVENUE, noData());
     const { user } = renderModule({ path: '/?dialog=revenue-all' });
     await user.click(await account('Retained'));
-    await user.click(section(/^Office and payee/));
+    await user.click(section(/^Paid filter, office and payee/));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Paid filter' }), 'None');
     await ready();
     await user.click(generate());
@@ -268,7 +268,7 @@ describe('generating a report', () => {
     const byOffice = testUser([], { agencyFlags: 8 }, ['companyPayables']);
     const { user } = renderModule({ path: '/?dialog=payables-unpaid', user: byOffice });
     await user.click(await account('Auto'));
-    await user.click(section(/^Office and payee/));
+    await user.click(section(/^Paid filter, office and payee/));
     expect(screen.getByRole('combobox', { name: 'Office' })).toHaveValue('Main Street');
     await ready();
     await user.click(generate());

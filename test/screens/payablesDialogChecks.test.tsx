@@ -72,7 +72,7 @@ describe('dates (§5)', () => {
   test('cannot be paid dates for unpaid lines', async () => {
     const { user } = await open('/?dialog=payables-paid');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Date type' }), 'Paid Date');
-    await user.click(section(/^Office and payee/));
+    await user.click(section(/^Paid filter, office and payee/));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Paid filter' }), 'Unpaid');
     expect(await screen.findByText('Select a valid date type')).toBeVisible();
     await user.click(generate());

@@ -63,7 +63,7 @@ describe('the selection', () => {
     [[], 'Select unpaid rows to pay'],
     [
       ['INV-3', 'INV-5'],
-      'The selected rows of Granite Mutual come to nothing to pay: return premiums are as much as what is owed',
+      'There is nothing to pay Granite Mutual: return premiums equal or exceed what is owed',
     ],
   ])('of %j cannot be paid, and a tooltip says why', async (numbers, reason) => {
     answerQuery(COMPANY, ok(PAYABLES));
@@ -159,7 +159,7 @@ describe('the payment', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['Beta Surety', 'Granite Mutual', 'Total']);
     await user.click(submitOf(box));
-    expect(await screen.findByText('2 payments totalling 170.00 have been created.')).toBeVisible();
+    expect(await screen.findByText('2 payments totaling 170.00 have been created.')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 
@@ -232,7 +232,7 @@ test('paid rows selected in an All report are left out of the payment', async ()
   );
   const { user } = renderModule({ path: '/company-payables-report?type=all&accounts=20' });
   const box = await openPayment(user, 'INV-1', 'INV-2');
-  expect(box).toHaveTextContent('1 of the selected rows is paid already and is left out.');
+  expect(box).toHaveTextContent('1 of the selected rows is already paid and is left out.');
   expect(submitOf(box)).toHaveTextContent('Pay 100.00');
 });
 

@@ -46,7 +46,7 @@ describe('a payment', () => {
   test('refused for lines paid meanwhile gives the reason at each line, and refetches on close', async () => {
     answerPayableChoices();
     const asked = answerQuery(COMPANY, ok(PAYABLES));
-    const reason = 'INV-1 was paid already with CP-7 on 03/09/2026 by Ann Miller.';
+    const reason = 'INV-1 was already paid with CP-7 on 03/09/2026 by Ann Miller.';
     answerCommand(
       'CreateCompanyPayable',
       refused(`${reason} Nothing was posted.`, [{ itemId: '1', reason }]),

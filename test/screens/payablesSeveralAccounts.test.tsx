@@ -55,7 +55,7 @@ describe('a line that was collected in several trust accounts (D13)', () => {
     expect(payFrom(box)).toHaveValue('');
     await user.selectOptions(payFrom(box), '32');
     expect(box).toHaveTextContent(
-      '100.00 of this is held in several trust accounts. Operating money is moved to the account that pays first, and operating gets as much back from the others at once.',
+      '100.00 of this is held in several trust accounts. Operating money is first moved to the account you pay from, and operating gets it back from the other accounts at once.',
     );
     await user.click(within(box).getByRole('checkbox', { name: CHOICE }));
     await readyToPay(box);
@@ -108,7 +108,7 @@ test('a line whose money is all in one account has no second choice, unless anot
   await user.selectOptions(payFrom(box), '31');
   expect(await within(box).findByRole('checkbox', { name: CHOICE })).toBeVisible();
   expect(box).toHaveTextContent(
-    '100.00 of this is held in other trust accounts than the one that pays, or in several.',
+    '100.00 of this is held in trust accounts other than the one you pay from, or split among several.',
   );
   await user.selectOptions(payFrom(box), '32');
   await waitFor(() => expect(choice(box)).not.toBeInTheDocument());
@@ -146,7 +146,9 @@ test('where rows name no accounts (D45), the choice is offered once the payment 
   await user.selectOptions(payFrom(box), '31');
   await user.click(submitOf(box));
   expect(await within(box).findByText(refusal)).toBeVisible();
-  expect(box).toHaveTextContent('Other trust accounts than the one that pays may hold money of these lines.');
+  expect(box).toHaveTextContent(
+    'Trust accounts other than the one you pay from may hold money of these lines.',
+  );
   await user.click(within(box).getByRole('checkbox', { name: CHOICE }));
   const sent = answerCommand('CreateCompanyPayable', done(['501']));
   await user.click(submitOf(box));

@@ -107,7 +107,7 @@ describe('what paid a line (D53)', () => {
     expect(opened.mock.calls[0]?.[0]).toContain('/pay?route=view_out');
     opened.mockRestore();
     expect(headers()).toContain('Due Date');
-    expect(headers()).not.toContain('Client Due Date');
+    expect(headers()).not.toContain('Customer Due Date');
   });
 
   test('the unpaid report has no columns of payments, which would all be empty', async () => {
@@ -195,7 +195,7 @@ describe('the choice of a report', () => {
   const BOTH = { featureFlags: { ...ON.featureFlags, accountingPayablesDateTypes: true } };
 
   test.each([
-    ['companyPayables', 'payables', BOTH, 'Client Due Date'],
+    ['companyPayables', 'payables', BOTH, 'Customer Due Date'],
     ['agencyRevenue', 'revenue', BOTH, 'Due Date'],
     ['without the flag', 'payables', { featureFlags: { accountingPayablesDateTypes: true } }, 'Due Date'],
   ])('%s: the date type by which it selects says whose due date it is', async (_of, name, on, label) => {
@@ -215,7 +215,7 @@ describe('the choice of a report', () => {
     renderModule({ path: `${UNPAID}&payee=7&dateType=DueDate&range=YearToDate`, ...BOTH });
     expect(
       await screen.findByText(
-        '2 accounts · Client Due Date: Year to Date · Granite Mutual · Due 30 days after the invoice date',
+        '2 accounts · Customer Due Date: Year to Date · Granite Mutual · Due 30 days after the invoice date',
       ),
     ).toBeVisible();
   });
@@ -239,9 +239,9 @@ describe('when carriers are to be paid', () => {
     const grid = await table('Company Payables: Unpaid');
     expect(cellsOf(grid, 'INV-2')).toMatchObject({
       'Due Date': '03/09/2026',
-      'Client Due Date': '12/31/2026',
+      'Customer Due Date': '12/31/2026',
     });
-    expect(cellsOf(grid, 'INV-4')).toMatchObject({ 'Due Date': '', 'Client Due Date': '01/01/2025' });
+    expect(cellsOf(grid, 'INV-4')).toMatchObject({ 'Due Date': '', 'Customer Due Date': '01/01/2025' });
     const strip = screen.getByRole('group', { name: 'What the report comes to' });
     expect(strip).toHaveTextContent(
       /Unpaid, not past due200\.001–30 days past due100\.0031–60 days past due100\.0061–90 days past due0\.00/,

@@ -167,6 +167,16 @@ describe('clear all finished (D17)', () => {
     return findQuestion('Clear all finished items');
   };
 
+  test('asks in the singular where one item failed', async () => {
+    new TestQueue([failed(1)]);
+    const { user } = renderModule({ path: PATH });
+    await screen.findByText('INV-1');
+    await user.click(screen.getByRole('button', { name: 'Clear all finished' }));
+    expect(await findQuestion('Clear all finished items')).toHaveTextContent(
+      '1 item will be removed from the queue. 1 failed: its message will be lost.',
+    );
+  });
+
   test('asks first, stating how many failed, then removes the finished items', async () => {
     const queue = new TestQueue(ROWS);
     const sent = answerCommand('ClearQBQueue', () => {
@@ -175,8 +185,10 @@ describe('clear all finished (D17)', () => {
     });
     const { user } = renderModule({ path: PATH });
     const question = await ask(user);
-    expect(question).toHaveTextContent('3 items will be removed from the queue. 2 of them failed');
-    expect(question).toHaveTextContent('What is pending or in progress stays.');
+    expect(question).toHaveTextContent(
+      '3 items will be removed from the queue. 2 failed: their messages will be lost. ' +
+        'Items that were not transferred go back to To Be Exported. Pending and in-progress items stay.',
+    );
     expect(sent).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Clear QuickBooks Queue' }));
     expect(await screen.findByText('Successfully cleared QuickBooks Queue.')).toBeVisible();

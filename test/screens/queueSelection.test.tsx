@@ -109,7 +109,7 @@ describe('selected rows', () => {
     const { user } = renderModule({ path: PATH });
     await selectRows(user, 'INV-2');
     await user.hover(screen.getByRole('button', { name: 'Re-queue Item' }));
-    expect(await screen.findByText('None of the selected items allows it')).toBeVisible();
+    expect(await screen.findByText('This does not apply to any of the selected items')).toBeVisible();
     await selectRows(user, 'INV-1');
     expect(screen.getByRole('button', { name: 'Clear From Queue (1)' })).not.toHaveAttribute('aria-disabled');
     expect(screen.getByRole('button', { name: 'Set to Do Not Transfer' })).toHaveAttribute(

@@ -289,7 +289,7 @@ describe('the search dialog under permissions and failures', () => {
     answerAccounts();
     const { user } = renderModule({ path: SEARCH });
     await ready();
-    await user.click(screen.getByRole('checkbox', { name: 'Offer inactive accounts' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Show inactive accounts' }));
     expect(
       await screen.findByText('An error occurred while retrieving your inactive GL Accounts'),
     ).toBeVisible();

@@ -6,16 +6,9 @@ import { Gate } from '../support/gate';
 import { pressEscape } from '../support/pressEscape';
 import { savedFiles } from '../support/savedFiles';
 import { renderModule } from '../support/renderModule';
-import { batch, batchSummary, ITEMS, TAGS } from '../support/answers/statements';
+import { batch, batchSummary, TAGS, UNFINISHED } from '../support/answers/statements';
 
 const BATCHES = '/accounting/batch/statements';
-
-const UNFINISHED = batch({
-  status: 'Processing',
-  counts: { total: 3, done: 1, failed: 0, skipped: 0 },
-  completedDate: null,
-  items: ITEMS.map((one) => (one.itemId === '1' ? one : { ...one, status: 'Queued', reason: '' })),
-});
 
 const CREATE = `${BATCHES}?splitClients=true`;
 
@@ -153,7 +146,9 @@ describe('new statements', () => {
   test('are for all offices where none can be chosen, and say so where the host has chosen one', async () => {
     const asked = answerPost(CREATE, ok(batchSummary()), 1);
     const { user, dialog } = await openDialog('1');
-    expect(within(dialog).getByText('For customers of all offices, not only Main Street.')).toBeVisible();
+    expect(
+      within(dialog).getByText('Statements are made for customers of all offices, not only Main Street.'),
+    ).toBeVisible();
     expect(within(dialog).queryByRole('combobox', { name: 'Office' })).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Make Statements' }));
     await screen.findByRole('heading', { name: 'Statements, Batch 12' });
@@ -249,12 +244,17 @@ describe('a batch', () => {
     expect(await screen.findByRole('link', { name: '00000001' })).toHaveAttribute('href', detail);
   });
 
-  test('refreshes by itself until it is finished', async () => {
-    const looks = answerGet(`${BATCHES}/12`, (looked) => ok(looked < 3 ? UNFINISHED : batch()));
+  test.each([
+    [3, /^1 of 3 customers done\./, /^Finished: 1 generated, .*, of 3 customers\.$/],
+    [1, /^1 of 1 customer done\./, /^Finished: 1 generated, .*, of 1 customer\.$/],
+  ])('of %i refreshes by itself until it is finished', async (total, under, finished) => {
+    const looks = answerGet(`${BATCHES}/12`, (looked) => {
+      const one = looked < 3 ? UNFINISHED : batch();
+      return ok({ ...one, counts: { ...one.counts, total } });
+    });
     renderModule({ path: '/batch-statements/12' });
-    await screen.findByText(/^1 of 3 customers are done/);
-
-    await screen.findByText(/^Finished: 1 generated/);
+    await screen.findByText(under);
+    await screen.findByText(finished);
     expect(looks.count).toBe(3);
   });
 

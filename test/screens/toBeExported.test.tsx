@@ -185,7 +185,7 @@ describe('sending to QuickBooks (D16, D34)', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Transfer to QuickBooks' });
     expect(question).toHaveTextContent('2 items will be queued for export to QuickBooks.');
     expect(question).toHaveTextContent(
-      '1 item of the selection cannot be transferred and will be left as they are (Pending).',
+      '1 of the selected items cannot be transferred and will be left as it is (Pending).',
     );
     expect(sent).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Transfer' }));
@@ -240,7 +240,7 @@ describe('sending to QuickBooks (D16, D34)', () => {
     );
 
     const result = await screen.findByRole('dialog', { name: 'Transfer: 1 item refused' });
-    expect(result).toHaveTextContent('1 item went through; these did not:');
+    expect(result).toHaveTextContent('1 item went through; this one did not:');
     expect(
       within(result).getByRole('row', { name: 'INV-2 INV-2 was voided before it was sent.' }),
     ).toBeVisible();

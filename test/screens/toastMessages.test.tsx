@@ -85,7 +85,7 @@ const CASES: readonly Case[] = [
     by: 'the search dialog',
     path: '/?dialog=search',
     answers: failsInactive(answerAccounts, 'GetGLAccounts', 'GetReportingGLAccounts'),
-    act: click('Offer inactive accounts'),
+    act: click('Show inactive accounts'),
   },
   {
     text: INACTIVE_ACCOUNTS,

@@ -36,7 +36,7 @@ jest.mock('../../src/features/trustPosition/alert/TrustAlert', () => ({
 
 const TODAY = '2026-03-10';
 const ITEM = transactionRow({ rowId: 'a', itemId: 'a', itemNumber: 'INV-1' });
-const UNKNOWN = /The trust accounts could not be read: it is not known whether one is short\./;
+const UNKNOWN = /The trust accounts could not be checked\. One of them may be short\./;
 const over = (day: string) => positionDay({ day, bank: 1100, excess: 50 });
 const short = (day: string, excess = -150) => positionDay({ day, excess });
 const other = { bankAccountId: '32', bankAccountName: 'Trust B' };
@@ -72,19 +72,19 @@ describe('the alert that a trust account is short (D50)', () => {
     {
       what: 'short before, and no longer',
       days: [short('2026-03-01'), short('2026-03-02', -150.01), over(TODAY)],
-      text: 'Trust A was short on 2 days, most by 150.01 on 03/02/2026.',
+      text: 'Trust A was short on 2 days, by as much as 150.01 on 03/02/2026.',
       link: 'asOf=2026-03-02&account=31',
     },
     {
       what: 'most short before, and less today',
       days: [short('2026-03-09', -200), short(TODAY)],
-      text: 'Trust A is short by 150.00 today, and was on 1 day of the last 30, most by 200.00 on 03/09/2026.',
+      text: 'Trust A is short by 150.00 today, and was short on 1 of the last 30 days, by as much as 200.00 on 03/09/2026.',
       link: 'asOf=2026-03-09&account=31',
     },
     {
       what: 'short on the first of several equal days',
       days: [short('2026-03-04'), short('2026-03-05')],
-      text: 'Trust A was short on 2 days, most by 150.00 on 03/04/2026.',
+      text: 'Trust A was short on 2 days, by as much as 150.00 on 03/04/2026.',
       link: 'asOf=2026-03-04&account=31',
     },
     {

@@ -52,7 +52,7 @@ test('shows today, what the days come to, and the days short in a table', async 
   open();
   expect(await read()).toBe('03/10/2026: bank 1,100.00, held for others 1,050.00, excess 50.00.');
   const place = await picture();
-  expect(place).toHaveTextContent('Short on 3 of the 30 days, most on 03/07/2026: by 200.00.');
+  expect(place).toHaveTextContent('Short on 3 of the 30 days, by as much as 200.00 on 03/07/2026.');
   expect(rowsOf(within(place).getByRole('table', { name: 'Days short' }))).toEqual([
     'Days shortLengthLargest shortageOn',
     '03/06/2026 to 03/08/20263 days200.0003/07/2026',
@@ -228,7 +228,7 @@ test('prints by itself: the picture in words and lines, its days short, and its 
   const { body: paper, end } = await printed();
   expect(paper.querySelector('h1')).toHaveTextContent(PICTURE);
   expect(paper).toHaveTextContent('Trust A, 02/09/2026 to 03/10/2026');
-  expect(paper).toHaveTextContent('Short on 3 of the 30 days, most on 03/07/2026: by 200.00.');
+  expect(paper).toHaveTextContent('Short on 3 of the 30 days, by as much as 200.00 on 03/07/2026.');
   expect(paper.querySelector('svg [data-part=bank]')).not.toBeNull();
   expect([...paper.querySelectorAll('table')].map(({ rows }) => rows.length)).toEqual([2, 31]);
   await end();

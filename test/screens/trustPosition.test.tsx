@@ -42,7 +42,7 @@ describe('the trust position of a day (D50)', () => {
       expect(await figures()).toEqual([
         'Bank900.00',
         'Held for carriers850.00',
-        'Held for clients200.00',
+        'Held for customers200.00',
         'Short150.00',
         'Coverage85.7%',
         'Commission available0.00',
@@ -89,6 +89,15 @@ describe('the trust position of a day (D50)', () => {
     expect(await within(await grid()).findByText('INV-1')).toBeVisible();
   });
 
+  test('names three beneficiaries that owe, and counts the others', async () => {
+    const owes = { collected: -10, held: -10 };
+    const rows = ['1', '2', '3', '4'].map((id) => positionRow({ rowId: id, beneficiaryId: id, ...owes }));
+    answerQuery(POSITION_QUERY, ok(rows));
+    answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY, heldForCarriers: 0, held: 0 })]));
+    show();
+    expect(await screen.findByText('1 more owes less.')).toBeVisible();
+  });
+
   test.each<[string, RenderOptions]>([
     ['beside the bank', {}],
     ['where the bank is not shown', { user: byOfficeUser }],
@@ -110,7 +119,7 @@ describe('the trust position of a day (D50)', () => {
       expect(await figures()).toEqual([
         'Bank3,000.00',
         'Held for carriers1,000.00',
-        'Held for clients0.00',
+        'Held for customers0.00',
         'Excess2,000.00',
         'Coverage300.0%',
         'Commission available500.00',
@@ -147,7 +156,7 @@ describe('the trust position of a day (D50)', () => {
 
   test.each([
     ['Held for carriers', 'carriers', ['CM-2', 'INV-1'], 'REC-3'],
-    ['Held for clients', 'clients', ['REC-3'], 'INV-1'],
+    ['Held for customers', 'clients', ['REC-3'], 'INV-1'],
   ])('%s shows its rows, and all of them again', async (name, part, shown, hidden) => {
     answerExample();
     const { user, host } = show();
@@ -224,7 +233,7 @@ describe('several trust accounts', () => {
       expect(await figures()).toEqual([
         'Bank3,900.00',
         'Held for carriers1,850.00',
-        'Held for clients200.00',
+        'Held for customers200.00',
         'Short150.00',
         'Excess2,000.00',
         'Coverage85.7%',

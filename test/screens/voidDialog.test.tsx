@@ -12,7 +12,7 @@ import { testUser } from '../support/users';
 
 const FLAG = { accountingPaymentDetails: true };
 const TODAY = '2026-03-10';
-const ALREADY = 'R-7 was voided already as of 03/10/2026 by Daniel Okafor.';
+const ALREADY = 'R-7 was already voided as of 03/10/2026 by Daniel Okafor.';
 const RECEIPT = transactionRow({
   rowId: '7',
   itemId: '7',
@@ -54,10 +54,10 @@ test('names what depends on the item, voids it with its reason, and refreshes wh
   expect(
     tableTexts(within(box).getByRole('table', { name: 'Advances from operating that become due' })),
   ).toEqual([
-    ['Item', 'Payee', 'Trust Account', 'Amount'],
+    ['Item', 'Payee', 'Trust account', 'Amount'],
     ['Invoice INV-1', 'Acme Mutual', 'Trust Bank', '85.00'],
   ]);
-  expect(box).toHaveTextContent('On no day would a trust account be short by another amount.');
+  expect(box).toHaveTextContent('No trust account would be short, or short by another amount, on any day.');
   expect(within(box).getByText('Depends on it: invoices open again: 1, advances: 1')).toHaveAttribute(
     'role',
     'status',
@@ -142,7 +142,7 @@ test('asks for a reason, and for a date on which the item can be voided', async 
   expect(box).toHaveTextContent('No other item depends on it.');
   expect(box).toHaveTextContent('shown to users who may see the trust reports of all offices');
   await user.click(submitOf(box));
-  expect(within(box).getByText('Say why it is voided')).toBeVisible();
+  expect(within(box).getByText('Enter the reason for the void')).toBeVisible();
   await user.type(reasonOf(box), '4111 1111 1111 1111');
   expect(within(box).getByText('This looks like a card number. Remove it before saving.')).toBeVisible();
   await user.clear(reasonOf(box));

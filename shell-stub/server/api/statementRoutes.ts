@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StatementBatch, StatementBatchDetail, StatementRetryResult } from '../../../src/api/wire';
 import { parseId, SMALL_ID } from '../ids';
+import { usDate } from '../ledger';
 import type { Printer } from '../print/printer';
 import type { StatementDocument, StatementWorker } from '../statements';
 import {
@@ -100,7 +101,7 @@ export function statementRoutes(
     }
     if (done === 0) throw invalid('No statement of this batch was generated.');
     const documents = await batchDocuments(db, batch.batchId);
-    const title = `Statements as of ${batch.asOfDate}`;
+    const title = `Statements as of ${usDate(batch.asOfDate)}`;
     const name = `Statements ${batch.asOfDate} batch ${batch.id}.pdf`;
     return sendStatements(reply, documents, title, name, batch.completedDate);
   });
@@ -138,7 +139,7 @@ export function statementRoutes(
       if (!kept || !mayRead(kept.office_id)) throw notFound('There is no such attachment.');
       const { document, created_at } = kept;
       const name = `Statement ${document.customer.number} ${document.customer.name} ${document.asOf}.pdf`;
-      return sendStatements(reply, [document], `Statement as of ${document.asOf}`, name, created_at);
+      return sendStatements(reply, [document], `Statement as of ${usDate(document.asOf)}`, name, created_at);
     },
   );
 

@@ -60,7 +60,7 @@ export function movementsTable(
       cells: [
         date(move.day),
         related(move),
-        `${whatMoved(move)}${move.day > today ? ', not before that day' : ''}`,
+        `${whatMoved(move)}${move.day > today ? ', effective that day' : ''}`,
         money(move.cents),
       ],
     })),

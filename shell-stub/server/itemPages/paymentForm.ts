@@ -59,7 +59,7 @@ export function paymentForm(form: PaymentForm): Part {
   return html`<h1>Take Payment</h1>
     <p>
       <strong>${client.name}</strong> <span class="quiet">${client.client_number} · ${client.office}</span> ·
-      <a href="${form.otherClient}">Another client</a>
+      <a href="${form.otherClient}">Another customer</a>
     </p>
     ${refusal !== null && html`<div class="notice problem" role="alert">${refusal}</div>`}
     ${wrong > 0 && html`<div class="notice problem" role="alert">Nothing was posted: correct the fields marked below.</div>`}
@@ -106,7 +106,7 @@ export function paymentForm(form: PaymentForm): Part {
           <dd data-sum="applied">—</dd>
         </div>
         <div class="left">
-          <dt>Left as the client's credit</dt>
+          <dt>Left as the customer's credit</dt>
           <dd data-sum="left">—</dd>
         </div>
       </dl>
@@ -122,7 +122,7 @@ function invoices({ entries, facts, problems }: PaymentForm): Part {
   const focused = firstWrong(problems, facts);
   if (facts.invoices.length === 0) {
     return html`<h2>Open invoices</h2>
-      <p class="quiet">The client owes nothing: all of it stays as credit.</p>`;
+      <p class="quiet">The customer owes nothing: all of it stays as credit.</p>`;
   }
   const row = (invoice: OpenInvoice) => {
     const name = `apply-${invoice.item_id}`;

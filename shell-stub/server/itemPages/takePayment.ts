@@ -28,7 +28,7 @@ import { postedBefore, postOnce } from './postOnce';
 
 const TITLE = 'Take Payment';
 const NO_CLIENT = html`<div class="notice problem">
-  There is no such client in your offices: look for another.
+  There is no such customer in your offices: look for another.
 </div>`;
 
 const addressOf = (link: PageLink, clientId: number | null): string =>
@@ -152,7 +152,7 @@ async function searchPage(
             autofocus
           />
         </div>
-        <div class="buttons"><button class="button primary">Find client</button></div>
+        <div class="buttons"><button class="button primary">Find customer</button></div>
       </form>
       ${text !== '' && results(link, text, found)} ${linkDetails(link)}`,
   };
@@ -161,15 +161,15 @@ async function searchPage(
 function results(link: PageLink, text: string, found: readonly ClientRecord[]): Part {
   if (text.length < SHORTEST_SEARCH)
     return html`<p class="quiet">Enter at least ${SHORTEST_SEARCH} characters.</p>`;
-  if (found.length === 0) return html`<p class="quiet">No client of your offices matches “${text}”.</p>`;
+  if (found.length === 0) return html`<p class="quiet">No customer of your offices matches “${text}”.</p>`;
   const row = (client: ClientRecord) =>
     html`<tr>
       <td><a href="${addressOf(link, client.client_id)}">${client.name}</a></td>
       <td>${client.client_number}</td>
       <td>${client.office}</td>
     </tr>`;
-  return html`<h2>Clients</h2>
-    <div class="scroll" role="group" tabindex="0" aria-label="Clients">
+  return html`<h2>Customers</h2>
+    <div class="scroll" role="group" tabindex="0" aria-label="Customers">
       <table>
         <thead>
           <tr>

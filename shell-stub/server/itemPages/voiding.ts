@@ -31,7 +31,7 @@ export function refusalOfVoid(item: ItemRecord, { reversedBy, reverses }: Relati
   const name = itemTitle(item.transaction_type, item.item_number);
   if (item.is_draft) return `${name} is a draft: it has no postings to void.`;
   if (reversedBy !== null) {
-    return `${name} was ${reversedBy.transaction_type === 'NSFCheck' ? 'returned' : 'voided'} already.`;
+    return `${name} was already ${reversedBy.transaction_type === 'NSFCheck' ? 'returned' : 'voided'}.`;
   }
   return reverses === null ? null : `${name} reverses another item and cannot be voided itself.`;
 }

@@ -5,6 +5,11 @@ const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 /** Formats cents for a sentence: $1,234.50, -$12.00. */
 export const usDollars = (cents: number): string => MONEY.format(cents / 100);
 
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Lists names in a sentence: `A`, `A and B`, `A, B, and C`. */
+export const listed = (names: readonly string[]): string => LIST.format(names);
+
 /** Formats a day for a sentence: MM/dd/yyyy (§9). */
 export const usDate = (day: IsoDate): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 

@@ -140,7 +140,7 @@ function drawAdvances(paper: Paper, { lines }: PaymentPaper, sums: PaperSums): v
   const some = (cents: number) => (cents > 0 ? amount(cents) : '');
   drawItems(
     paper,
-    'Advances of the agency',
+    'Agency advances',
     moved,
     ['Total'],
     [

@@ -40,7 +40,7 @@ export function refusalOfAct(act: TransferAct, name: string, state: TransferStat
     return isTransferred ? null : `${name} is not in QuickBooks, so it cannot be reversed.`;
   }
   if (isTransferred) {
-    return `${name} is in QuickBooks already. Reverse it first if it is to be ${DONE[act]}.`;
+    return `${name} is already in QuickBooks. Reverse it first if it is to be ${DONE[act]}.`;
   }
   if (act === 'transfer') {
     if (voidedOn === null) return null;
@@ -49,7 +49,7 @@ export function refusalOfAct(act: TransferAct, name: string, state: TransferStat
   if (voidedOn !== null && status === 'NotTransferred' && subStatus === null) {
     return `${name} was voided before it was sent to QuickBooks. There is nothing to keep out.`;
   }
-  if (status === 'DoNotTransfer') return `${name} is set to Do Not Transfer already.`;
+  if (status === 'DoNotTransfer') return `${name} is already set to Do Not Transfer.`;
   return subStatus === 'Reversed' ? `${name} was reversed in QuickBooks and stays out of it as it is.` : null;
 }
 

@@ -159,8 +159,8 @@ export interface RetryOutcome {
 
 /** Why an item is not retried, by its state. */
 const NOT_AGAIN: Readonly<Record<string, string>> = {
-  Generated: 'was generated: it is not made twice.',
-  Queued: 'is waiting to be made already.',
+  Generated: 'was generated already and is not made twice.',
+  Queued: 'is already waiting to be made.',
 };
 
 /** Names the customer of the statement; without an item, the batch does not contain it. */

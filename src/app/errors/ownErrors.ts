@@ -27,7 +27,7 @@ export function watchOwnErrors(page: ErrorSource, failed: (error: Error) => void
 export function unexpectedFailure({ name, message }: Error): GeneralFailure {
   return {
     text: 'Something went wrong that was not expected.',
-    detail: `What you did last may not be complete: the report shows what was done. For support: ${name}: ${message}`,
+    detail: `Your last action may not be complete: the report shows what was done. For support: ${name}: ${message}`,
   };
 }
 

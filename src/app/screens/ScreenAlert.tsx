@@ -53,7 +53,7 @@ function AlertIfShort() {
         </Button>
       }
     >
-      The trust accounts could not be read: it is not known whether one is short.
+      The trust accounts could not be checked. One of them may be short.
     </Notice>
   );
   return days === null || days.some(({ excess }) => excess < 0) ? (

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { failureOf } from '../../api';
 import type { ApiFailure } from '../../api';
 import type { StatementBatchDetail } from '../../api/wire';
-import { displayFromIso, formatCount, formatMoment } from '../../domain';
+import { counted, displayFromIso, formatCount, formatMoment } from '../../domain';
 import { batchTitle, screenPath, useAgencyTime, useDownload, usePolling } from '../../platform';
 import type { Download } from '../../platform';
 import {
@@ -122,8 +122,8 @@ function Loaded({ batch, failure, refresh, download }: LoadedProps) {
         <BatchState batch={batch} />
         <span role="status">
           {isUnfinished(batch)
-            ? `${formatCount(settledOf(batch))} of ${formatCount(total)} customers are done. You can leave this page; the statements will still be made.`
-            : `${finished}${formatCount(done)} generated, ${formatCount(failed)} failed, ${formatCount(skipped)} skipped, of ${formatCount(total)} customers.`}
+            ? `${formatCount(settledOf(batch))} of ${counted(total, 'customer')} done. You can leave this page; the statements will still be made.`
+            : `${finished}${formatCount(done)} generated, ${formatCount(failed)} failed, ${formatCount(skipped)} skipped, of ${counted(total, 'customer')}.`}
         </span>
       </Bar>
       {batch.message === '' ? null : <p>Message: {batch.message}</p>}
@@ -146,7 +146,7 @@ function Facts({ batch }: { readonly batch: StatementBatchDetail }) {
 }
 
 function pdfDisabledReason(batch: StatementBatchDetail, downloading: string | null): string | undefined {
-  if (downloading !== null) return 'A PDF is being downloaded already';
+  if (downloading !== null) return 'A PDF is already being downloaded';
   if (isUnfinished(batch)) return 'The statements are still being made';
   return batch.counts.done === 0 ? 'No statement of this batch was generated' : undefined;
 }

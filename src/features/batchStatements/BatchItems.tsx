@@ -137,7 +137,7 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
           }
         >
           {items.length === 0 ? (
-            <p>On its date no customer of its choice had a balance.</p>
+            <p>None of the customers chosen had a balance on the as-of date.</p>
           ) : (
             <Button
               onClick={() => {
@@ -198,7 +198,7 @@ function Pdf({ item, asOfDate, download }: PdfProps) {
       size="sm"
       variant="ghost"
       aria-label={`PDF of the statement of ${clientName}`}
-      disabledReason={download.path === null ? undefined : 'A PDF is being downloaded already'}
+      disabledReason={download.path === null ? undefined : 'A PDF is already being downloaded'}
       onClick={() =>
         download.start(attachmentPath(clientId, attachmentId), statementFileName(item, asOfDate))
       }

@@ -1,4 +1,5 @@
 import type { StatementBatch } from '../../api/wire';
+import { counted } from '../../domain';
 import { ProgressBar, StatusLabel } from '../../ui';
 import { BATCH_STATUS, isUnfinished, settledOf } from './statementTexts';
 
@@ -13,7 +14,7 @@ export function BatchState({ batch }: { readonly batch: StatementBatch }) {
           width="120px"
           value={settledOf(batch)}
           max={total}
-          aria-label={`${settledOf(batch)} of ${total} customers of batch ${batch.id}`}
+          aria-label={`${settledOf(batch)} of ${counted(total, 'customer')} of batch ${batch.id}`}
         />
       ) : null}
     </>

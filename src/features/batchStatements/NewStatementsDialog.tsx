@@ -161,13 +161,13 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
         {/* The customer reports show the customers of the host's office alone. */}
         {office.scope?.showSelector === false && hostOffice !== null ? (
           <p>
-            For customers of all offices, not only{' '}
+            Statements are made for customers of all offices, not only{' '}
             {offices.find(({ value }) => value === hostOffice)?.label ?? hostOffice}.
           </p>
         ) : null}
         <Checkbox
           label="Include customers with a zero balance"
-          hint="Without it they are listed in the batch as skipped."
+          hint="Otherwise they are listed in the batch as skipped."
           checked={form.includeZeroBalances}
           onChange={(includeZeroBalances) => set({ includeZeroBalances })}
         />

@@ -22,20 +22,20 @@ export function useRetry(id: string): Retry {
         const left =
           failures[0] === undefined
             ? ''
-            : ` ${formatCount(failures.length)} could not be queued: ${failures[0].reason}`;
+            : ` ${formatCount(failures.length)} could not be queued${failures.length === 1 ? '' : ', for example'}: ${failures[0].reason}`;
         const text = `${counted(itemIds.length, 'statement')} queued again.${left}`;
         toaster.show({ kind: failures.length === 0 ? 'success' : 'warning', text });
       } else if (data?.kind === 'refused') {
-        const text = `The statements of batch ${id} are not made again. ${data.message}`;
+        const text = `The statements of batch ${id} were not queued again. ${data.message}`;
         toaster.show({ kind: 'error', text });
       } else {
         showUnknown(
           {
-            text: `The answer to making statements of batch ${id} again was lost.`,
-            detail: 'They may be made again; the batch shows it. Retry makes no statement twice.',
+            text: `The answer to queuing statements of batch ${id} again was lost.`,
+            detail: 'They may have been queued again; the batch shows it. Retry makes no statement twice.',
             retry: () => retry(items),
           },
-          'It is not known whether the statements are made again. The batch shows it.',
+          'It is not known whether the statements were queued again. The batch shows it.',
         );
       }
     });

@@ -86,7 +86,11 @@ function BulkButton({ action, chosen, busy, onAct }: BulkButtonProps) {
     <Button
       size="sm"
       onClick={() => onAct(action, items)}
-      disabledReason={actDisabledReason(items.length, busy, 'None of the selected items allows it')}
+      disabledReason={actDisabledReason(
+        items.length,
+        busy,
+        'This does not apply to any of the selected items',
+      )}
     >
       {items.length === chosen.length || items.length === 0
         ? label

@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { clearAllCounts, itemCount } from '../../domain';
+import { clearAllCounts, formatCount, itemCount } from '../../domain';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
 import { ADDRESSED_DIALOGS, MESSAGES, queueCountsApi, useAgencyTime } from '../../platform';
@@ -199,6 +199,6 @@ function whatIsCleared(counts: QueueCounts | null): string {
   const warning =
     failed === 0
       ? ''
-      : ` ${failed} of them failed: their messages are lost, and items that were not transferred are To Be Exported again.`;
-  return `${itemCount(complete + failed)} will be removed from the queue.${warning} What is pending or in progress stays.`;
+      : ` ${formatCount(failed)} failed: ${failed === 1 ? 'its message' : 'their messages'} will be lost. Items that were not transferred go back to To Be Exported.`;
+  return `${itemCount(complete + failed)} will be removed from the queue.${warning} Pending and in-progress items stay.`;
 }

@@ -92,8 +92,8 @@ export function doNotTransferWarning(
   return {
     title: `QuickBooks may have ${nameOf(doubtful)}`,
     text:
-      'The answer of QuickBooks was lost, so that the transfer may have arrived. Look in QuickBooks first: what is there ' +
-      'stays there when it is set to Do Not Transfer. Re-queue instead if you are not sure: nothing is sent twice.',
+      'QuickBooks’ answer was lost, so the transfer may have gone through. Look in QuickBooks first: an item that is there ' +
+      'stays there, even if you set it to Do Not Transfer. Re-queue instead if you are not sure: nothing is sent twice.',
   };
 }
 

@@ -77,7 +77,13 @@ export function HeldInThreeWays(props: HeldInThreeWaysProps) {
                 {name} owes {formatCents(owes)}.
               </li>
             ))}
-            {debtors.length > NAMED ? <li>{debtors.length - NAMED} more owe less.</li> : null}
+            {debtors.length > NAMED ? (
+              <li>
+                {debtors.length - NAMED === 1
+                  ? '1 more owes less.'
+                  : `${debtors.length - NAMED} more owe less.`}
+              </li>
+            ) : null}
           </Debtors>
           <div>
             <Button

@@ -54,7 +54,7 @@ export function PositionFigures(props: PositionFiguresProps) {
       figures={[
         { name: 'Bank', cents: figures.bank, ...(onBank && { onClick: onBank }) },
         { name: 'Held for carriers', cents: figures.heldForCarriers, apart: true, ...only('carriers') },
-        { name: 'Held for clients', cents: figures.heldForClients, ...only('clients') },
+        { name: 'Held for customers', cents: figures.heldForClients, ...only('clients') },
         ...(short.length === 0
           ? []
           : [
@@ -92,7 +92,7 @@ const DEFINITIONS: Definitions = {
   Bank: 'What the trust bank accounts held at the end of the day, by the ledger: tendered less change and disbursed, and operating money that was advanced.',
   'Held for carriers':
     'Premiums collected or advanced and not yet remitted, net of commission. A carrier that owes counts as nothing.',
-  'Held for clients': 'Payments of clients that are neither applied nor refunded.',
+  'Held for customers': 'Payments of customers that are neither applied nor refunded.',
   'Excess or short':
     'Bank less what is held. Below zero the account is short by that much; no other account covers it.',
   Coverage: 'Bank as a share of what is held, rounded down; of several accounts, the one covered least.',
@@ -141,7 +141,7 @@ export function OfficeFigures({ title, sums, rowSet, onRowSet }: OfficeFiguresPr
       definitions={OFFICE_DEFINITIONS}
       figures={[
         { name: 'Held for carriers', cents: sums.carriers, ...only('carriers') },
-        { name: 'Held for clients', cents: sums.clients, ...only('clients') },
+        { name: 'Held for customers', cents: sums.clients, ...only('clients') },
         {
           name: 'Held',
           cents: sums.carriers + sums.clients,
@@ -155,6 +155,6 @@ export function OfficeFigures({ title, sums, rowSet, onRowSet }: OfficeFiguresPr
 
 const OFFICE_DEFINITIONS: Definitions = {
   'Held for carriers': `${DEFINITIONS['Held for carriers'] ?? ''} Only items of the office count.`,
-  'Held for clients': `${DEFINITIONS['Held for clients'] ?? ''} Only those of the office count.`,
+  'Held for customers': `${DEFINITIONS['Held for customers'] ?? ''} Only those of the office count.`,
   Held: 'Both together.',
 };

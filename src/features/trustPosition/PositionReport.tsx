@@ -169,7 +169,7 @@ const GROUPS = ['bankAccountName', 'beneficiary'] as const;
 
 const ROW_SET_TEXTS: Readonly<Record<RowSet, string>> = {
   carriers: 'Held for carriers',
-  clients: 'Held for clients',
+  clients: 'Held for customers',
   owing: 'Beneficiaries that owe',
 };
 
@@ -193,7 +193,7 @@ function Figures({ state, position, only, accountName, onRowSet }: FiguresProps)
   if (bankProblem !== null) {
     return (
       <Kept>
-        <Notice tone="warning" action={<Button onClick={refresh}>Fetch them</Button>}>
+        <Notice tone="warning" action={<Button onClick={refresh}>Retry</Button>}>
           The figures of the bank could not be fetched. {bankProblem}
         </Notice>
       </Kept>

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { formatCount, itemCount } from '../../domain';
+import { counted, itemCount } from '../../domain';
 import type { ReportSpec, SortKey } from '../reportSpec';
 import type { RowSelection } from './useRowSelection';
 
@@ -43,5 +43,5 @@ export function useAnnouncement(
 
 /** Besides items, the selection may have rows that are not, such as opening balances. */
 function selectedText(count: number, items: number): string {
-  return `${count === items ? itemCount(count) : `${formatCount(count)} rows`} selected`;
+  return `${counted(count, count === items ? 'item' : 'row')} selected`;
 }

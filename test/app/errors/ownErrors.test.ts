@@ -90,7 +90,7 @@ describe('uncaught errors (D46)', () => {
     expect(unexpectedFailure(own())).toEqual({
       text: 'Something went wrong that was not expected.',
       detail:
-        'What you did last may not be complete: the report shows what was done. For support: TypeError: x is not a function',
+        'Your last action may not be complete: the report shows what was done. For support: TypeError: x is not a function',
     });
   });
 });

@@ -37,7 +37,7 @@ export const COLUMNS: readonly Interaction[] = [
     act: async (page) => drag(page, await placeOf(page, header('name')), 260),
   },
   action('payee', 'Fit to content', 'fit a column to its content'),
-  action('payee', 'Pin at the left', 'pin a column'),
+  action('payee', 'Pin to the left', 'pin a column'),
   action('payee', 'Unpin', 'unpin a column'),
   action('createdBy', 'Hide column', 'hide a column'),
   {

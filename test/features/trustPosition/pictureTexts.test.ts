@@ -37,7 +37,7 @@ test.each([
   [[OVER], OVER, 'Not short on this day.'],
   [[SHORT], SHORT, 'Short on this day.'],
   [[OVER, OVER], OVER, 'Not short on any of the 2 days. Lowest excess: 100.00 on 03/01/2026.'],
-  [[OVER, SHORT], SHORT, 'Short on 1 of the 2 days, most on 03/02/2026: by 303.75.'],
+  [[OVER, SHORT], SHORT, 'Short on 1 of the 2 days, by as much as 303.75 on 03/02/2026.'],
 ])('the days come to a sentence', (days, lowest, text) => {
   expect(summaryText(days, lowest)).toBe(text);
 });

@@ -35,7 +35,7 @@ test.each([
   {
     what: 'several days, the worst of which is today',
     days: [day('2026-03-09', -1), day(TODAY, -3)],
-    sentences: ['Trust A is short by 3.00 today, and was on 1 day of the last 30.'],
+    sentences: ['Trust A is short by 3.00 today, and was short on 1 of the last 30 days.'],
     worstDay: TODAY,
     accountId: 'A',
   },
@@ -49,8 +49,8 @@ test.each([
       day(TODAY, -1, 'B'),
     ],
     sentences: [
-      'Trust A was short on 2 days, most by 10.00 on 03/01/2026.',
-      'Trust B is short by 1.00 today, and was on 1 day of the last 30, most by 7.00 on 03/02/2026.',
+      'Trust A was short on 2 days, by as much as 10.00 on 03/01/2026.',
+      'Trust B is short by 1.00 today, and was short on 1 of the last 30 days, by as much as 7.00 on 03/02/2026.',
     ],
     worstDay: '2026-03-02',
     accountId: null,

@@ -1,9 +1,13 @@
-import { question, refusedToast } from '../../../src/features/trustTransactions/transactions/transferTexts';
+import {
+  notAffected,
+  question,
+  refusedToast,
+} from '../../../src/features/trustTransactions/transactions/transferTexts';
 import { API_MESSAGES } from '../../../src/api';
 import type { TransferAction } from '../../../src/domain';
 
 const item = (state: string) => ({ itemId: '1', itemType: 'PaymentIn', itemNumber: 'R-1', state });
-const OF_MIXED = 'Of a receipt that is Mixed, this is done to those of its items that allow it.';
+const OF_MIXED = 'For a receipt marked Mixed, only the items that allow it are changed.';
 
 test.each<[TransferAction, string]>([
   ['transfer', '1 item will be queued for export to QuickBooks.'],
@@ -12,6 +16,18 @@ test.each<[TransferAction, string]>([
 ])('the question before %s says what happens to a receipt whose items differ (D16)', (action, text) => {
   expect(question({ action, items: [item('Transferred')], others: [] }).text).toBe(text);
   expect(question({ action, items: [item('Mixed')], others: [] }).text).toBe(`${text} ${OF_MIXED}`);
+});
+
+test.each([
+  [['Pending'], '1 of the selected items cannot be reversed and will be left as it is (Pending).'],
+  [
+    ['Pending', 'DoNotTransfer', 'Pending'],
+    '3 of the selected items cannot be reversed and will be left as they are (Do Not Transfer, Pending).',
+  ],
+])('items that are %j are named as left unchanged', (states, text) => {
+  expect(notAffected({ action: 'reverse', items: [item('Transferred')], others: states.map(item) })).toBe(
+    text,
+  );
 });
 
 test.each<[TransferAction, string, string]>([

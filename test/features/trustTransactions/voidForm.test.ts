@@ -7,8 +7,8 @@ const CARD = 'This looks like a card number. Remove it before saving.';
 describe('what is wrong with a void (D55)', () => {
   it.each([
     ['Entered twice', {}],
-    ['', { reason: 'Say why it is voided' }],
-    ['   ', { reason: 'Say why it is voided' }],
+    ['', { reason: 'Enter the reason for the void' }],
+    ['   ', { reason: 'Enter the reason for the void' }],
     ['x'.repeat(500), {}],
     ['x'.repeat(501), { reason: 'Up to 500 characters' }],
     [`  ${'x'.repeat(500)}  `, {}],

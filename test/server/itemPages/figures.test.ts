@@ -23,7 +23,7 @@ function offFigures(document: Document): string[] {
     const [total] = [...table.querySelectorAll('tfoot tr')].map(textsOf);
     const rows = [...table.querySelectorAll('tbody tr')]
       .map(textsOf)
-      .filter((row) => !row.some((text) => text.includes('not before that day')));
+      .filter((row) => !row.some((text) => text.includes('effective that day')));
     return (total ?? []).flatMap((text, column) => {
       const figure = cents(text);
       const sum = rows.reduce((all, row) => all + (cents(row[column] ?? null) ?? 0), 0);

@@ -64,14 +64,14 @@ describe('finding the client (D31)', () => {
     const client = await named('Quarry & Sons <b>');
     for (const text of ['quarry', '  QUARRY & ', `C-${client}`]) {
       const page = await search(admin, text);
-      expect(tableOf(page, 'Clients')).toEqual([['Quarry & Sons <b>', `C-${client}`, expect.any(String)]]);
+      expect(tableOf(page, 'Customers')).toEqual([['Quarry & Sons <b>', `C-${client}`, expect.any(String)]]);
       expect(page.document.querySelector('main td b')).toBeNull();
       const form = await admin.open(page.document.querySelector('main td a')?.getAttribute('href') ?? '');
       expect(form.text).toContain('Quarry & Sons <b>');
       expect(form.text).toContain('Post payment');
     }
     expect((await search(admin, 'q')).text).toContain('Enter at least 2 characters.');
-    expect((await search(admin, '%%')).text).toContain('No client of your offices matches “%%”.');
+    expect((await search(admin, '%%')).text).toContain('No customer of your offices matches “%%”.');
   });
 
   it('is limited to the user’s offices and to users with 8005', async () => {
@@ -79,13 +79,13 @@ describe('finding the client (D31)', () => {
     const other = await named('Near Freight', 102);
     const nearby = await Visitor.signedIn(api, 'by-office');
     expect((await search(admin, 'freight')).text).toContain('Foreign Freight');
-    const found = tableOf(await search(nearby, 'freight'), 'Clients').map(([name]) => name);
+    const found = tableOf(await search(nearby, 'freight'), 'Customers').map(([name]) => name);
     expect(found).toEqual(['Near Freight']);
     expect((await take(nearby, other)).status).toBe(200);
     const foreign = await named('Far Away', 105);
     expect((await take(nearby, foreign)).status).toBe(404);
     expect((await take(await Visitor.signedIn(api, 'no-permissions'))).status).toBe(403);
-    expect((await take(nearby, 999_999)).text).toContain('There is no such client in your offices');
+    expect((await take(nearby, 999_999)).text).toContain('There is no such customer in your offices');
   });
 });
 

@@ -120,7 +120,7 @@ describe('the page of an item (§2)', () => {
     const page = await admin.item('Invoice', invoice);
     expect([factOf(page, 'Paid'), factOf(page, 'Open')]).toEqual(['$0.00', '$100.00']);
     expect(tableOf(page, 'Payments').map((row) => row.slice(2))).toEqual([
-      ['Applied, not before that day', '$100.00'],
+      ['Applied, effective that day', '$100.00'],
     ]);
     expect(page.text).toContain('Now$0.00');
     expect(tableOf(page, OWED).map(([, , collected]) => collected)).toEqual(['$0.00', '$0.00']);

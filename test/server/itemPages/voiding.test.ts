@@ -213,7 +213,10 @@ describe('a refused void changes nothing and keeps the entries', () => {
   it('a void without a reason (D55)', async () => {
     const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
     const page = await admin.submit(await admin.item('Invoice', invoice), { memo: '   ' });
-    expect([page.status, page.text]).toEqual([422, expect.stringContaining('Say why it is voided.')]);
+    expect([page.status, page.text]).toEqual([
+      422,
+      expect.stringContaining('Enter the reason for the void.'),
+    ]);
     expect(await voidsOf(invoice)).toEqual([]);
   });
 
@@ -247,10 +250,10 @@ describe('a refused void changes nothing and keeps the entries', () => {
     const refused = await admin.submit(page, WHY);
     expect([refused.status, refused.text]).toEqual([
       422,
-      expect.stringMatching(/was voided already as of 01\/12\/2026 by /),
+      expect.stringMatching(/was already voided as of 01\/12\/2026 by /),
     ]);
     const late = await admin.item('Invoice', invoice, { intent: 'void' });
-    expect(late.text).toContain(`Invoice ${await desk.numberOf(invoice)} was voided already.`);
+    expect(late.text).toContain(`Invoice ${await desk.numberOf(invoice)} was already voided.`);
     expect((await admin.item('Invoice', reversal, { intent: 'void' })).text).toContain(
       'cannot be voided itself',
     );

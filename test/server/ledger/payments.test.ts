@@ -49,12 +49,12 @@ describe('outgoing money', () => {
     const invoice = await desk.invoice(client, '2026-01-10', [premium(10_000)]);
     await desk.receipt(client, '2026-01-15', 10_000, { [invoice]: 9_999 });
     await expect(desk.pay('company', '2026-01-20', invoice)).rejects.toThrow(
-      'Of $100.00, $99.99 are collected and held in this trust account: $0.01 short.',
+      'Only $99.99 of $100.00 is collected and held in this trust account: $0.01 short.',
     );
     await desk.receipt(client, '2026-01-21', 1, { [invoice]: 1 });
     await expect(desk.pay('company', '2026-01-20', invoice)).rejects.toThrow('last changed on 01/21/2026');
     await desk.pay('company', '2026-01-22', invoice);
-    await expect(desk.pay('company', '2026-01-23', invoice)).rejects.toThrow('paid already');
+    await expect(desk.pay('company', '2026-01-23', invoice)).rejects.toThrow('already paid');
   });
 
   it('a return premium reduces a payment, and a payment below zero is refused (D7)', async () => {

@@ -146,11 +146,11 @@ describe('the database refuses', () => {
     const returned = await desk.receipt(client, '2026-01-15', 500);
     await desk.nsf(returned, '2026-01-18');
     await expect(desk.void(returned, '2026-01-19')).rejects.toThrow(
-      /was returned already as of 01\/18\/2026 by /,
+      /was already returned as of 01\/18\/2026 by /,
     );
     await desk.void(invoice, '2026-01-16');
     await expect(desk.void(invoice, '2026-01-17')).rejects.toThrow(
-      /was voided already as of 01\/16\/2026 by \w+ \w+\.$/,
+      /was already voided as of 01\/16\/2026 by \w+ \w+\.$/,
     );
   });
 

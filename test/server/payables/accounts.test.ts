@@ -170,7 +170,7 @@ describe('two trust accounts (D13): client money stays where it was deposited', 
     await receive(client, invoice, 300, trust);
     await receive(client, invoice, 500, SURPLUS);
     expect((await take(trust, invoice)).message).toMatch(
-      /^Of \$10\.00, \$8\.00 are collected.*\$2\.00 short/,
+      /^Only \$8\.00 of \$10\.00 is collected.*\$2\.00 short/,
     );
   });
 

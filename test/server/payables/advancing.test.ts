@@ -54,7 +54,7 @@ describe('paying more than was collected (D13)', () => {
     const { invoice } = await owed(4_000);
     const before = await standing();
     expect((await pay(invoice, false)).message).toBe(
-      'Of $100.00, $40.00 are collected and held in this trust account: $60.00 short. Nothing was posted. ' +
+      'Only $40.00 of $100.00 is collected and held in this trust account: $60.00 short. Nothing was posted. ' +
         'Leave out what is not collected, or choose to advance it from operating.',
     );
     expect(await standing()).toEqual(before);

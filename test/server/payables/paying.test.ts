@@ -127,13 +127,13 @@ describe('CreateCompanyPayable refuses', () => {
     await run(desk, 'all-offices', 'CreateCompanyPayable', await company(one, two));
     const reply = await pay(await company(one, two, three));
     expect(reply.message).toBe(
-      '2 of the 3 selected items were paid already by Daniel Okafor. Nothing was posted.',
+      '2 of the 3 selected items were already paid by Daniel Okafor. Nothing was posted.',
     );
     expect(reply.data?.failures.map(({ itemId }) => itemId)).toEqual(
       (await itemsOf(desk, 'company', one, two)).map(({ lineId }) => lineId),
     );
     expect(reply.data?.failures[0]?.reason).toMatch(
-      / was paid already with CP-\d+ on 05\/14\/2026 by Daniel Okafor\.$/,
+      / was already paid with CP-\d+ on 05\/14\/2026 by Daniel Okafor\.$/,
     );
   });
 
@@ -229,7 +229,7 @@ describe('CreateCompanyPayables', () => {
     const [before] = await banks();
     const reply = await run(desk, 'administrator', 'CreateCompanyPayables', await company(good, bad));
     expect(reply.message).toMatch(
-      /^Of \$20\.00, \$19\.99 are collected .*: \$0\.01 short\. Nothing was posted\./,
+      /^Only \$19\.99 of \$20\.00 is collected .*: \$0\.01 short\. Nothing was posted\./,
     );
     expect(await desk.bank(trust)).toBe(before);
   });

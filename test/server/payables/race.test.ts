@@ -51,7 +51,7 @@ describe.each(['embedded', 'server'] as const)('paying the same payable at once 
          FROM item i JOIN staff s ON s.staff_id = i.created_by WHERE item_id = $1`,
       [Number(winner?.data?.itemIds[0])],
     );
-    const reason = `${number?.item_number} was paid already with ${payment?.number} on 05/14/2026 by ${payment?.by}.`;
+    const reason = `${number?.item_number} was already paid with ${payment?.number} on 05/14/2026 by ${payment?.by}.`;
     for (const reply of replies.filter((one) => !paid(one))) {
       expect(reply).toEqual({
         code: 13,
@@ -79,7 +79,7 @@ describe.each(['embedded', 'server'] as const)('paying the same payable at once 
     expect(replies.filter(paid).length).toBeGreaterThan(0);
     const refusals = replies.filter((reply) => !paid(reply));
     expect(refusals.length).toBeGreaterThan(1);
-    for (const { message } of refusals) expect(message).toMatch(/paid already.* Nothing was posted\.$/);
+    for (const { message } of refusals) expect(message).toMatch(/already paid.* Nothing was posted\.$/);
   });
 
   it('the same key at once: one payment, and the same outcome for all', async () => {

@@ -60,7 +60,7 @@ const plain = (value: number) => usDollars(value).replace('$', '');
 /** What the text of an advice says: the sums of its rows, its totals, and the amount at its head. */
 function readAdvice(pages: readonly string[]) {
   const text = pages.join(' ');
-  const [items = '', advances = ''] = text.split('Advances of the agency Item');
+  const [items = '', advances = ''] = text.split('Agency advances Item');
   const rows = [...items.matchAll(new RegExp(`Ann Lee ${AMOUNT} ${AMOUNT} ${AMOUNT}`, 'g'))];
   const sum = (place: number) => rows.reduce((total, row) => total + cents(row[place]), 0);
   const total = new RegExp(`(?:Total|Net) ${AMOUNT} ${AMOUNT} ${AMOUNT}`).exec(items);

@@ -134,7 +134,7 @@ describe('failures in a batch', () => {
       balance: 100,
     });
     await stub.api.scenario({ statements: { failing: [] } });
-    const twice = `The statement of ${made?.clientName} was generated: it is not made twice.`;
+    const twice = `The statement of ${made?.clientName} was generated already and is not made twice.`;
     const answer = await stub.retry(batch.id, [failed?.itemId ?? '', made?.itemId ?? '', '999999']);
     expect(answer.data).toMatchObject({
       itemIds: [failed?.itemId],

@@ -102,7 +102,7 @@ it('asking what a void would do changes nothing, and what it says is what the vo
 
 describe('refusals', () => {
   it.each([
-    ['no reason', { reason: '  ' }, 'reason is required. Say why it is voided.'],
+    ['no reason', { reason: '  ' }, 'reason is required. Enter the reason for the void.'],
     ['a reason of 501 characters', { reason: 'x'.repeat(501) }, 'reason can have up to 500 characters.'],
     [
       'a reason with a card number (D35)',
@@ -175,7 +175,7 @@ describe('at once', () => {
     const done = senders.filter((_, index) => replies[index]?.code === 0);
     expect(done).toHaveLength(1);
     const by = done.map((user) => users[user]).join();
-    const message = `${await desk.numberOf(invoice)} was voided already as of 05/14/2026 by ${by}.`;
+    const message = `${await desk.numberOf(invoice)} was already voided as of 05/14/2026 by ${by}.`;
     const refusals = replies.filter(({ code }) => code !== 0);
     expect(refusals.map((refusal) => refusal.message)).toEqual([message, message]);
     expect(await voidsOf(invoice)).toHaveLength(1);

@@ -263,6 +263,6 @@ it('an item that somebody else voids meanwhile is refused as already voided', as
 
   const number = await numberOf(invoice);
   expect(await asked.answer).toEqual(
-    new LedgerRefusal(`${number} was voided already as of 05/20/2026 by Margaret Ellsworth.`),
+    new LedgerRefusal(`${number} was already voided as of 05/20/2026 by Margaret Ellsworth.`),
   );
 });

@@ -17,7 +17,7 @@ const item = (
 });
 
 /** One generated, one failed and one skipped statement. */
-export const ITEMS: readonly StatementItem[] = [
+const ITEMS: readonly StatementItem[] = [
   item({ itemId: '1', clientName: 'Acme Bakery' }),
   item({
     itemId: '2',
@@ -60,6 +60,14 @@ export const batch = (values: Partial<StatementBatchDetail> = {}): StatementBatc
   ...batchSummary(),
   items: ITEMS,
   ...values,
+});
+
+/** The same batch while two of its statements are still to be made. */
+export const UNFINISHED = batch({
+  status: 'Processing',
+  counts: { total: 3, done: 1, failed: 0, skipped: 0 },
+  completedDate: null,
+  items: ITEMS.map((one) => (one.itemId === '1' ? one : { ...one, status: 'Queued', reason: '' })),
 });
 
 /** Activity tags as the API returns them: flat, with a child before its parents (D36). */

@@ -103,7 +103,7 @@ export const DIALOGS_OF_FEATURES: DialogsByFile = {
       name: 'Payee, of payables',
       start: async (page) => {
         await openModule(page, shellOrigin(), '/?dialog=payables-unpaid');
-        await button(page, /^Office and payee/).click();
+        await button(page, /^Paid filter, office and payee/).click();
       },
       open: press((page) => page.getByRole('combobox', { name: 'Payee' }), options),
     },

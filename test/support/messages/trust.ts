@@ -44,7 +44,7 @@ export const TRUST_PROVOCATIONS = {
       await page.getByRole('button', { name: 'Generate Report' }).waitFor();
       await page.waitForLoadState('networkidle');
       await change({ faults: [queryFault('GetGLAccounts', BROKEN)] });
-      await page.getByText('Offer inactive accounts').click();
+      await page.getByText('Show inactive accounts').click();
     },
   },
   lastTwoDays: { user: 'last-two-days', address: SEARCH },

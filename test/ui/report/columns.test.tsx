@@ -37,7 +37,7 @@ describe('the menu of a header', () => {
     await user.click(within(await openMenu(user, 'Amount')).getByRole('button', { name: 'Move left' }));
     expect(headers()).toEqual(['Client', 'Invoice #', 'Amount', 'Due Date', 'Open Balance']);
     expect(columnTexts(2)).toEqual(['1.00', '2.00', '3.00']);
-    await user.click(within(await openMenu(user, 'Amount')).getByRole('button', { name: 'Pin at the left' }));
+    await user.click(within(await openMenu(user, 'Amount')).getByRole('button', { name: 'Pin to the left' }));
     expect(headers().slice(0, 2)).toEqual(['Client', 'Amount']);
     expect(header('Amount')).toHaveClass('rt-pinned', 'rt-edge');
     await user.click(within(await openMenu(user, 'Client')).getByRole('button', { name: 'Unpin' }));
@@ -88,7 +88,7 @@ describe('the list of columns', () => {
     await user.click(within(list).getByRole('checkbox', { name: 'Due Date' }));
     await user.click(within(list).getByRole('button', { name: 'Move Office up' }));
     expect(headers()).toEqual(['Client', 'Invoice #', 'Amount', 'Office', 'Open Balance']);
-    await user.click(within(list).getByRole('button', { name: 'Pin Office at the left' }));
+    await user.click(within(list).getByRole('button', { name: 'Pin Office to the left' }));
     expect(headers()).toEqual(['Client', 'Office', 'Invoice #', 'Amount', 'Open Balance']);
     await user.click(within(list).getByRole('button', { name: 'Reset' }));
     expect(headers()).toEqual(['Client', 'Invoice #', 'Due Date', 'Amount', 'Open Balance']);

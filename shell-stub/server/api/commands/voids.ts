@@ -9,7 +9,7 @@ import { readFreeText } from './fields';
 export const REASON_LENGTH = 500;
 
 /** The message for a void without a reason (D55). */
-export const REASON_REQUIRED = 'Say why it is voided.';
+export const REASON_REQUIRED = 'Enter the reason for the void.';
 
 /** Voiding an item of a report (D55), with 9008. */
 export const voidCommands: CommandHandlers<'VoidItem'> = {

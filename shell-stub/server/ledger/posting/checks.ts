@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import { CHECK_DIGITS, checkNumber, FIRST_CHECK } from '../core';
 import { LedgerRefusal } from '../refusal';
-import { usDate } from '../text';
+import { listed, usDate } from '../text';
 
 /** The last number that a check can have. */
 const LAST_NUMBER = 10 ** CHECK_DIGITS - 1;
@@ -103,7 +103,7 @@ async function requireFree(
   const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
   if (twice !== undefined) {
     throw new LedgerRefusal(
-      `${payeesOf(twice).join(' and ')} share check number ${twice}: enter one for each. Nothing was posted.`,
+      `${listed(payeesOf(twice))} share check number ${twice}: enter one for each. Nothing was posted.`,
     );
   }
   const taken = await takenChecks(tx, accountId, numbers);

@@ -81,7 +81,7 @@ export function requireInForce(item: PostedItem): void {
   if (item.reversed_on !== null) {
     const reversed = item.reversed_as === item.transaction_type ? 'voided' : 'returned';
     throw new LedgerRefusal(
-      `${item.item_number} was ${reversed} already as of ${usDate(item.reversed_on)} by ${item.reversed_by ?? ''}.`,
+      `${item.item_number} was already ${reversed} as of ${usDate(item.reversed_on)} by ${item.reversed_by ?? ''}.`,
     );
   }
   if (item.reverses_item_id !== null) throw new LedgerRefusal(`${item.item_number} is itself a reversal.`);

@@ -55,7 +55,7 @@ function wrongWith(
   const number = line.document_number;
   if (line.kind !== rules.kind) return `${number} is ${KINDS[line.kind]}, not ${KINDS[rules.kind]}.`;
   if (line.paid_number !== null && line.paid_date !== null) {
-    return `${number} was paid already with ${line.paid_number} on ${usDate(line.paid_date)} by ${line.paid_by ?? ''}.`;
+    return `${number} was already paid with ${line.paid_number} on ${usDate(line.paid_date)} by ${line.paid_by ?? ''}.`;
   }
   if (line.is_voided) return `${number} was voided.`;
   if (line.amount_cents !== cents) {
@@ -99,12 +99,12 @@ function requireCollected(lines: readonly PayableLine[], kind: PayableLine['kind
   const choice =
     kind === 'company' ? ' Leave out what is not collected, or choose to advance it from operating.' : '';
   throw new PayableRefusal(
-    `Of ${usDollars(asked)}, ${usDollars(asked - missing)} are collected and held in this trust account: ` +
+    `Only ${usDollars(asked - missing)} of ${usDollars(asked)} is collected and held in this trust account: ` +
       `${usDollars(missing)} short. ${UNDONE}${choice}`,
     short.map((line) => ({
       lineId: line.line_id,
       reason:
-        `Of ${line.document_number}, ${usDollars(line.collected_cents)} of ${usDollars(line.amount_cents)} are collected: ` +
+        `Only ${usDollars(line.collected_cents)} of ${usDollars(line.amount_cents)} of ${line.document_number} is collected: ` +
         `${usDollars(shortOf(line))} short.`,
     })),
   );
@@ -121,7 +121,7 @@ function summary(
   const paid = refused.flatMap(({ lineId }) => found.get(lineId)?.paid_by ?? []);
   if (paid.length === refused.length) {
     const people = [...new Set(paid)].join(', ');
-    return `${paid.length} of the ${asked} selected items were paid already by ${people}. ${UNDONE}`;
+    return `${paid.length} of the ${asked} selected items were already paid by ${people}. ${UNDONE}`;
   }
   return `${refused.length} of the ${asked} selected items cannot be paid. ${first?.reason ?? ''} ${UNDONE}`;
 }

@@ -133,7 +133,7 @@ export function ChecksScreen() {
         />
       ) : accounts.isSuccess ? (
         <EmptyState text="There is no bank account to write checks on.">
-          <p>A bank account of the chart of accounts appears here once it may pay carriers.</p>
+          <p>Bank accounts in the chart of accounts appear here.</p>
         </EmptyState>
       ) : (
         <SkeletonRows rows={8} />

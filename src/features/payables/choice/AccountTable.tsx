@@ -108,7 +108,7 @@ export function AccountTable(props: AccountTableProps) {
             text={accounts.length === 0 ? 'There are no accounts.' : 'No account matches the search.'}
           >
             {accounts.length === 0 ? (
-              <p>This report needs an account of its kind in the chart of accounts.</p>
+              <p>Add an account of this kind to the chart of accounts.</p>
             ) : (
               <Button onClick={() => setSearch('')}>Clear search</Button>
             )}

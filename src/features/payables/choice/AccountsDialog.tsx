@@ -198,7 +198,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
         </DateNotice>
       </Section>
       <Section
-        title="Office and payee"
+        title="Paid filter, office and payee"
         summary={[TYPE_LABELS[choice.type], payee?.name ?? 'All payees', officeLabel]
           .filter((part) => part !== undefined)
           .join(' · ')}

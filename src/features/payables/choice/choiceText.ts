@@ -19,7 +19,7 @@ export const TYPE_LABELS: Readonly<Record<PayableReportType, string>> = {
 
 /** Names a date type. With carriers' due dates beside it, that of the client says so (D45). */
 export function dateTypeLabel(type: ReportDateType, hasCarrierDueDates: boolean): string {
-  return hasCarrierDueDates && type === 'DueDate' ? 'Client Due Date' : DATE_TYPE_LABELS[type];
+  return hasCarrierDueDates && type === 'DueDate' ? 'Customer Due Date' : DATE_TYPE_LABELS[type];
 }
 
 /**

@@ -138,7 +138,7 @@ export function PayToolbar(props: PayToolbarProps) {
       ) : null}
       {mayPay && past !== null ? (
         <Button size="sm" onClick={past.onToday}>
-          Show Today
+          Show today
         </Button>
       ) : null}
       {mayPay && deposits ? (

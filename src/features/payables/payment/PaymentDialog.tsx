@@ -246,8 +246,8 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
         {selection.paid > 0 ? (
           <Notice tone="info">
             {selection.paid === 1
-              ? '1 of the selected rows is paid already and is left out.'
-              : `${formatCount(selection.paid)} of the selected rows are paid already and are left out.`}
+              ? '1 of the selected rows is already paid and is left out.'
+              : `${formatCount(selection.paid)} of the selected rows are already paid and are left out.`}
           </Notice>
         ) : null}
         <Shortage

@@ -23,7 +23,7 @@ const NOTHING = { cents: 0, isInSeveral: false };
 
 /** How money of other trust accounts gets to the one that pays. */
 const EXCHANGED =
-  'Operating money is moved to the account that pays first, and operating gets as much back from the others at once.';
+  'Operating money is first moved to the account you pay from, and operating gets it back from the other accounts at once.';
 
 /**
  * Only money that customers have paid, and that the trust account holds, may leave it; paying more needs a second choice
@@ -53,11 +53,11 @@ export function Shortage({ report, selection, bankAccountId, ...props }: Shortag
       ? `${formatCents(elsewhere.cents)} of this is held in ${
           elsewhere.isInSeveral
             ? 'several trust accounts'
-            : 'other trust accounts than the one that pays, or in several'
+            : 'trust accounts other than the one you pay from, or split among several'
         }. ${EXCHANGED}`
       : [],
     short === 0 && elsewhere.cents === 0
-      ? `Other trust accounts than the one that pays may hold money of these lines. ${EXCHANGED}`
+      ? `Trust accounts other than the one you pay from may hold money of these lines. ${EXCHANGED}`
       : [],
   ].flat();
   return (

@@ -1,3 +1,4 @@
+import { listed } from '../../../domain';
 import type { Cents } from '../../../domain';
 import type { PaySelection } from './payableLines';
 
@@ -46,7 +47,7 @@ export function payFrom(
   const held = [...holding].map((id) => trusts.find((trust) => trust.id === id)?.name ?? id);
   const [first] = holding;
   if (heldElsewhere(selection, '').cents > 0 && trusts.length > 1) {
-    const named = held.length === 0 ? '' : `, ${held.join(' and ')} among them`;
+    const named = held.length === 0 ? '' : `, ${listed(held)} among them`;
     return {
       bankAccountId: '',
       message: `The money of these lines is held in several trust accounts${named}: choose where to pay from.`,
@@ -58,7 +59,7 @@ export function payFrom(
   if (holding.size > 1) {
     return {
       bankAccountId: '',
-      message: `The money of these lines is held in ${held.join(' and ')}. Pay the lines of each account on their own, or choose where to pay from.`,
+      message: `The money of these lines is held in ${listed(held)}. Pay the lines of each account on their own, or choose where to pay from.`,
     };
   }
   const [only, ...others] = trusts;

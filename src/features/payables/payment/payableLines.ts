@@ -120,9 +120,10 @@ function sum<K extends 'cents' | 'collected'>(parts: readonly Readonly<Record<K,
  */
 export function paymentProblem(report: PayableReport, { groups, cents }: PaySelection): string | null {
   if (groups.length === 0) return 'Select unpaid rows to pay';
-  if (report === 'agencyRevenue') return cents > 0 ? null : 'The selected rows come to nothing to move';
+  if (report === 'agencyRevenue')
+    return cents > 0 ? null : 'There is nothing to move: the selected rows total zero or less';
   const tooLittle = groups.find((group) => group.cents <= 0);
   return tooLittle === undefined
     ? null
-    : `The selected rows of ${tooLittle.name} come to nothing to pay: return premiums are as much as what is owed`;
+    : `There is nothing to pay ${tooLittle.name}: return premiums equal or exceed what is owed`;
 }

@@ -147,6 +147,6 @@ function doneText(report: PayableReport, { kind, selection }: Payment, made: num
   if (kind === 'statement') return `The commission statement for ${amount} has been created.`;
   if (report === 'agencyRevenue') return `${amount} of agency revenue has been moved to operating.`;
   return made > 1
-    ? `${made} payments totalling ${amount} have been created.`
+    ? `${made} payments totaling ${amount} have been created.`
     : `A payment of ${amount} has been created.`;
 }

@@ -9,6 +9,7 @@ import {
   flattenAccounts,
   formatCents,
   formatCount,
+  listed,
 } from '../../../domain';
 import type { IsoDate, PayableReport } from '../../../domain';
 import {
@@ -82,12 +83,8 @@ function lackingOf(report: PayableReport, choice: PayablesChoice): string | null
     ...(hasDates(choice) ? ['all dates'] : []),
     ...(report === 'agencyRevenue' && choice.officeId !== null ? ['all offices'] : []),
   ];
-  return wanted.length === 0
-    ? null
-    : `Show ${LIST.format(wanted)} to compare this report with Trust Position.`;
+  return wanted.length === 0 ? null : `Show ${listed(wanted)} to compare this report with Trust Position.`;
 }
-
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Unpaid payables against what is held for carriers. */
 function OfCarriers(props: PayablesTieOutProps) {

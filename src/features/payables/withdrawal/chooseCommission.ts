@@ -70,8 +70,8 @@ export function proposalText(
   remaining: number,
 ): string {
   const chosen = `Commission available in ${bankAccountName}: ${formatCents(commissionAvailable)}. `;
-  if (remaining === 0) return `${chosen}The oldest collected lines that come to as much are chosen.`;
-  return `${chosen}The oldest collected lines that come to no more are chosen: ${formatCents(taken)}. ${formatCents(remaining)} stays: ${WHOLE}.`;
+  if (remaining === 0) return `${chosen}The oldest collected lines that add up to it are selected.`;
+  return `${chosen}The oldest collected lines that fit are selected: ${formatCents(taken)}. ${formatCents(remaining)} stays in trust: ${WHOLE}.`;
 }
 
 /** Says why nothing can be moved of the commission available. */
@@ -79,5 +79,5 @@ export function nothingText({ bankAccountName, commissionAvailable: available }:
   const commission = `Commission available in ${bankAccountName}: ${formatCents(available)}.`;
   return available === 0
     ? `${commission} Nothing can be moved to operating today.`
-    : `${commission} No line can be moved for that or less: ${WHOLE}.`;
+    : `${commission} No collected line is that small: ${WHOLE}.`;
 }

@@ -1,4 +1,11 @@
-import { centsFromDollars, counted, displayFromIso, formatCents, sumCents } from '../../../domain';
+import {
+  centsFromDollars,
+  counted,
+  displayFromIso,
+  formatCents,
+  formatCount,
+  sumCents,
+} from '../../../domain';
 import type { TrustPositionDay } from '../../../api/wire';
 import type { Cents, IsoDate } from '../../../domain';
 
@@ -34,16 +41,17 @@ function sentenceOf(days: readonly AlertDay[], today: IsoDate): string {
   const worst = largestShortage(days.map((day) => ({ ...day, cents: shortBy(day) })));
   if (worst === null) return '';
   const name = worst.bankAccountName;
-  const most = `by ${formatCents(worst.cents)} on ${displayFromIso(worst.day)}`;
+  const most = `${formatCents(worst.cents)} on ${displayFromIso(worst.day)}`;
+  const asMuch = `by as much as ${most}`;
   const now = days.find(({ day }) => day === today);
   if (now === undefined) {
     return days.length === 1
-      ? `${name} was short ${most}.`
-      : `${name} was short on ${counted(days.length, 'day')}, most ${most}.`;
+      ? `${name} was short by ${most}.`
+      : `${name} was short on ${counted(days.length, 'day')}, ${asMuch}.`;
   }
   const before = days.length - 1;
-  const others = `, and was on ${counted(before, 'day')} of the last 30`;
-  const more = worst.cents > shortBy(now) ? `, most ${most}` : '';
+  const others = `, and was short on ${formatCount(before)} of the last 30 days`;
+  const more = worst.cents > shortBy(now) ? `, ${asMuch}` : '';
   return `${name} is short by ${formatCents(shortBy(now))} today${before === 0 ? '' : others + more}.`;
 }
 

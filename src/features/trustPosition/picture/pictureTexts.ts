@@ -35,5 +35,5 @@ export function summaryText(days: readonly PictureDay[], lowest: PictureDay): st
   const all = `the ${counted(days.length, 'day')}`;
   if (!isShort) return `Not short on any of ${all}. Lowest excess: ${formatCents(lowest.excess)} ${on}.`;
   const short = formatCount(days.filter((day) => day.short > 0).length);
-  return `Short on ${short} of ${all}, most ${on}: by ${formatCents(lowest.short)}.`;
+  return `Short on ${short} of ${all}, by as much as ${formatCents(lowest.short)} ${on}.`;
 }

@@ -16,7 +16,7 @@ export interface PrintedDays {
 }
 
 const KEY =
-  'Solid line: bank. Dashed line: held for others. Grey between: excess. Hatched between, black below: short. Ring: lowest day.';
+  'Solid line: bank. Dashed line: held for others. Gray between: excess. Hatched between, black below: short. Ring: lowest day.';
 
 /** The printed page of the picture, with the days short and, where it is shown, the table of all days. */
 export function trustPage({ title, about, days, together, withTable }: PrintedDays): PicturePage {

@@ -100,7 +100,7 @@ function ResultScreen({ asked, button, onSearch, focusKey }: ResultScreenProps) 
         </Notice>
       ) : null}
       {former !== null && coversOtherDays(filter, former, day) ? (
-        <Notice>A new day has begun. The search was made anew.</Notice>
+        <Notice>A new day has begun. The search was run again.</Notice>
       ) : null}
       <SearchResult
         key={search}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useReportState } from '../../../platform';
 import { useReportData } from '../../../report';
-import type { ShownRows } from '../../../report';
+import type { ReportSpec, ShownRows } from '../../../report';
 import { AccountTotals } from '../lineItems/AccountTotals';
 import { lineItemReport } from '../lineItems/lineItemReport';
 import { TabPanel } from './TabPanel';
@@ -9,6 +9,12 @@ import type { TabPanelProps } from './TabPanel';
 import type { ResultItems } from './resultItems';
 import { searchApi } from './search.api';
 import { useItemMarks } from './useItemMarks';
+
+/** It has no dates of its own. */
+const SPEC: ReportSpec = {
+  ...lineItemReport,
+  whyEmpty: 'No invoice or credit memo is among the items of this search.',
+};
 
 export interface ResultTabProps {
   readonly officeId: string | null;
@@ -32,7 +38,7 @@ export function LineItemsTab({ officeId, searchId, items, facts }: ResultTabProp
   const [shown, setShown] = useState<ShownRows>();
   return (
     <TabPanel
-      spec={lineItemReport}
+      spec={SPEC}
       report={report}
       disclaimer="Only invoice and credit memo line items are included."
       marks={marks}

@@ -87,7 +87,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         />
       )}
       <ProblemNotice
-        problem={options.offices === null ? 'Whether you may run this report could not be loaded.' : null}
+        problem={options.offices === null ? 'It could not be checked whether you may run this report.' : null}
         failed
         retry={options.retryOffices}
       />

@@ -132,11 +132,7 @@ export function SearchFields({
           checked={filter.includeVoided}
           onChange={(includeVoided) => set({ includeVoided })}
         />
-        <Checkbox
-          label="Offer inactive accounts"
-          checked={options.inactive}
-          onChange={options.showInactive}
-        />
+        <Checkbox label="Show inactive accounts" checked={options.inactive} onChange={options.showInactive} />
       </Line>
     </Stack>
   );

@@ -92,7 +92,7 @@ export function SearchResult(props: SearchResultProps) {
       if (report.problem !== null) return <ErrorState message={report.problem} onRetry={refresh} />;
     }
     if (items === undefined || report.reportId === undefined) {
-      return <EmptyState text="This tab is filled once the search has its answer." />;
+      return <EmptyState text="This tab is filled when the search is done." />;
     }
     const Content = name === 'lineItems' ? LineItemsTab : PayMethodsTab;
     return <Content officeId={officeId} searchId={report.reportId} items={items} facts={facts} />;

@@ -57,7 +57,11 @@ export function TransferResultDialog({ result, onClose }: TransferResultDialogPr
       }
     >
       <Paragraphs>
-        <p>{done === 0 ? 'Nothing was changed.' : `${itemCount(done)} went through; these did not:`}</p>
+        <p>
+          {done === 0
+            ? 'Nothing was changed.'
+            : `${itemCount(done)} went through; ${refused.length === 1 ? 'this one' : 'these'} did not:`}
+        </p>
         <DataTable
           label="Refused items"
           columns={COLUMNS}

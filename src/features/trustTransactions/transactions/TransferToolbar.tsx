@@ -83,5 +83,5 @@ function voidDisabledReason(rows: readonly RowView[]): string | undefined {
   if (row === undefined || rows.length > 1) return 'Select one item to void';
   if (row.text('reversesItemId') !== '') return 'This item is itself a void or a returned check';
   if (row.text('returnedDate') !== '') return 'The bank has returned this receipt';
-  return row.date('voidedDate') === null ? undefined : 'This item is voided already';
+  return row.date('voidedDate') === null ? undefined : 'This item has already been voided';
 }

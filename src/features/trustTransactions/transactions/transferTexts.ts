@@ -1,4 +1,4 @@
-import { TransferStatus, actDisabledReason, itemCount, spaced } from '../../../domain';
+import { TransferStatus, actDisabledReason, formatCount, itemCount, spaced } from '../../../domain';
 import type { TransferAction } from '../../../domain';
 import {
   fill,
@@ -24,7 +24,7 @@ export function transferDisabledReason({ action, items }: TransferPlan, busy: bo
 }
 
 /** A receipt is transferred as its items (D16). */
-const OF_MIXED = ' Of a receipt that is Mixed, this is done to those of its items that allow it.';
+const OF_MIXED = ' For a receipt marked Mixed, only the items that allow it are changed.';
 
 /** The confirmation question for an action, with what it will do. */
 export function question({ action, items }: TransferPlan): { readonly title: string; readonly text: string } {
@@ -50,7 +50,7 @@ export function question({ action, items }: TransferPlan): { readonly title: str
 export function notAffected({ action, others }: TransferPlan): string | null {
   if (others.length === 0) return null;
   const states = [...new Set(others.map(({ state }) => spaced(state)))].sort().join(', ');
-  return `${itemCount(others.length)} of the selection cannot be ${NOUN[action]} and will be left as they are (${states}).`;
+  return `${formatCount(others.length)} of the selected items cannot be ${NOUN[action]} and will be left as ${others.length === 1 ? 'it is' : 'they are'} (${states}).`;
 }
 
 /** The number of the one item, or how many there are. */

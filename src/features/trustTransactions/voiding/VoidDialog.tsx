@@ -155,7 +155,7 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
 function whyNothing(date: string | null, earliest: IsoDate | undefined): string {
   return isIsoDate(date) && earliest !== undefined && date < earliest
     ? `The item, or something that depends on it, is dated ${displayFromIso(earliest)}.`
-    : 'It is shown once the void date is valid.';
+    : 'Enter a valid void date to see what depends on the item.';
 }
 
 /** What depended on the item earlier may not do so now. */

@@ -17,7 +17,7 @@ type Days = NonNullable<Effects['trust']>[number];
 const ITEM: DataColumn<Part> = { name: 'Item', wraps: true, cell: itemName };
 const PAYEE: DataColumn<Line> = { name: 'Payee', wraps: true, cell: ({ payeeName }) => payeeName };
 const ACCOUNT: DataColumn<{ readonly bankAccountName: string }> = {
-  name: 'Trust Account',
+  name: 'Trust account',
   wraps: true,
   cell: ({ bankAccountName }) => bankAccountName,
 };
@@ -28,8 +28,8 @@ const ADVANCES: readonly DataColumn<Advance>[] = [ITEM, PAYEE, ACCOUNT, AMOUNT];
 const DAYS: readonly DataColumn<Days>[] = [
   ACCOUNT,
   { name: 'Days', wraps: true, cell: (days) => rangeText(days) },
-  amountColumn('Short Now', ({ shortBefore }) => shortBefore),
-  amountColumn('Short After', ({ shortAfter }) => shortAfter),
+  amountColumn('Short now', ({ shortBefore }) => shortBefore),
+  amountColumn('Short after', ({ shortAfter }) => shortAfter),
 ];
 
 /** What a void would take back, and on which days trust accounts would be short by another amount (D55). */
@@ -63,7 +63,7 @@ export function VoidEffectsView({ effects }: { readonly effects: Effects }) {
           What it changes in trust accounts is shown to users who may see the trust reports of all offices.
         </Quiet>
       ) : trust.length === 0 ? (
-        <Quiet>On no day would a trust account be short by another amount.</Quiet>
+        <Quiet>No trust account would be short, or short by another amount, on any day.</Quiet>
       ) : (
         <Section title="Trust accounts short">
           <DataTable label="Trust accounts short" columns={DAYS} rows={trust} keyOf={daysKey} dense />

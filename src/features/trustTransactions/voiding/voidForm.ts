@@ -32,7 +32,7 @@ export function voidProblems(
 }
 
 function reasonProblem(reason: string): string | null {
-  if (reason === '') return 'Say why it is voided';
+  if (reason === '') return 'Enter the reason for the void';
   if (reason.length > REASON_LENGTH) return `Up to ${REASON_LENGTH} characters`;
   return containsCardNumber(reason) ? CARD_NUMBER_MESSAGE : null;
 }

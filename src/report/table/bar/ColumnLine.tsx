@@ -125,7 +125,7 @@ export function ColumnLine({
           </button>
           <button
             type="button"
-            aria-label={`${pinned ? 'Pinned' : 'Pin'} ${header} at the left`}
+            aria-label={`${pinned ? 'Pinned' : 'Pin'} ${header} to the left`}
             aria-pressed={pinned}
             onClick={() => togglePinned(model, id)}
           >

@@ -38,6 +38,7 @@ export function SelectionSummary({ selection, children }: SelectionSummaryProps)
 /** Besides items, the selection may have rows that are not, such as opening balances. */
 function selectedText(items: number, others: number): string {
   if (others === 0) return formatCount(items);
+  if (items === 0) return counted(others, 'row');
   return `${itemCount(items)} and ${counted(others, 'other row')}`;
 }
 

@@ -120,7 +120,7 @@ export function ColumnMenu(props: ColumnMenuProps): ReactElement {
           {action('Fit to content', props.onFit)}
           {action('Move left', move(left, 'left'))}
           {action('Move right', move(right, 'right'))}
-          {action(pinned ? 'Unpin' : 'Pin at the left', () => {
+          {action(pinned ? 'Unpin' : 'Pin to the left', () => {
             togglePinned(model, id);
             announce(pinned ? `${name} is no longer pinned` : `${name} is pinned at the left`);
           })}
