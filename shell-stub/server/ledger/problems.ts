@@ -176,41 +176,65 @@ const RULES: readonly string[] = [
      FROM item i LEFT JOIN bank_check c ON c.item_id = i.item_id AND c.account_id = i.bank_account_id
     WHERE i.transaction_type IN ('CompanyPayable', 'AgencyRevenuePayable', 'InsuredRefund', 'DirectBillDisbursement')
       AND i.pay_method = 'Check' AND i.reverses_item_id IS NULL AND c.item_id IS NULL`,
-  // The postings agree with the documents: what clients owe, what credit they have left, and what is held for
+  // Nothing takes effect before what it refers to, nor on a document that was voided before.
+  `SELECT format('Entry %s takes effect before its item %s.', e.entry_id, e.item_id) AS problem
+     FROM entry e JOIN item i USING (item_id) WHERE e.effective_date < i.transaction_date
+   UNION ALL
+   SELECT format('Item %s takes back an item of a later day.', v.item_id)
+     FROM item v JOIN item i ON i.item_id = v.reverses_item_id WHERE v.transaction_date < i.transaction_date
+   UNION ALL
+   SELECT format('Refund of item %s takes effect before it, or is taken back before it was made.', a.source_item_id)
+     FROM refund_allocation a JOIN item i ON i.item_id = a.source_item_id
+     LEFT JOIN refund_allocation r ON r.allocation_id = a.reverses_allocation_id
+    WHERE a.effective_date < greatest(i.transaction_date, r.effective_date)
+   UNION ALL
+   SELECT format('Line %s is paid before its document, or after the void of it.', y.line_id)
+     FROM payable_payment y JOIN payable_line p USING (line_id) JOIN item i ON i.item_id = p.item_id
+     LEFT JOIN item v ON v.reverses_item_id = i.item_id
+    WHERE y.effective_date < i.transaction_date OR y.effective_date > v.transaction_date
+   UNION ALL
+   SELECT format('Line %s is unpaid before it was paid.', line_id)
+     FROM payable_unpayment u JOIN payable_payment y USING (payment_id) WHERE u.effective_date < y.effective_date`,
+  // The postings of every day agree with the documents: what clients owe, what credit they have left, and what is held for
   // whom.
-  `SELECT format('Client %s owes %s cents by the postings, %s by the invoices.', client_id, coalesce(l.cents, 0),
-          coalesce(d.cents, 0)) AS problem
-     FROM (SELECT client_id, sum(cents) AS cents FROM entry_line JOIN gl_account USING (account_id)
-            WHERE role = 'receivable' GROUP BY client_id) l
-     FULL JOIN (SELECT client_id, sum(cents) AS cents FROM (
-         SELECT client_id, amount_cents AS cents FROM item WHERE transaction_type = 'Invoice' AND NOT is_draft
-         UNION ALL SELECT i.client_id, -a.cents FROM application a JOIN item i ON i.item_id = a.invoice_item_id) m
-       GROUP BY client_id) d USING (client_id)
-    WHERE coalesce(l.cents, 0) <> coalesce(d.cents, 0)`,
-  `SELECT format('Client %s has a credit of %s cents by the postings, %s by the items.', client_id,
-          coalesce(l.cents, 0), coalesce(d.cents, 0)) AS problem
-     FROM (SELECT client_id, -sum(cents) AS cents FROM entry_line JOIN gl_account USING (account_id)
-            WHERE role = 'client_credit' GROUP BY client_id) l
-     FULL JOIN (SELECT client_id, sum(cents) AS cents FROM (
-         SELECT client_id, amount_cents AS cents FROM item
-          WHERE transaction_type IN ('IncomingPayment', 'CreditMemo', 'NSFCheck') AND NOT is_draft
-         UNION ALL SELECT i.client_id, -a.cents FROM application a JOIN item i ON i.item_id = a.source_item_id
-         UNION ALL SELECT i.client_id, -a.cents FROM refund_allocation a JOIN item i ON i.item_id = a.source_item_id) m
-       GROUP BY client_id) d USING (client_id)
-    WHERE coalesce(l.cents, 0) <> coalesce(d.cents, 0)`,
-  `SELECT format('Account %s holds %s cents in trust account %s by the postings, %s by its lines.', account_id,
-          coalesce(l.cents, 0), trust, coalesce(d.cents, 0)) AS problem
-     FROM (SELECT account_id, trust_account_id AS trust, -sum(cents) AS cents
-             FROM entry_line JOIN gl_account USING (account_id)
-            WHERE trust_account_id IS NOT NULL AND role <> 'client_credit' GROUP BY account_id, trust_account_id) l
-     FULL JOIN (SELECT account_id, trust, sum(cents) AS cents FROM (
-         SELECT p.account_id, c.trust_account_id AS trust, c.cents FROM collection c JOIN payable_line p USING (line_id)
-         UNION ALL SELECT p.account_id, a.trust_account_id, a.cents FROM advance a JOIN payable_line p USING (line_id)
-         UNION ALL SELECT p.account_id, i.bank_account_id, -p.amount_cents FROM payable_payment y
-           JOIN payable_line p USING (line_id) JOIN item i ON i.item_id = y.pay_item_id
-           LEFT JOIN payable_unpayment u USING (payment_id) WHERE u.payment_id IS NULL) m
-       GROUP BY account_id, trust) d USING (account_id, trust)
-    WHERE coalesce(l.cents, 0) <> coalesce(d.cents, 0)`,
+  `SELECT format('Client %s owes %s cents more by the postings of %s, %s by the invoices.', client_id, sum(posted), day,
+          sum(documents)) AS problem
+     FROM (
+       SELECT l.client_id, e.effective_date AS day, l.cents AS posted, 0 AS documents
+         FROM entry_line l JOIN entry e USING (entry_id) JOIN gl_account USING (account_id) WHERE role = 'receivable'
+       UNION ALL SELECT client_id, transaction_date, 0, amount_cents FROM item
+         WHERE transaction_type = 'Invoice' AND NOT is_draft
+       UNION ALL SELECT i.client_id, a.effective_date, 0, -a.cents
+         FROM application a JOIN item i ON i.item_id = a.invoice_item_id) m
+    GROUP BY client_id, day HAVING sum(posted) <> sum(documents)`,
+  `SELECT format('Client %s has %s cents more of credit by the postings of %s, %s by the items.', client_id, sum(posted), day,
+          sum(documents)) AS problem
+     FROM (
+       SELECT l.client_id, e.effective_date AS day, -l.cents AS posted, 0 AS documents
+         FROM entry_line l JOIN entry e USING (entry_id) JOIN gl_account USING (account_id) WHERE role = 'client_credit'
+       UNION ALL SELECT client_id, transaction_date, 0, amount_cents FROM item
+         WHERE transaction_type IN ('IncomingPayment', 'CreditMemo', 'NSFCheck') AND NOT is_draft
+       UNION ALL SELECT i.client_id, a.effective_date, 0, -a.cents
+         FROM application a JOIN item i ON i.item_id = a.source_item_id
+       UNION ALL SELECT i.client_id, a.effective_date, 0, -a.cents
+         FROM refund_allocation a JOIN item i ON i.item_id = a.source_item_id) m
+    GROUP BY client_id, day HAVING sum(posted) <> sum(documents)`,
+  `SELECT format('Account %s holds %s cents more in trust account %s by the postings of %s, %s by its lines.', account_id,
+          sum(posted), trust, day, sum(lines)) AS problem
+     FROM (
+       SELECT l.account_id, l.trust_account_id AS trust, e.effective_date AS day, -l.cents AS posted, 0 AS lines
+         FROM entry_line l JOIN entry e USING (entry_id) JOIN gl_account a USING (account_id)
+        WHERE l.trust_account_id IS NOT NULL AND a.role <> 'client_credit'
+       UNION ALL SELECT p.account_id, c.trust_account_id, c.effective_date, 0, c.cents
+         FROM collection c JOIN payable_line p USING (line_id)
+       UNION ALL SELECT p.account_id, a.trust_account_id, a.effective_date, 0, a.cents
+         FROM advance a JOIN payable_line p USING (line_id)
+       UNION ALL SELECT p.account_id, i.bank_account_id, y.effective_date, 0, -p.amount_cents
+         FROM payable_payment y JOIN payable_line p USING (line_id) JOIN item i ON i.item_id = y.pay_item_id
+       UNION ALL SELECT p.account_id, i.bank_account_id, u.effective_date, 0, p.amount_cents
+         FROM payable_unpayment u JOIN payable_payment y USING (payment_id) JOIN payable_line p USING (line_id)
+         JOIN item i ON i.item_id = y.pay_item_id) m
+    GROUP BY account_id, trust, day HAVING sum(posted) <> sum(lines)`,
 ];
 
 /**

@@ -182,4 +182,38 @@ describe('two trust accounts (D13): client money stays where it was deposited', 
       /^CM-\d+ is a credit that is not used yet: it reduces a payment from the default trust account only\./,
     );
   });
+
+  it('a discount that was collected in both is paid with its invoice through operating, and voided whole', async () => {
+    const before = await figures();
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-05-01', [premium(10_000), premium(-1_000)]);
+    await receive(client, invoice, 4_500, trust);
+    await receive(client, invoice, 4_500, SURPLUS);
+    const held = await since(before);
+    expect(held).toEqual([4_500, 4_500, 0, 4_500, 4_500]);
+    expect((await pay(trust, false, invoice)).message).toMatch(/choose to advance it from operating/);
+    const { item } = await pay(trust, true, invoice);
+    expect(await since(before)).toEqual([0, 0, 0, 0, 0]);
+    await desk.void(item, DAY);
+    expect(await since(before)).toEqual(held);
+  });
+
+  it('a return premium that one account was credited with is given back by the next default account', async () => {
+    const { client, invoice } = await owed();
+    await receive(client, invoice, 10_000, trust);
+    const before = await figures();
+    const memo = await desk.memo(client, '2026-05-03', [premium(1_000)]);
+    await pay(trust, false, invoice, memo);
+    expect(await since(before)).toEqual([-9_000, 0, 0, -9_000, 0]);
+    const setInactive = (inactive: boolean) =>
+      desk.db.query('UPDATE gl_account SET inactive = $1 WHERE account_id = $2', [inactive, trust]);
+    await setInactive(true);
+    try {
+      // The first account has kept 10.00 for it, which the second one gets by way of operating.
+      await desk.refund(memo, DAY, 1_000);
+    } finally {
+      await setInactive(false);
+    }
+    expect(await since(before)).toEqual([-10_000, 0, 0, -10_000, 0]);
+  });
 });

@@ -45,8 +45,9 @@ async function owed(paid: number): Promise<{ client: number; invoice: number }> 
   if (paid > 0) await desk.receipt(client, '2026-05-02', paid, { [invoice]: paid });
   return { client, invoice };
 }
-async function pay(invoice: number, advanceFromOperating: boolean) {
-  const payload = companyPayload(await itemsOf(desk, 'company', invoice), { advanceFromOperating });
+async function pay(invoice: number, advanceFromOperating: boolean, ...more: number[]) {
+  const lines = await itemsOf(desk, 'company', invoice, ...more);
+  const payload = companyPayload(lines, { advanceFromOperating });
   return run(desk, 'administrator', 'CreateCompanyPayable', payload);
 }
 describe('paying more than was collected (D13)', () => {
@@ -97,6 +98,19 @@ describe('paying more than was collected (D13)', () => {
     // The line is unpaid again, and can be paid once the client has paid.
     if (paid < 10_000) await desk.receipt(client, DAY, 10_000 - paid, { [invoice]: 10_000 - paid });
     expect((await pay(invoice, false)).code).toBe(0);
+  });
+
+  it('is given back when the credit memo of a line is refunded, as when it is applied', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-05-01', [premium(50_000)]);
+    await desk.receipt(client, '2026-05-02', 50_000, { [invoice]: 50_000 });
+    // A return premium of 100.00 less 10.00 that the carrier keeps.
+    const memo = await desk.memo(client, '2026-05-01', [premium(10_000), premium(-1_000)]);
+    expect((await pay(invoice, true, memo)).code).toBe(0);
+    expect(await advanced()).toBe(1_000);
+    await desk.refund(memo, DAY, 9_000);
+    expect(await advanced()).toBe(0);
+    expect(await standing()).toEqual({ trust: 0, operating: 0, held: 0 });
   });
 
   it('also covers a returned check', async () => {

@@ -52,6 +52,7 @@ export interface Shortage {
  * moves to operating from there.
  *
  * @param item The id of the item that causes it.
+ * @param standings of each line, in every account in which it has one.
  * @returns null when nothing needs to move.
  */
 export function advancePosting(
@@ -60,7 +61,8 @@ export function advancePosting(
   standings: readonly Standing[],
   accounts: PostingAccounts,
 ): Posting | null {
-  const moves = standings.map((at) => ({ at, cents: advanceDue(at) - at.advanced }));
+  const sums = sumsByLine(standings);
+  const moves = standings.map((at) => ({ at, cents: advanceDue(at, sums.get(at.line_id)) - at.advanced }));
   return movePosting(item, day, moves, accounts);
 }
 
@@ -123,9 +125,28 @@ function movePosting(
 
 /**
  * The operating money that a line needs in a trust account to leave it neither holding nor lacking any of it. A
- * return premium keeps what was advanced for it (D51) while it is used, and until it has reduced a payment.
+ * return premium keeps what was advanced for it (D51) while it is used, and until it has reduced a payment; advances that
+ * come to nothing in all were an exchange between accounts.
  */
-function advanceDue({ amount_cents: amount, collected, advanced, paid, is_paid: isPaid }: Standing): number {
+function advanceDue(
+  { amount_cents: amount, collected, advanced, paid, is_paid: isPaid }: Standing,
+  all: LineSums = NOTHING,
+): number {
   if (amount > 0) return isPaid ? paid - collected : 0;
-  return isPaid ? 0 : Math.min(advanced, Math.max(0, -collected));
+  if (!isPaid) return all.advanced === 0 ? 0 : Math.min(advanced, Math.max(0, -collected));
+  // What other accounts gave for it is exchanged: the account that it was credited in has kept as much.
+  return paid === 0 ? -collected : all.collected - collected;
+}
+
+/** A line in all trust accounts together. Cents. */
+type LineSums = Pick<Standing, 'collected' | 'advanced'>;
+const NOTHING: LineSums = { collected: 0, advanced: 0 };
+
+function sumsByLine(standings: readonly Standing[]): ReadonlyMap<number, LineSums> {
+  const sums = new Map<number, LineSums>();
+  for (const { line_id: line, collected, advanced } of standings) {
+    const { collected: before, advanced: already } = sums.get(line) ?? NOTHING;
+    sums.set(line, { collected: before + collected, advanced: already + advanced });
+  }
+  return sums;
 }

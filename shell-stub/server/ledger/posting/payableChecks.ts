@@ -69,9 +69,8 @@ function wrongWith(
 /** Why a line cannot be paid from this trust account; null when it can. */
 function wrongAccount(line: PayableLine, rules: PayingRules): string | null {
   const number = line.document_number;
-  // With an advance, money held elsewhere is exchanged by way of operating; a return premium gets no advance.
-  const isAdvanced = rules.advances && line.amount_cents > 0;
-  if (line.held_elsewhere !== null && !isAdvanced) {
+  // With an advance, money held elsewhere is exchanged by way of operating.
+  if (line.held_elsewhere !== null && !rules.advances) {
     if (line.held_cents === 0)
       return `Money of ${number} is held in ${line.held_elsewhere}: pay it from there.`;
     // What is the agency's own goes to operating in any case, from the other account too.
@@ -84,7 +83,7 @@ function wrongAccount(line: PayableLine, rules: PayingRules): string | null {
   }
   // The money that an unused return premium leaves in trust must be in the account its credit memo will take it
   // from.
-  const isUnused = line.amount_cents < 0 && line.held_cents !== line.amount_cents;
+  const isUnused = line.amount_cents < 0 && line.collected_cents !== line.amount_cents;
   if (isUnused && !rules.fromDefault) {
     return `${number} is a credit that is not used yet: it reduces a payment from the default trust account only.`;
   }

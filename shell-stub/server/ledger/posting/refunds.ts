@@ -66,6 +66,8 @@ export async function refundInsured(tx: Database, input: RefundInput): Promise<n
     number: input.number,
   };
   const { itemId } = await writePosting(tx, refundPosting(refund, accounts));
+  const lineIds = shares.map(({ line }) => line.line_id);
+  await settleAdvances(tx, input, itemId, lineIds, accounts);
   if (input.advanceFromOperating) await coverShortages(tx, input, itemId, sourceItemId);
   return itemId;
 }
