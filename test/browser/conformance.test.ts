@@ -1,4 +1,5 @@
 import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
+import { bePatient } from '../support/patience';
 import { changeScenario, openModule, signIn } from '../support/journeys';
 
 describe('the stub shell', () => {
@@ -7,6 +8,7 @@ describe('the stub shell', () => {
     ['that leaves the menus to the module', 'module', ['toolbar']],
   ] as const)('%s keeps the contract', async (_what, toolbar, notOffered) => {
     const { page, problems } = await openPage();
+    await bePatient(page);
     await signIn(page, shellOrigin(), 'administrator');
     await changeScenario(page, shellOrigin(), { toolbar });
     await openModule(page, shellOrigin(), '/unpaid-invoices?asOf=2026-01-31');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
-import { cell, total } from '../support/gridCells';
+import { cell, total, whole } from '../support/gridCells';
 import { dayAgo } from '../support/firstDay';
 import { heading, openModule, rowsInSight, signIn } from '../support/journeys';
 
@@ -11,11 +11,12 @@ const figureCents = async (page: Page, name: string): Promise<number> => {
   return cents(text.replace(name, ''));
 };
 
-/** Opens a report at an address and waits for its rows. */
+/** Opens a report at an address and waits for all of its rows. */
 async function open(page: Page, path: string, title: string): Promise<void> {
   await openModule(page, shellOrigin(), path);
   await heading(page, title).waitFor();
   await rowsInSight(page).first().waitFor();
+  await whole(page);
 }
 
 describe.each([

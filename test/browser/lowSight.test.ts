@@ -4,6 +4,7 @@ import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
 import { settle } from '../support/everywhere';
 import { changeScenario, goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
 import { failTransfer } from '../support/queueCalls';
+import { painted } from '../support/tablePage';
 
 /** 1280 by 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 } as const;
@@ -41,6 +42,7 @@ test('at 400 %, the list of columns scrolls in one direction only', async () => 
   const sheet = page.getByRole('dialog', { name: 'Columns' });
   await sheet.waitFor();
   expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await painted(page);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
 });

@@ -109,6 +109,7 @@ describe('by keyboard', () => {
     await announced(/^Sorted by Name, ascending$/);
     await page.keyboard.press('Alt+ArrowDown');
     await page.getByRole('dialog', { name: 'Options of Name' }).getByLabel('Contains').waitFor();
+    await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') != null);
     await page.keyboard.type('bright');
     await page.keyboard.press('Enter');
     const filtered = page.getByRole('columnheader', { name: 'Name, filtered' });

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { closeByButton, openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
 import { goWithin } from '../support/journeys';
+import { bePatient } from '../support/patience';
 import { SCREENS } from '../support/screenList';
 import { readyToPrint } from '../support/tablePage';
 
@@ -31,6 +32,7 @@ const firstRow = (page: Page) => page.locator('[role=row][data-row-index]').filt
 
 test('a walk through sign-in, screens, dialogs, printing and windows violates no policy', async () => {
   const { page, context } = await openPage();
+  await bePatient(page);
   const refused = await refusedIn(context);
   await page.goto(shellOrigin());
   await page.getByRole('button', { name: /Everything, in all offices/ }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { remoteOrigin } from '../support/browserPage';
+import { bePatient } from '../support/patience';
 import { painted } from '../support/tablePage';
 import { goTo, openHost } from './support/hostPage';
 import { choose, heading, rows } from './support/steps';
@@ -81,6 +82,7 @@ test.each([
     },
   });
   const reported = await violations(page);
+  await bePatient(page);
   await page.addInitScript(instead);
   await goTo(page, 'same-react', '/trustTransactions/0');
   await walk(page);

@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { CONTRACT_VERSION } from '../../src/contract';
 import { MODULE_VERSION } from '../../src/remote/version';
 import { remoteOrigin } from '../support/browserPage';
+import { whole } from '../support/gridCells';
 import type { HostName } from './hosts/hostList';
 import { FORMER_FOLDER } from './support/buildHosts';
 import { goTo, openHost, type HostPageOptions } from './support/hostPage';
@@ -136,6 +137,7 @@ test("the present host, rolled back to the module's former build, shows what was
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill('a');
   // The key in session storage of what was typed (D30).
   await page.waitForURL((url) => url.searchParams.has('view'));
+  await whole(page);
   const shown = await rowCount(page);
 
   await rollBack(page);
@@ -145,7 +147,7 @@ test("the present host, rolled back to the module's former build, shows what was
   expect(await notes(page, 'module')).toEqual(['0.1.0']);
   expect(await notes(page, 'negotiated')).toEqual(['{"status":"ok"}']);
   expect(await page.getByRole('searchbox', { name: 'Filter rows' }).inputValue()).toBe('a');
-  expect(await rowCount(page)).toBe(shown);
+  await page.locator(`[role=grid][aria-rowcount="${shown}"]`).filter({ visible: true }).waitFor();
 
   await goTo(page, 'contract-now', '/trustTransactions/0');
   await walk(page);

@@ -1,11 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 
+/** Waits until the last rows have arrived: until then, the foot shows the count so far in place of the totals. */
+export async function whole(page: Page): Promise<void> {
+  const grid = page.getByRole('grid').filter({ visible: true });
+  await grid.locator('.rt-foot-row').getByText('Total').first().waitFor();
+}
+
 /** The text under a header in the visible grid, in the totals row or in a given row. */
 export async function cell(page: Page, header: string, row?: Locator): Promise<string> {
   const grid = page.getByRole('grid').filter({ visible: true });
-  // Rows arrive in parts; until the last one has arrived, the foot shows the count so far instead of the
-  // totals.
-  if (row === undefined) await grid.locator('.rt-foot-row').getByText('Total').first().waitFor();
+  if (row === undefined) await whole(page);
   const column = grid.getByRole('columnheader', { name: new RegExp(`^${header}`) });
   const index = await column.first().getAttribute('aria-colindex');
   return (row ?? grid.locator('.rt-foot-row')).locator(`[aria-colindex="${index}"]`).last().innerText();

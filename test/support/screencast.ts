@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Captures every frame that the browser presents while `during` runs, as PNG. */
+/** Frames that show a movement. The browser drops those for which the test, or the machine, is too slow. */
+const ENOUGH = 6;
+const MOST_ATTEMPTS = 10;
+
+/** Captures the frames that the browser presents while `during` runs, as PNG; runs it again until they are enough. */
 export async function screencast(page: Page, during: () => Promise<unknown>): Promise<Buffer[]> {
   const frames: Buffer[] = [];
   const session = await page.context().newCDPSession(page);
@@ -10,7 +14,7 @@ export async function screencast(page: Page, during: () => Promise<unknown>): Pr
     session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
-  await during();
+  for (let attempt = 0; frames.length < ENOUGH && attempt < MOST_ATTEMPTS; attempt += 1) await during();
   await session.send('Page.stopScreencast');
   await session.detach();
   return frames;

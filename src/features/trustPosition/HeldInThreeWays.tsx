@@ -79,9 +79,7 @@ export function HeldInThreeWays(props: HeldInThreeWaysProps) {
             ))}
             {debtors.length > NAMED ? (
               <li>
-                {debtors.length - NAMED === 1
-                  ? '1 more owes less.'
-                  : `${debtors.length - NAMED} more owe less.`}
+                {debtors.length - NAMED} more {debtors.length - NAMED === 1 ? 'owes' : 'owe'} less.
               </li>
             ) : null}
           </Debtors>

@@ -92,7 +92,7 @@ const DEFINITIONS: Definitions = {
   Bank: 'What the trust bank accounts held at the end of the day, by the ledger: tendered less change and disbursed, and operating money that was advanced.',
   'Held for carriers':
     'Premiums collected or advanced and not yet remitted, net of commission. A carrier that owes counts as nothing.',
-  'Held for customers': 'Payments of customers that are neither applied nor refunded.',
+  'Held for customers': 'Payments neither applied nor refunded.',
   'Excess or short':
     'Bank less what is held. Below zero the account is short by that much; no other account covers it.',
   Coverage: 'Bank as a share of what is held, rounded down; of several accounts, the one covered least.',

@@ -1,4 +1,5 @@
 import type { LoginCode } from '../../../shell-stub/shared/scenario';
+import { holdSignOut } from '../patience';
 import { BROKEN, queryFault } from './provocation';
 import type { ListedKey, Provocation } from './provocation';
 
@@ -30,9 +31,8 @@ export const SESSION_PROVOCATIONS = {
     act: async (page, change) => {
       const refresh = page.getByRole('button', { name: 'Refresh' });
       await refresh.waitFor();
-      // Leaves time to read the reason: the module waits five seconds for the end of the session before it leaves.
-      const late = { path: '/user/signout', kind: 'late', delayMs: 10_000 } as const;
-      await change({ faults: [queryFault(REPORT, { kind: 'status', status: 401 }), late] });
+      await change({ faults: [queryFault(REPORT, { kind: 'status', status: 401 })] });
+      await holdSignOut(page);
       await refresh.click();
     },
   },
