@@ -6,11 +6,14 @@ import { typedDate } from '../../src/ui/dates/dateText';
 import { renderUi } from './renderUi';
 import { violations } from '../support/violations';
 
+const TODAY = '2026-07-15';
+
 function DateCase(props: { readonly onChange: (value: string | null) => void; readonly required?: boolean }) {
   const [value, setValue] = useState<string | null>('2026-06-30');
   return (
     <DateInput
       label="As of date"
+      today={TODAY}
       value={value}
       required={props.required ?? false}
       onChange={(next) => {
@@ -41,7 +44,9 @@ describe('DateInput', () => {
 
   it('shows the typed date while the value is still the former one, until the field is left', async () => {
     const onChange = jest.fn();
-    const shown = (value: string) => <DateInput label="As of date" value={value} onChange={onChange} />;
+    const shown = (value: string) => (
+      <DateInput label="As of date" today={TODAY} value={value} onChange={onChange} />
+    );
     const { user, rerender } = renderUi(shown('2026-06-30'));
     const field = screen.getByLabelText(/^As of date/);
     const type = async (text: string) => {
@@ -67,7 +72,7 @@ describe('DateInput', () => {
   it('shows the day that stands in the place of none again, once it has been emptied and left', async () => {
     const onChange = jest.fn();
     const shown = (value: string) => (
-      <DateInput label="As of date" value={value} standIn="2026-06-30" onChange={onChange} />
+      <DateInput label="As of date" today={TODAY} value={value} standIn="2026-06-30" onChange={onChange} />
     );
     const { user, rerender } = renderUi(shown('2026-06-30'));
     const field = screen.getByLabelText(/^As of date/);

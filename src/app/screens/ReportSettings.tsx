@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { cancelReport } from '../../api';
-import { FeatureFlag, displayName } from '../../domain';
+import { FeatureFlag, dateIn, displayName } from '../../domain';
 import { allOfficesText, useModuleDispatch, useOfficeId, usePlatform } from '../../platform';
 import type { Session } from '../../platform';
 import { ReportTableSettingsProvider } from '../../report';
 import type { ReportTableSettings } from '../../report';
 
-const NONE: ReportTableSettings = {};
-
 /**
- * Provides the tables of a session with the storage for their columns (D23), with the facts that exports state
+ * Provides the tables of a session with the agency's day, with the storage for their columns (D23), with the facts that exports state
  * about their origin (D38), with a way to cancel their requests, and with what is behind a flag (D45).
  */
 export function ReportSettings({
@@ -24,6 +22,7 @@ export function ReportSettings({
   const officeId = useOfficeId();
   const dispatch = useModuleDispatch();
   const profile = session?.profile;
+  const zone = session?.zone;
   const foldsEmpty = session?.flags[FeatureFlag.QuietTables] === true;
   const isUndecided = session?.flagsKnown === false;
   // What no report says for itself is of trust transactions, which are of the host's office.
@@ -33,10 +32,11 @@ export function ReportSettings({
       ? everywhere
       : (session?.offices.find(({ value }) => value === officeId)?.label ?? officeId);
   const settings = useMemo(
-    () =>
-      profile === undefined
-        ? NONE
+    (): ReportTableSettings | null =>
+      profile === undefined || zone === undefined
+        ? null
         : {
+            today: () => dateIn(zone, now()),
             memory: { storage, userId: profile.userId },
             exports: {
               agency: profile.agencyName,
@@ -48,7 +48,7 @@ export function ReportSettings({
             isUndecided,
             cancel: (requestId: string) => dispatch(cancelReport(requestId)),
           },
-    [profile, storage, now, office, foldsEmpty, isUndecided, dispatch],
+    [profile, zone, storage, now, office, foldsEmpty, isUndecided, dispatch],
   );
   return <ReportTableSettingsProvider settings={settings}>{children}</ReportTableSettingsProvider>;
 }

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import type { IsoDate } from '../../domain';
 import type { ExportFact } from '../export/exportSource';
 import type { LayoutMemory } from './columns/columnLayout';
 
@@ -18,6 +19,8 @@ export interface ExportFacts {
 
 /** What the tables of a mount know about their environment. */
 export interface ReportTableSettings {
+  /** The agency's today (D3), at the moment of the call. */
+  readonly today: () => IsoDate;
   /** Where columns are remembered (D23); nothing is remembered when left out. */
   readonly memory?: LayoutMemory;
   /** Reports cannot be exported when left out. */
@@ -30,18 +33,19 @@ export interface ReportTableSettings {
   readonly cancel?: (requestId: string) => void;
 }
 
-const NONE: ReportTableSettings = {};
-const SettingsContext = createContext<ReportTableSettings>(NONE);
+const SettingsContext = createContext<ReportTableSettings | null>(null);
 
-/** Provides the tables below it with their settings; must be a stable object. */
+/** Provides the tables below it with their settings: a stable object, or null while there are no tables. */
 export function ReportTableSettingsProvider(props: {
-  readonly settings: ReportTableSettings;
+  readonly settings: ReportTableSettings | null;
   readonly children: ReactNode;
 }): ReactElement {
   return <SettingsContext value={props.settings}>{props.children}</SettingsContext>;
 }
 
-/** The settings of this mount; empty outside of a `ReportTableSettingsProvider`. */
+/** The settings of this mount. */
 export function useReportTableSettings(): ReportTableSettings {
-  return use(SettingsContext);
+  const settings = use(SettingsContext);
+  if (settings === null) throw new Error('A report table needs a ReportTableSettingsProvider');
+  return settings;
 }

@@ -21,8 +21,8 @@ import {
 export interface CalendarProps {
   /** The chosen day, or null for none. */
   readonly value: IsoDate | null;
-  /** The agency's today (D3); without it no day is marked as today. */
-  readonly today?: IsoDate | undefined;
+  /** The agency's today (D3), marked; it opens there when no day is chosen. */
+  readonly today: IsoDate;
   readonly onChoose: (day: IsoDate) => void;
 }
 
@@ -66,7 +66,7 @@ const Foot = chakra('div', { base: { display: 'flex', justifyContent: 'center', 
  * Shift by years.
  */
 export function Calendar({ value, today, onChoose }: CalendarProps) {
-  const [cursor, setCursor] = useState<IsoDate>(() => within(value ?? today ?? FALLBACK_DAY));
+  const [cursor, setCursor] = useState<IsoDate>(() => within(value ?? today));
   const grid = useRef<HTMLTableElement>(null);
   /** Moves the focus to the grid after keys, but not after the buttons above it. */
   const [byKey, setByKey] = useState(0);
@@ -136,16 +136,11 @@ export function Calendar({ value, today, onChoose }: CalendarProps) {
           ))}
         </tbody>
       </Grid>
-      {today === undefined ? null : (
-        <Foot>
-          <Button size="sm" variant="ghost" onClick={() => onChoose(today)}>
-            Today
-          </Button>
-        </Foot>
-      )}
+      <Foot>
+        <Button size="sm" variant="ghost" onClick={() => onChoose(today)}>
+          Today
+        </Button>
+      </Foot>
     </Frame>
   );
 }
-
-/** Where the calendar opens when the caller gives neither a date nor today. */
-const FALLBACK_DAY: IsoDate = '2026-01-01';

@@ -8,7 +8,7 @@ export interface CalendarButtonProps {
   /** Label of the field that it belongs to. */
   readonly label: string;
   readonly value: IsoDate | null;
-  readonly today?: IsoDate | undefined;
+  readonly today: IsoDate;
   readonly onChoose: (day: IsoDate) => void;
   /** Controlled from outside, since the field also opens it by Alt+ArrowDown and F4. */
   readonly open: boolean;

@@ -17,7 +17,7 @@ export interface DateBoxProps extends FieldProps {
   readonly onBlur: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** The agency's today (D3), marked in the calendar. */
-  readonly today: IsoDate | undefined;
+  readonly today: IsoDate;
   readonly disabled: boolean;
   readonly name?: string | undefined;
 }

@@ -15,7 +15,7 @@ export interface DateInputProps extends FieldProps {
   /** Called when a date is complete: on Enter, on leaving the field, and when one is picked. */
   readonly onChange: (value: IsoDate | null) => void;
   /** The agency's today (D3), marked in the calendar. */
-  readonly today?: IsoDate | undefined;
+  readonly today: IsoDate;
   readonly disabled?: boolean;
   readonly name?: string;
 }

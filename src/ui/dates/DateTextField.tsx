@@ -14,7 +14,7 @@ export interface DateTextFieldProps extends FieldProps {
   /** Called when the user has left the field. */
   readonly onBlur?: (() => void) | undefined;
   /** The agency's today (D3), marked in the calendar. */
-  readonly today?: IsoDate | undefined;
+  readonly today: IsoDate;
   readonly disabled?: boolean;
   readonly name?: string;
 }

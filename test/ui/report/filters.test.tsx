@@ -155,6 +155,16 @@ describe('filtering a column of dates', () => {
     await user.type(within(menu).getByLabelText('From'), '02/30/2013{Enter}');
     expect(within(menu).getByRole('alert')).toHaveTextContent('Invalid date');
   });
+
+  test("opens the calendar on the agency's month, with its day marked and offered", async () => {
+    const { user } = renderTable({ data: people() }, { today: () => '2013-02-14' });
+    const menu = await openMenu(user, 'Due Date');
+    await user.click(within(menu).getByRole('button', { name: 'Choose to' }));
+    const days = await screen.findByRole('grid', { name: 'February 2013' });
+    expect(within(days).getByRole('button', { current: 'date' })).toHaveTextContent('14');
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    expect(within(menu).getByLabelText('To')).toHaveValue('02/14/2013');
+  });
 });
 
 test('Clear filters removes every column filter and the quick filter', async () => {

@@ -1,15 +1,29 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
-import { ReportStoreProvider, createReportStore, useReportData } from '../../../src/report';
-import type { ReportStore } from '../../../src/report';
+import {
+  ReportStoreProvider,
+  ReportTableSettingsProvider,
+  createReportStore,
+  useReportData,
+} from '../../../src/report';
+import type { ReportStore, ReportTableProps } from '../../../src/report';
 import { ReportTable } from '../../../src/report/table/ReportTable';
 import { renderUi } from '../renderUi';
 import { holdResizeObservers } from './resizing';
-import { columnTexts, grid, invoices, scroller, scrollTo, spec } from './support';
+import { SETTINGS, columnTexts, grid, invoices, scroller, scrollTo, spec } from './support';
+
+/** A table with the settings of a mount around it. */
+function Table(props: ReportTableProps) {
+  return (
+    <ReportTableSettingsProvider settings={SETTINGS}>
+      <ReportTable {...props} />
+    </ReportTableSettingsProvider>
+  );
+}
 
 function Screen() {
-  return <ReportTable spec={spec} data={useReportData('r')} fallbackHeight={320} />;
+  return <Table spec={spec} data={useReportData('r')} fallbackHeight={320} />;
 }
 
 const load = (store: ReportStore, rows: readonly object[]) =>
@@ -42,7 +56,7 @@ test('a kept screen comes back with its rows, scroll position and sort', async (
   const data = invoices(1000);
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
-      <ReportTable spec={spec} data={data} fallbackHeight={320} />
+      <Table spec={spec} data={data} fallbackHeight={320} />
     </Activity>
   );
   const { rerender } = renderUi(page('visible'));
@@ -69,7 +83,7 @@ test('a kept screen comes back with its rows, scroll position and sort', async (
 test('a measured table that loses its size keeps its rows', () => {
   const size = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(160);
   const layOut = holdResizeObservers();
-  renderUi(<ReportTable spec={spec} data={invoices(100)} />);
+  renderUi(<Table spec={spec} data={invoices(100)} />);
   layOut();
   scrollTo(320);
   const before = columnTexts(0);
@@ -82,7 +96,7 @@ test('a measured table that loses its size keeps its rows', () => {
 test('Refresh is above the table, with the time of the report (D32)', async () => {
   const onRefresh = jest.fn();
   renderUi(
-    <ReportTable
+    <Table
       spec={spec}
       data={invoices(2)}
       asOf="3:05 PM"
@@ -98,10 +112,10 @@ test('Refresh is above the table, with the time of the report (D32)', async () =
 
 test('two tables work side by side, and leave nothing behind', () => {
   const styles = () => document.querySelectorAll('style').length;
-  renderUi(<ReportTable spec={spec} data={invoices(1)} />).unmount();
+  renderUi(<Table spec={spec} data={invoices(1)} />).unmount();
   const before = styles();
-  const first = renderUi(<ReportTable spec={spec} data={invoices(1)} />);
-  const second = renderUi(<ReportTable spec={{ ...spec, title: 'Second' }} data={invoices(2)} />);
+  const first = renderUi(<Table spec={spec} data={invoices(1)} />);
+  const second = renderUi(<Table spec={{ ...spec, title: 'Second' }} data={invoices(2)} />);
   expect(screen.getAllByRole('grid')).toHaveLength(2);
   first.unmount();
   second.unmount();

@@ -49,17 +49,21 @@ export function invoices(count: number): ReportData {
   );
 }
 
+/** What a table cannot do without. */
+export const SETTINGS: ReportTableSettings = { today: () => '2013-02-14' };
+
 export type TableProps = Partial<ReportTableProps>;
 
 /** Shows a table as a screen does; `show` gives it other props, `keep` hides it like a kept screen, or shows it again. */
-export function renderTable(props: TableProps = {}, settings: ReportTableSettings = {}) {
+export function renderTable(props: TableProps = {}, settings: Partial<ReportTableSettings> = {}) {
   const toaster = testToaster();
   const root = document.createElement('div');
   document.body.append(root);
+  const allSettings = { ...SETTINGS, ...settings };
   const given = { data: invoices(3), ...props };
   const element = (more: TableProps, mode: 'visible' | 'hidden' = 'visible') => (
     <ModuleUiProvider root={root} appearance="light" toaster={toaster}>
-      <ReportTableSettingsProvider settings={settings}>
+      <ReportTableSettingsProvider settings={allSettings}>
         <Activity mode={mode}>
           <ReportTable spec={spec} fallbackHeight={VIEW_ROWS * 32} {...given} {...more} />
         </Activity>

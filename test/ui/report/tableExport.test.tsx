@@ -5,7 +5,7 @@ import { chooseByKeyboard } from '../../support/menuChoice';
 import { pressEscape } from '../../support/pressEscape';
 import { columnTexts, header, invoices, memoryOf, renderTable, reportOf } from './support';
 
-const settings: ReportTableSettings = {
+const settings: Pick<ReportTableSettings, 'exports'> = {
   exports: {
     agency: 'Smith & Sons',
     user: 'Anna',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { DateTextField } from '../../../ui';
 import type { ColumnFilter } from '../../view/columnFilters';
+import { useReportTableSettings } from '../ReportTableSettings';
 import { RangeFilter } from './RangeFilter';
 import type { FilterFormProps } from './filterFormProps';
 import { dateRange, typedDay } from './filterValues';
@@ -15,6 +16,7 @@ export function DateFilter(
 ): ReactElement {
   const { columnId, filter, onApply } = props;
   const [start, setStart] = useState<string | null>(filter?.from ?? null);
+  const [today] = useState(useReportTableSettings().today);
   const [end, setEnd] = useState<string | null>(filter?.to ?? null);
   return (
     <RangeFilter
@@ -26,8 +28,8 @@ export function DateFilter(
       onApply={onApply}
       fields={(startError, endError) => (
         <>
-          <DateTextField label="From" value={start} onChange={setStart} error={startError} />
-          <DateTextField label="To" value={end} onChange={setEnd} error={endError} />
+          <DateTextField label="From" value={start} onChange={setStart} today={today} error={startError} />
+          <DateTextField label="To" value={end} onChange={setEnd} today={today} error={endError} />
         </>
       )}
     />

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { chunksOf } from '../../../../src/api/bodies';
-import { useReportData, useReportStore } from '../../../../src/report';
-import type { ReportSpec, ReportStore } from '../../../../src/report';
+import { ReportTableSettingsProvider, useReportData, useReportStore } from '../../../../src/report';
+import type { ReportSpec, ReportStore, ReportTableSettings } from '../../../../src/report';
 import { useGrowingReport } from '../../../../src/report/store/ReportStoreContext';
 import { ReportTable } from '../../../../src/report/table/ReportTable';
 import type { PageParameters } from './parameters';
 
 const REPORT_ID = 'bench';
+
+const SETTINGS: ReportTableSettings = { today: () => '2026-01-01' };
 
 /** Shows the report that the address names, at full height; or an error. */
 export function BenchPage(props: {
@@ -30,13 +32,15 @@ export function BenchPage(props: {
 
   if (problem !== null) return <Problem text={problem} />;
   return (
-    <ReportTable
-      spec={spec}
-      data={data ?? growing?.data}
-      {...(data === undefined && growing?.data !== undefined ? { rowsSoFar: growing.rows } : {})}
-      timeZone="UTC"
-      {...(parameters.debounce === undefined ? {} : { filterDebounceMs: parameters.debounce })}
-    />
+    <ReportTableSettingsProvider settings={SETTINGS}>
+      <ReportTable
+        spec={spec}
+        data={data ?? growing?.data}
+        {...(data === undefined && growing?.data !== undefined ? { rowsSoFar: growing.rows } : {})}
+        timeZone="UTC"
+        {...(parameters.debounce === undefined ? {} : { filterDebounceMs: parameters.debounce })}
+      />
+    </ReportTableSettingsProvider>
   );
 }
 
