@@ -1,4 +1,4 @@
-import { officeOptions } from './offices';
+import { officeEntries } from './offices';
 import type { Office, OfficeOption } from './offices';
 
 /** Shown to a user who may run a report neither by office nor for all offices (§6, §8). */
@@ -32,7 +32,7 @@ export type OfficeScope =
  * cannot be run.
  */
 export function officeScope(input: OfficeScopeInput): OfficeScope {
-  const options = input.userCanReportByOffice ? officeOptions(input.offices) : [];
+  const options = input.userCanReportByOffice ? officeEntries(input.offices) : [];
   if (input.userCanReportAllOffices) {
     const showSelector = input.userCanReportByOffice;
     return { canRun: true, officeId: null, showSelector, officeRequired: false, options };

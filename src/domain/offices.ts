@@ -24,7 +24,7 @@ function officeIdOf(office: Office): string | null {
 }
 
 /** The entries of an office selector, in the given order. Archived offices are left out (§3). */
-export function officeOptions(offices: readonly Office[]): OfficeOption[] {
+export function officeEntries(offices: readonly Office[]): OfficeOption[] {
   return offices.flatMap((office) => {
     const value = officeIdOf(office);
     if (value === null || office.archived === true) return [];

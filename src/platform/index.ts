@@ -1,5 +1,5 @@
 export { allOfficesText, createAccess } from './session/access';
-export type { Access, OfficeOptions } from './session/access';
+export type { Access, OptionsByArea } from './session/access';
 export { leavePage, reloadPage } from './host/browser';
 export { createClock } from './time/clock';
 export { deniedMessage } from './navigation/denied';
@@ -59,6 +59,7 @@ export type { PopUps } from './itemPages/popUps';
 export { queueCountsApi } from './reports/queueCounts.api';
 export { recentTrustDaysApi } from './reports/recentTrustDays.api';
 export { useAfterFirstRender } from './reports/useAfterFirstRender';
+export { officesApi } from './offices/offices.api';
 export { raiseFailures } from './offices/raiseFailures';
 export {
   receiptReportToggled,

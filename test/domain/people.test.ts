@@ -1,4 +1,4 @@
-import { activeCarriers, displayName, officeOptions, userBadge } from '../../src/domain';
+import { activeCarriers, displayName, officeEntries, userBadge } from '../../src/domain';
 
 describe("a person's display name (§3)", () => {
   it.each([
@@ -29,12 +29,12 @@ describe('offices (§3)', () => {
   ];
 
   it('omits archived offices and accepts id or officeId', () => {
-    expect(officeOptions(offices)).toEqual([
+    expect(officeEntries(offices)).toEqual([
       { label: 'Main Street', value: '12' },
       { label: 'Harbor', value: '7' },
     ]);
-    expect(officeOptions([{ id: 3 }])).toEqual([{ label: '3', value: '3' }]);
-    expect(officeOptions([{ id: '', officeId: null }, { id: 0 }])).toEqual([{ label: '0', value: '0' }]);
+    expect(officeEntries([{ id: 3 }])).toEqual([{ label: '3', value: '3' }]);
+    expect(officeEntries([{ id: '', officeId: null }, { id: 0 }])).toEqual([{ label: '0', value: '0' }]);
   });
 });
 

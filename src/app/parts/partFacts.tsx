@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PartName } from '../../contract';
-import { officeOptions, officeScope } from '../../domain';
+import { officeEntries, officeScope } from '../../domain';
 import type { IsoDate, Profile } from '../../domain';
 import type { OfficeRecord, QBSettings, UnpaidInvoiceTotal } from '../../api/wire';
 import {
@@ -95,7 +95,7 @@ async function loadToCollect({ ask, profile, day, officeId: hostOffice }: Asker)
       : ask<readonly OfficeRecord[] | null>(userOfficesCall(profile.initials)).catch(() => null),
   ]);
   return {
-    title: titleOf(title, officeId, officeOptions(offices ?? [])),
+    title: titleOf(title, officeId, officeEntries(offices ?? [])),
     figures: <ToCollect rows={rows} day={day} inAddress={inAddress} />,
   };
 }

@@ -10,7 +10,7 @@ import {
   permissionMetadataCall,
   whoAmICall,
 } from '../../platform';
-import type { Access, Flags, OfficeOptions } from '../../platform';
+import type { Access, Flags, OptionsByArea } from '../../platform';
 import type { AgencyTimeZone, PermissionGroup } from '../../api/wire';
 import { CallFailed, askOfficeOptions } from './asking';
 import type { Ask } from './asking';
@@ -56,7 +56,7 @@ export async function accessOf(ask: Ask, profile: Profile, { rules }: PartFacts)
 
 /** Office options by area, and why those of one could not be fetched. */
 interface AskedOptions {
-  readonly known: OfficeOptions;
+  readonly known: OptionsByArea;
   readonly failure?: CallFailed | undefined;
 }
 

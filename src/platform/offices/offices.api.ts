@@ -1,8 +1,9 @@
-import { accountingApi, accountingQuery, number, record, text } from '../../api';
+import { accountingApi, number, record, text } from '../../api';
 import type { ApiFailure } from '../../api';
 import type { AgencyRecord, OfficeCount, OfficeRecord, ReportOfficeOptions } from '../../api/wire';
 import type { ReportArea } from '../../domain';
 import { MESSAGES } from '../messages/messages';
+import { firstOptions, officeOptionsCall } from '../session/sessionQueries';
 
 /** Replaces the message derived from the status with a text of §8 "Thrown". */
 const saying = (message: string) => (failure: ApiFailure) => ({ ...failure, message });
@@ -37,11 +38,10 @@ export const officesApi = accountingApi.injectEndpoints({
       }),
       transformErrorResponse: saying(MESSAGES.loadOffices),
     }),
-    /** The report office options of one area; the reply is a list whose first element holds them (§7). */
+    /** The report office options of one area. Refetched whenever they are asked for anew, as permissions change. */
     reportOffices: build.query<ReportOfficeOptions | null, ReportArea>({
-      query: (report) =>
-        accountingQuery<'GetReportOfficeOptions'>({ query: 'GetReportOfficeOptions', report }),
-      transformResponse: (answer) => (answer as readonly ReportOfficeOptions[] | null)?.[0] ?? null,
+      query: officeOptionsCall,
+      transformResponse: firstOptions,
       transformErrorResponse: saying(MESSAGES.officeInformation),
     }),
   }),

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo } from 'react';
 import type { OfficeRecord } from '../../api/wire';
-import { officeOptions } from '../../domain';
+import { officeEntries } from '../../domain';
 import type { OfficeOption, Profile } from '../../domain';
 import { recallOffices, rememberOffices } from './officeCache';
 import { officesApi } from './offices.api';
@@ -22,7 +22,7 @@ export function useOfficeList(
 ): readonly OfficeOption[] {
   const { tabStorage } = usePlatform();
   const userId = profile?.userId ?? null;
-  const fetched = useMemo(() => (records === undefined ? null : officeOptions(records ?? [])), [records]);
+  const fetched = useMemo(() => (records === undefined ? null : officeEntries(records ?? [])), [records]);
   useEffect(() => {
     if (fetched !== null && userId !== null) rememberOffices(tabStorage, userId, 'offices', fetched);
   }, [fetched, userId, tabStorage]);

@@ -55,7 +55,7 @@ export function allOfficesText(
 }
 
 /** Report office options by area; null where they could not be loaded. */
-export type OfficeOptions = Readonly<Partial<Record<ReportArea, ReportOfficeOptions | null>>>;
+export type OptionsByArea = Readonly<Partial<Record<ReportArea, ReportOfficeOptions | null>>>;
 
 /**
  * Computes a user's access (§6, D18, D19).
@@ -67,7 +67,7 @@ export type OfficeOptions = Readonly<Partial<Record<ReportArea, ReportOfficeOpti
 export function createAccess(
   profile: Profile,
   metadata: readonly PermissionGroup[],
-  options: OfficeOptions | undefined,
+  options: OptionsByArea | undefined,
   isChecking = false,
 ): Access {
   const permissions = effectivePermissions(metadata, profile.perms, profile.flags);

@@ -2,7 +2,7 @@ import { accountingApi } from '../../api';
 import type { QueryData } from '../../api';
 import type { OfficeRecord, PermissionGroup, WhoAmI } from '../../api/wire';
 import type { ReportArea } from '../../domain';
-import type { OfficeOptions } from './access';
+import type { OptionsByArea } from './access';
 import {
   agencyTimeZoneCall,
   firstOptions,
@@ -40,7 +40,7 @@ export const sessionApi = accountingApi.injectEndpoints({
      * The report office options of several areas, requested in parallel; null for an area whose options could
      * not be loaded (D19).
      */
-    officeOptions: build.query<OfficeOptions, readonly ReportArea[]>({
+    optionsByArea: build.query<OptionsByArea, readonly ReportArea[]>({
       ...FOR_THE_SESSION,
       queryFn: async (areas, _api, _extra, baseQuery) => {
         const options = areas.map(async (report) => {

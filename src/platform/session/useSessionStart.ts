@@ -4,7 +4,7 @@ import { UNAUTHENTICATED, failureOf } from '../../api';
 import { enforcesOfficePermissions, parseClaims } from '../../domain';
 import type { Profile, ReportArea } from '../../domain';
 import { createAccess } from './access';
-import type { OfficeOptions } from './access';
+import type { OptionsByArea } from './access';
 import { MESSAGES } from '../messages/messages';
 import { usePlatform, useSessionPhase } from '../PlatformContext';
 import { sessionApi } from './session.api';
@@ -27,7 +27,7 @@ export interface Notice {
   readonly text: string;
 }
 
-const NO_AREAS: OfficeOptions = {};
+const NO_AREAS: OptionsByArea = {};
 
 /**
  * Finds out who is signed in and what they may do: first the claims, then everything else in parallel (§7, D19,
@@ -49,7 +49,7 @@ export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
   const { flags, known: flagsKnown } = useFlags(profile);
   const offices = sessionApi.useUserOfficesQuery(profile === null ? skipToken : profile.initials);
   const enforced = profile !== null && enforcesOfficePermissions(profile.agencyFlags);
-  const byOffice = sessionApi.useOfficeOptionsQuery(enforced ? areas : skipToken);
+  const byOffice = sessionApi.useOptionsByAreaQuery(enforced ? areas : skipToken);
 
   const options = enforced ? byOffice.currentData : NO_AREAS;
   const groups = metadata.currentData;
@@ -117,7 +117,7 @@ function useZone(answer: Parameters<typeof agencyZone>[0], failed: boolean): Age
 function noticesOf(
   zone: AgencyZone | null,
   officesFailed: boolean,
-  byOffice: OfficeOptions | undefined,
+  byOffice: OptionsByArea | undefined,
 ): readonly Notice[] {
   const notices: Notice[] = [];
   if (zone !== null && zone.warning !== null) notices.push({ kind: 'warning', text: zone.warning });

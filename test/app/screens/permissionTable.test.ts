@@ -5,7 +5,7 @@ import { MENUS, RECEIPT_MENU } from '../../../src/platform/navigation/menuData';
 import { guard } from '../../../src/app/screens/guard';
 import { ROUTES, matchRoute } from '../../../src/app/screens/routes';
 import { createAccess } from '../../../src/platform/session/access';
-import type { OfficeOptions } from '../../../src/platform/session/access';
+import type { OptionsByArea } from '../../../src/platform/session/access';
 import { ROUTE_TABLE, entryReason } from '../../support/routeAccess';
 import type { AccessRow } from '../../support/routeAccess';
 import { PANEL_USERS } from '../../support/panelUsers';
@@ -14,7 +14,7 @@ import { METADATA, officeOptionsFor } from '../../support/users';
 
 /** Access as the module works it out, from claims, metadata and report office options. */
 function accessOf({ user, enforced }: PanelUser) {
-  const options: OfficeOptions = Object.fromEntries(
+  const options: OptionsByArea = Object.fromEntries(
     REPORT_AREAS.map((area) => [area, officeOptionsFor(user, area)]),
   );
   return createAccess(parseClaims(user.claims).profile, METADATA, enforced ? options : {});

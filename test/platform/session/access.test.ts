@@ -1,17 +1,17 @@
 import { Permission, parseClaims } from '../../../src/domain';
 import type { Area } from '../../../src/domain';
 import { createAccess } from '../../../src/platform/session/access';
-import type { AreaState, OfficeOptions } from '../../../src/platform/session/access';
+import type { AreaState, OptionsByArea } from '../../../src/platform/session/access';
 import { METADATA, officeOptionsFor, testUser } from '../../support/users';
 import type { TestUser } from '../../support/users';
 
 const ENFORCED = { agencyFlags: 8 };
 
-function access(user: TestUser, options: OfficeOptions | undefined, isChecking?: boolean) {
+function access(user: TestUser, options: OptionsByArea | undefined, isChecking?: boolean) {
   return createAccess(parseClaims(user.claims).profile, METADATA, options, isChecking);
 }
 
-type Row = [string, TestUser, OfficeOptions | undefined, Partial<Record<Area, AreaState>>];
+type Row = [string, TestUser, OptionsByArea | undefined, Partial<Record<Area, AreaState>>];
 
 test.each<Row>([
   [

@@ -12,7 +12,6 @@ import { trustPositionApi } from '../../../src/features/trustPosition/trustPosit
 import { lineItemsApi } from '../../../src/features/trustTransactions/lineItems/lineItems.api';
 import { trustTransactionsApi } from '../../../src/features/trustTransactions/periods/trustTransactions.api';
 import { searchApi } from '../../../src/features/trustTransactions/search/search.api';
-import { searchOptionsApi } from '../../../src/features/trustTransactions/search/searchOptions.api';
 import { toBeExportedApi } from '../../../src/features/trustTransactions/toBeExported/toBeExported.api';
 import { accountsApi } from '../../../src/features/trustTransactions/transactions/accounts.api';
 import { voidsApi } from '../../../src/features/trustTransactions/voiding/voids.api';
@@ -264,8 +263,7 @@ export const QUERY_ROWS: { readonly [Name in QueryName]: Row<QueryAnswer<Name>> 
   GetReportOfficeOptions: {
     make: async ({ ask }) => {
       await ask(officesApi.endpoints.reportOffices.initiate('trust'));
-      await ask(searchOptionsApi.endpoints.receiptOffices.initiate(undefined));
-      await ask(sessionApi.endpoints.officeOptions.initiate(['trust', 'customer', 'companyPayables']));
+      await ask(sessionApi.endpoints.optionsByArea.initiate(['trust', 'customer', 'companyPayables']));
     },
     sample: options,
   },

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { flattenAccounts } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
+import { officesApi } from '../../../platform';
 import { accountsApi } from '../transactions/accounts.api';
-import { searchOptionsApi } from './searchOptions.api';
 import type { SearchNames } from './searchSummary';
 
 /** An id in a search that does not exist. */
@@ -24,7 +24,7 @@ export function useSearchNames(filter: SearchFilter): NamedSearch {
   const { bankAccount, reportingAccount, policyOffice, userOffice } = filter;
   const banks = accountsApi.useGlAccountsQuery(true, { skip: !bankAccount });
   const reporting = accountsApi.useReportingAccountsQuery(true, { skip: !reportingAccount });
-  const offices = searchOptionsApi.useReceiptOfficesQuery(undefined, {
+  const offices = officesApi.useReportOfficesQuery('receipt', {
     skip: policyOffice === null && userOffice === null,
   });
   return useMemo(() => {

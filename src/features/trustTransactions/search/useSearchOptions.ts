@@ -4,14 +4,13 @@ import {
   bankAccounts,
   canGenerateSearch,
   flattenAccounts,
-  officeOptions,
+  officeEntries,
   officeScope,
 } from '../../../domain';
 import type { OfficeOption, SearchFilter } from '../../../domain';
-import { REPORT_MESSAGES, useOfficeId, useSession } from '../../../platform';
+import { REPORT_MESSAGES, officesApi, useOfficeId, useSession } from '../../../platform';
 import { useProblemToast } from '../../../ui';
 import { accountsApi } from '../transactions/accounts.api';
-import { searchOptionsApi } from './searchOptions.api';
 import type { SearchNames } from './searchSummary';
 
 /** An account in a list of choices. */
@@ -43,7 +42,7 @@ export function useSearchOptions(
   filter: Pick<SearchFilter, 'bankAccount' | 'reportingAccount'>,
 ): SearchOptions {
   const [wanted, showInactive] = useState(false);
-  const offices = searchOptionsApi.useReceiptOfficesQuery(undefined);
+  const offices = officesApi.useReportOfficesQuery('receipt');
   const { refetch } = offices;
   const active = accountsApi.useGlAccountsQuery(false);
   const activeReporting = accountsApi.useReportingAccountsQuery(false);
@@ -69,7 +68,7 @@ export function useSearchOptions(
   const userOfficeId = useOfficeId() ?? profile.officeContext;
   const scope = offices.data ? officeScope({ ...offices.data, userOfficeId }) : null;
   const firstOffice = scope?.canRun === true ? scope.officeId : null;
-  const officeList = useMemo(() => officeOptions(offices.data?.offices ?? []), [offices.data]);
+  const officeList = useMemo(() => officeEntries(offices.data?.offices ?? []), [offices.data]);
   return useMemo(() => {
     const bankList = bankAccounts(accounts ?? [], inactive).map(optionOf);
     const reportingList = flattenAccounts(reporting ?? []).map(({ account }) => optionOf(account));
