@@ -15,7 +15,7 @@ export function PayableStrip({
   figures,
   aged,
   asOf,
-  byTerms = false,
+  hasCarrierDueDates,
   advances = null,
   picture = null,
 }: {
@@ -25,7 +25,7 @@ export function PayableStrip({
   /** Null where the report is not offered as of a day (D45). */
   readonly asOf: IsoDate | null;
   /** Whether lines age by their carriers' terms, not by the clients' due dates. */
-  readonly byTerms?: boolean;
+  readonly hasCarrierDueDates: boolean;
   /** Shows the rows with an advance, or all again; null where the figure leads nowhere (D45). */
   readonly advances?: { readonly shown: boolean; readonly onShow: () => void } | null;
   /** Shows the lines of one age, or all again, from the ageing as a bar; null where there is none (D45). */
@@ -45,7 +45,7 @@ export function PayableStrip({
     <>
       <FigureStrip
         label={`What the report comes to${asOf === null ? '' : ` as of ${displayFromIso(asOf)}`}`}
-        definitions={definitionsOf(asOf, byTerms, advances !== null)}
+        definitions={definitionsOf(asOf, hasCarrierDueDates, advances !== null)}
         figures={[
           { name: 'Gross', cents: gross },
           { name: 'Return premiums', cents: returns },
@@ -110,7 +110,7 @@ const BY_DUE_DATE = 'Unpaid lines alone, by their due date; lines that have been
 const BY_TERMS =
   'Unpaid lines alone, by when their carriers are to be paid. Where a carrier’s days count from collection, a line that is not collected is not past due. Lines that have been paid are in none of these.';
 
-function definitionsOf(asOf: IsoDate | null, byTerms: boolean, leads: boolean): Definitions {
+function definitionsOf(asOf: IsoDate | null, hasCarrierDueDates: boolean, leads: boolean): Definitions {
   return {
     ...(asOf === null
       ? {}
@@ -125,6 +125,6 @@ function definitionsOf(asOf: IsoDate | null, byTerms: boolean, leads: boolean): 
             ? `${ADVANCED} It leads to those lines; those that are paid and those that are not are together in All.`
             : ADVANCED,
         }),
-    'Unpaid, by days past due': byTerms ? BY_TERMS : BY_DUE_DATE,
+    'Unpaid, by days past due': hasCarrierDueDates ? BY_TERMS : BY_DUE_DATE,
   };
 }

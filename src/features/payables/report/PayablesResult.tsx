@@ -21,7 +21,7 @@ import { payablesArgs } from '../choice/payablesChoice';
 import type { PayablesChoice } from '../choice/payablesChoice';
 import { generationProblem } from '../generationProblem';
 import { payablesApi, reportEndpoint } from '../payables.api';
-import { useShowsPayments } from '../paymentDetails';
+import { useHasCarrierDueDates, useShowsPayments } from '../paymentDetails';
 import { TieOutPlace } from '../tieOut/TieOutPlace';
 import { PayToolbar } from '../payment/PayToolbar';
 import { PayTotals } from '../payment/PayTotals';
@@ -78,14 +78,14 @@ export function PayablesResult(props: PayablesResultProps) {
   const { spec, fetching, payment } = FACTS[report];
   const offersAsOf = useOffersAsOf();
   const showsPayments = useShowsPayments();
-  const due = showsPayments ? DUE_FIELDS[report] : 'dueDate';
+  const hasCarrierDueDates = useHasCarrierDueDates(report);
+  const due = hasCarrierDueDates ? DUE_FIELDS[report] : 'dueDate';
   const onlyDue = showsPayments ? props.due : null;
   const { zone, today: countToday } = useAgencyTime();
   const day = choice.asOf ?? today;
   const isPast = day < today;
   const args = useMemo(() => payablesArgs(choice, today), [choice, today]);
-  const isByCarriers = due === DUE_FIELDS.companyPayables;
-  const chosen = useChoiceFacts(report, choice, args, offersAsOf ? day : null, isByCarriers);
+  const chosen = useChoiceFacts(report, choice, args, offersAsOf ? day : null, hasCarrierDueDates);
   const facts =
     onlyDue === null ? chosen : [...chosen, { label: 'Due to carriers', value: DUE_LABELS[onlyDue] }];
   const pages = useItemPages(useToaster());
@@ -165,7 +165,7 @@ export function PayablesResult(props: PayablesResultProps) {
           figures={figures}
           aged={hasUnpaid}
           asOf={offersAsOf ? day : null}
-          byTerms={due === DUE_FIELDS.companyPayables}
+          hasCarrierDueDates={hasCarrierDueDates}
           advances={
             showsPayments
               ? {
