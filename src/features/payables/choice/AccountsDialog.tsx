@@ -77,8 +77,6 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   const asShown = (choice: PayablesChoice) => (offersTypes ? choice : { ...choice, dateType: null });
   const formik = useFormik<PayablesChoice>({
     initialValues: useFirstChoice(report, type, day),
-    validate: (choice) => errorsOf(choice, offered(choice), day),
-    validateOnMount: true,
     // Remembered accounts or offices may no longer exist, or no longer be open to the user.
     onSubmit: (made): void => generate.run({ ...asShown(made), accountIds: [...selected], officeId }),
   });
@@ -261,14 +259,4 @@ function useFirstChoice(report: PayableReport, entryType: PayableReportType, tod
     return withDatesOfRange({ ...last, type, dateType }, today);
   });
   return choice;
-}
-
-function errorsOf(
-  choice: PayablesChoice,
-  offered: readonly string[] | null,
-  today: IsoDate,
-): Record<string, string> {
-  const { form } = validateDateFilter(choice, offered);
-  const asOf = asOfProblem(choice.asOf, today);
-  return { ...(form === undefined ? {} : { range: form }), ...(asOf === undefined ? {} : { asOf }) };
 }
