@@ -47,7 +47,7 @@ export function useSearchOptions(
   const active = accountsApi.useGlAccountsQuery(false);
   const activeReporting = accountsApi.useReportingAccountsQuery(false);
   const lacks = (accounts: Accounts, id: string | null): boolean =>
-    id !== null && id !== '' && accounts !== undefined && !labels(accounts, true).has(id);
+    id !== null && id !== '' && accounts !== undefined && !namesById(accounts).has(id);
   const inactive =
     wanted || lacks(active.data, filter.bankAccount) || lacks(activeReporting.data, filter.reportingAccount);
   const all = accountsApi.useGlAccountsQuery(true, { skip: !inactive });
@@ -79,7 +79,7 @@ export function useSearchOptions(
       banks: bankList,
       reporting: reportingList,
       names: {
-        accounts: new Map([...labels(accounts, false), ...labels(reporting, false)]),
+        accounts: new Map([...namesById(accounts), ...namesById(reporting)]),
         offices: new Map(officeList.map(({ value, label }) => [value, label])),
       },
       inactive,
@@ -91,10 +91,8 @@ export function useSearchOptions(
 
 type Accounts = readonly GLAccountRecord[] | null | undefined;
 
-function labels(accounts: Accounts, byId: boolean): ReadonlyMap<string, string> {
-  return new Map(
-    flattenAccounts(accounts ?? []).map(({ account }) => [account.id, byId ? account.id : account.name]),
-  );
+function namesById(accounts: Accounts): ReadonlyMap<string, string> {
+  return new Map(flattenAccounts(accounts ?? []).map(({ account }) => [account.id, account.name]));
 }
 
 function optionOf({ id, name, number, inactive }: GLAccountRecord): AccountOption {
