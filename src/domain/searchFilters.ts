@@ -99,21 +99,17 @@ export function validateSearchFilter(filter: SearchFilter, limited: boolean): Se
   };
 }
 
-/**
- * Whether Generate Report is enabled: it needs a valid form, and by-office or all-offices permission for the
- * receipt report (§5).
- */
-export function canGenerateSearch(
-  errors: SearchFilterErrors,
+/** Whether the user may run a search: with by-office or all-offices permission for the receipt report (§5). */
+export function mayRunSearch(
   receiptOptions: {
     readonly userCanReportByOffice: boolean;
     readonly userCanReportAllOffices: boolean;
   } | null,
 ): boolean {
-  const mayReport =
+  return (
     receiptOptions !== null &&
-    (receiptOptions.userCanReportByOffice || receiptOptions.userCanReportAllOffices);
-  return mayReport && Object.keys(errors).length === 0;
+    (receiptOptions.userCanReportByOffice || receiptOptions.userCanReportAllOffices)
+  );
 }
 
 /**

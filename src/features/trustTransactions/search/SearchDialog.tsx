@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormik } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { CANNOT_RUN_REPORT, EMPTY_SEARCH_FILTER, FIX_FORM_ERRORS, canGenerateSearch } from '../../../domain';
+import { CANNOT_RUN_REPORT, EMPTY_SEARCH_FILTER, FIX_FORM_ERRORS, mayRunSearch } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
 import { ADDRESSED_DIALOGS, REPORT_MESSAGES, usePlatform, useSession, useToday } from '../../../platform';
 import { Button, Dialog, ProblemNotice } from '../../../ui';
@@ -107,5 +107,5 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
 function generateDisabledReason({ offices }: SearchOptions): string | undefined {
   if (offices === undefined) return 'Checking your permissions…';
   if (offices === null) return REPORT_MESSAGES.searchOfficeOptions;
-  return canGenerateSearch({}, offices) ? undefined : CANNOT_RUN_REPORT;
+  return mayRunSearch(offices) ? undefined : CANNOT_RUN_REPORT;
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { GLAccountRecord, ReportOfficeOptions } from '../../../api/wire';
 import {
   bankAccounts,
-  canGenerateSearch,
+  mayRunSearch,
   flattenAccounts,
   officeEntries,
   officeScope,
@@ -56,7 +56,7 @@ export function useSearchOptions(
   const allFailed = inactive && (all.isError || allReporting.isError);
   // Without options nothing is known about what the user may do.
   const officesFailed = offices.isError || offices.data === null;
-  const mayNotRun = !officesFailed && offices.data !== undefined && !canGenerateSearch({}, offices.data);
+  const mayNotRun = !officesFailed && offices.data !== undefined && !mayRunSearch(offices.data);
   useProblemToast(officesFailed ? REPORT_MESSAGES.searchOfficeOptions : null);
   useProblemToast(active.isError || activeReporting.isError ? REPORT_MESSAGES.glAccounts : null);
   useProblemToast(allFailed ? REPORT_MESSAGES.inactiveGlAccounts : null);
