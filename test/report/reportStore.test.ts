@@ -22,7 +22,7 @@ function heldSlicing(): Slicing & { readonly letOn: () => void } {
 }
 
 test('a loaded report is kept under its id, and its summary can be serialized', async () => {
-  const store = createReportStore();
+  const store = createReportStore(createReportEngine());
   const outcome = await store.load('unpaid', spec, reply(1.5, -0.25));
   expect(outcome).toEqual({
     code: 0,
@@ -35,7 +35,7 @@ test('a loaded report is kept under its id, and its summary can be serialized', 
 });
 
 test('a reply without a report keeps the one that is there', async () => {
-  const store = createReportStore();
+  const store = createReportStore(createReportEngine());
   await store.load('a', spec, reply(1));
   await expect(store.load('a', spec, bytesOf({ code: 13, message: 'No' }))).resolves.toEqual({
     code: 13,
@@ -47,14 +47,14 @@ test('a reply without a report keeps the one that is there', async () => {
 });
 
 test('NoData gives an empty report', async () => {
-  const store = createReportStore();
+  const store = createReportStore(createReportEngine());
   const outcome = await store.load('a', spec, bytesOf({ code: 2 }));
   expect(outcome.summary).toEqual({ rowCount: 0, totals: { amount: 0, openBalance: 0 } });
   expect(store.get('a')?.rowCount).toBe(0);
 });
 
 test('listeners are notified of each change', async () => {
-  const store = createReportStore();
+  const store = createReportStore(createReportEngine());
   const heard = jest.fn();
   const end = store.subscribe(heard);
   await store.load('a', spec, reply(1));
@@ -84,7 +84,7 @@ test.each<[string, (store: ReturnType<typeof createReportStore>) => unknown]>([
 });
 
 test('loading a report again cancels the older load', async () => {
-  const store = createReportStore();
+  const store = createReportStore(createReportEngine());
   const [older, newer] = [store.load('a', spec, reply(1)), store.load('a', spec, reply(1, 2))];
   await expect(older).rejects.toMatchObject({ name: 'AbortError' });
   await expect(newer).resolves.toMatchObject({ summary: { rowCount: 2 } });

@@ -3,6 +3,7 @@ import { createReportStore } from '../../src/report';
 import type { ReportData } from '../../src/report';
 import { patchReport } from '../../src/report/data/patchReport';
 import { ReportDataError } from '../../src/report/data/reportError';
+import { createReportEngine } from '../../src/report/engine/reportEngine';
 import { fieldsOf } from '../../src/report/reportSpec';
 import type { SortKey } from '../../src/report/reportSpec';
 import { textChoicesAmong } from '../../src/report/table/filters/textChoiceList';
@@ -220,7 +221,7 @@ test('texts that no row has any longer do not pile up', () => {
 
 describe('in the store', () => {
   const load = async () => {
-    const store = createReportStore();
+    const store = createReportStore(createReportEngine());
     const data = rowsOf({ amount: 1, openBalance: 1, dueDate: 'x' }, { amount: 2 });
     await store.load('a', spec, bytesOf({ code: 0, data }));
     return store;

@@ -44,8 +44,6 @@ export interface ReportEngine {
     source: ReplySource,
     options?: EngineLoadOptions,
   ) => Promise<LoadedReport>;
-  /** Whether a worker reads the replies; settles when that is known. */
-  readonly usesWorker: () => Promise<boolean>;
   /** Gives up all loads and ends the worker. */
   readonly dispose: () => void;
 }
@@ -102,11 +100,10 @@ export function createReportEngine(options: EngineOptions = {}): ReportEngine {
         fail(new WorkerLostError(`The report could not be read: ${reason}`), (host) => !host.isAlive());
       },
     });
-  const living = async (): Promise<Host | undefined> => {
+  const reader = async (): Promise<Host> => {
     const host = await worker?.started;
-    return host?.isAlive() === true ? host : undefined;
+    return host?.isAlive() === true ? host : local();
   };
-  const reader = async (): Promise<Host> => (await living()) ?? local();
   /**
    * Decides where a reply is read. A short one that has arrived in full does not wait for a worker that is
    * still starting.
@@ -139,7 +136,6 @@ export function createReportEngine(options: EngineOptions = {}): ReportEngine {
         throw error;
       }
     },
-    usesWorker: async () => (await living()) !== undefined,
     dispose: () => {
       isDisposed = true;
       fail(ended(), () => true);

@@ -2,7 +2,6 @@ import { createPublisher } from '../../domain';
 import type { ReportData, Totals } from '../data/reportData';
 import { browserSlicing, runSliced } from '../data/slicing';
 import type { ReplySource } from '../engine/replySource';
-import { createReportEngine } from '../engine/reportEngine';
 import type { ReportEngine } from '../engine/reportEngine';
 import type { ReportSpec } from '../reportSpec';
 import { totalsOf } from '../view/totals';
@@ -85,7 +84,7 @@ export interface ReportStore {
  *
  * @param engine the mount's own; ends with the store.
  */
-export function createReportStore(engine: ReportEngine = createReportEngine()): ReportStore {
+export function createReportStore(engine: ReportEngine): ReportStore {
   const reports = new Map<string, ReportData>();
   const underway = new Map<string, { readonly own: AbortController; readonly report: GrowingReport }>();
   const work = new Map<string, AbortController>();

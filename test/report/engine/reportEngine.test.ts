@@ -175,11 +175,12 @@ describe('a load is cancelled', () => {
 
   test('when the engine is disposed of', async () => {
     const { engine, worker } = ready();
-    const load = engine.load(spec, arriving(cutAt(good(), [9, 99, 999])));
-    await engine.usesWorker();
-    await nextTask();
+    const { source, goOn } = held();
+    const load = engine.load(spec, source);
+    await worker.hears('bytes');
     engine.dispose();
     await expect(load).rejects.toMatchObject({ name: 'AbortError' });
+    goOn();
     await expect(engine.load(spec, good())).rejects.toMatchObject({ name: 'AbortError' });
     expect(worker.isTerminated).toBe(true);
   });

@@ -8,6 +8,7 @@ import {
   useReportData,
 } from '../../../src/report';
 import type { ReportStore, ReportTableProps } from '../../../src/report';
+import { createReportEngine } from '../../../src/report/engine/reportEngine';
 import { ReportTable } from '../../../src/report/table/ReportTable';
 import { renderUi } from '../renderUi';
 import { holdResizeObservers } from './resizing';
@@ -35,7 +36,7 @@ const bytesOf = (reply: object) => Uint8Array.from(new TextEncoder().encode(JSON
 afterEach(() => jest.restoreAllMocks());
 
 test('a screen shows what the store holds, and follows its changes', async () => {
-  const store = createReportStore();
+  const store = createReportStore(createReportEngine());
   renderUi(
     <ReportStoreProvider store={store}>
       <Screen />
