@@ -74,7 +74,6 @@ export { ConfirmDialog } from './overlays/ConfirmDialog';
 export { Dialog } from './overlays/Dialog';
 export { Menu } from './overlays/Menu';
 export type { MenuEntry } from './overlays/Menu';
-export { MessageDialog } from './overlays/MessageDialog';
 export { Popover } from './overlays/Popover';
 export { PopoverSheet } from './overlays/PopoverSheet';
 export { usePopoverButton } from './overlays/usePopoverButton';

@@ -7,9 +7,9 @@ import { problemsEverywhere } from '../support/everywhere';
 import { changeScenario, signIn } from '../support/journeys';
 
 /** The elements by which dialogs, menus and lists are rendered. */
-const OPENS = /<(?:Dialog|ConfirmDialog|MessageDialog|Menu|Popover|PopoverSheet|Combobox)\b(?!\w)/g;
+const OPENS = /<(?:Dialog|ConfirmDialog|Menu|Popover|PopoverSheet|Combobox)\b(?!\w)/g;
 /** Those elements themselves, which render one another. */
-const MADE_OF = ['src/ui/overlays/ConfirmDialog.tsx', 'src/ui/overlays/MessageDialog.tsx'];
+const MADE_OF = ['src/ui/overlays/ConfirmDialog.tsx'];
 /** Opens by an element of its own. */
 const BY_ITSELF = { 'src/app/navigation/NavigationMenu.tsx': 1 };
 

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
-import { Button, ConfirmDialog, Dialog, MessageDialog, TextField } from '../../src/ui';
+import { Button, ConfirmDialog, Dialog, TextField } from '../../src/ui';
 import { renderUi } from './renderUi';
 import { pressEscape } from '../support/pressEscape';
 import { violations } from '../support/violations';
@@ -150,30 +150,13 @@ describe('ConfirmDialog', () => {
   });
 });
 
-describe('MessageDialog', () => {
-  it('closes only by its button', async () => {
-    const onClose = jest.fn();
-    const { user } = renderUi(
-      <MessageDialog open title="Error" onClose={onClose}>
-        Something failed
-      </MessageDialog>,
-    );
-    const button = await screen.findByRole('button', { name: 'Close' });
-    await waitFor(() => expect(button).toHaveFocus());
-    await pressEscape(user);
-    fireEvent.pointerDown(document.body);
-    fireEvent.click(document.body);
-    expect(onClose).not.toHaveBeenCalled();
-    await user.click(button);
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
-
-  it('stays for good without a way to close it (D22)', async () => {
+describe('a message without a way to close it', () => {
+  it('stays for good (D22)', async () => {
     const text = 'We encountered an error with site authentication. Please close the window';
     const { user } = renderUi(
-      <MessageDialog open title="Error">
+      <Dialog open role="alertdialog" title="Error">
         {text}
-      </MessageDialog>,
+      </Dialog>,
     );
     await screen.findByRole('alertdialog');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
