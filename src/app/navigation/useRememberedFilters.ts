@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NavigationType } from 'react-router-dom';
 import { dateIn, isIsoDate } from '../../domain';
-import { QUERY, addressUnderDialog, usePlatform } from '../../platform';
+import { addressUnderDialog, usePlatform } from '../../platform';
 import type { Session } from '../../platform';
 import { isTableParameter } from '../../report';
 import type { ModuleHistory } from './history';
@@ -30,7 +30,7 @@ export function useRememberedFilters(
 ): boolean {
   const { tabStorage, now } = usePlatform();
   const { location, action } = history.snapshot();
-  const { filterParams: names, dayParam = QUERY.asOf } = route;
+  const { filterParams: names, dayParam = 'asOf' } = route;
   const userId = session?.profile.userId ?? null;
   const zone = session?.zone;
   const storageKey = userId === null || names === undefined ? null : `filters:${userId}:${route.id}`;

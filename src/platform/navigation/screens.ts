@@ -7,7 +7,6 @@ import { batchTitle, payablesTitle, periodTitle, toBeExportedTitle } from './scr
 
 /** Names of query parameters that many places read or write; those of filters are `FilterName`. */
 export const QUERY = {
-  asOf: 'asOf',
   reason: 'reason',
   items: 'items',
   dialog: 'dialog',
@@ -48,7 +47,7 @@ export interface ScreenFacts {
 }
 
 /** The filters that as-of customer reports remember; a filter to one customer or age is temporary (D30). */
-const AS_OF_FILTERS = [QUERY.asOf, 'office'] as const;
+const AS_OF_FILTERS = ['asOf', 'office'] as const;
 /** The accounts, dates and office chosen for a payables report, and its day (D30, D52). */
 const ACCOUNTS_CHOICE = [
   'type',
@@ -59,7 +58,7 @@ const ACCOUNTS_CHOICE = [
   'range',
   'from',
   'to',
-  QUERY.asOf,
+  'asOf',
 ] as const;
 
 /**
@@ -104,7 +103,7 @@ export const SCREENS = {
     title: 'Trust Position',
     area: 'trust',
     flag: FeatureFlag.TrustPosition,
-    filterParams: [QUERY.asOf, 'account', 'office'],
+    filterParams: ['asOf', 'account', 'office'],
   },
 
   UnpaidInvoicesReport: {
