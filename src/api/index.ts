@@ -15,7 +15,7 @@ export { fetchBlob } from './blobs';
 export type { BlobOptions } from './blobs';
 export { createHttp } from './http';
 export type { ApiResult, CallFailure, Http } from './http';
-export { API_MESSAGES, UNAUTHENTICATED } from './messages';
+export { API_MESSAGES, NO_RESPONSE, UNAUTHENTICATED } from './messages';
 export { envelopeFailure, failureOf } from './outcome';
 export type { ApiFailure } from './outcome';
 export { cancelReport, reportQuery, reportQueryBy } from './reportQuery';

@@ -97,7 +97,7 @@ export {
   permissionMetadataCall,
   userOfficesCall,
   whoAmICall,
-} from './session/sessionQueries';
+} from './session/sessionCalls';
 export { createSessionTabs, openTabChannel } from './session/sessionTabs';
 export { computerTimeZone } from './time/timeZone';
 export { createSessionServices } from './session/sessionServices';

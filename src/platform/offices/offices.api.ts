@@ -3,7 +3,7 @@ import type { ApiFailure } from '../../api';
 import type { AgencyRecord, OfficeCount, OfficeRecord, ReportOfficeOptions } from '../../api/wire';
 import type { ReportArea } from '../../domain';
 import { MESSAGES } from '../messages/messages';
-import { firstOptions, officeOptionsCall } from '../session/sessionQueries';
+import { firstOptions, officeOptionsCall } from '../session/sessionCalls';
 
 /** Replaces the message derived from the status with a text of §8 "Thrown". */
 const saying = (message: string) => (failure: ApiFailure) => ({ ...failure, message });

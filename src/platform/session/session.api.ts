@@ -10,7 +10,7 @@ import {
   permissionMetadataCall,
   userOfficesCall,
   whoAmICall,
-} from './sessionQueries';
+} from './sessionCalls';
 
 /** For queries made once per session: their data stays cached until the session ends. */
 const FOR_THE_SESSION = { keepUnusedDataFor: Infinity } as const;

@@ -1,41 +1,41 @@
-import type { ApiResult, Http } from '../../api';
-import { ResultCode } from '../../api/wire';
-import type { Envelope, RenewedSession, WhoAmI } from '../../api/wire';
-import { toInteger } from '../../domain';
-import { WHO_AM_I } from './sessionRequests';
+import { accountingQuery, listOf, number, optional, record, text } from '../../api';
+import type { Call, QueryData } from '../../api';
+import type { ReportOfficeOptions } from '../../api/wire';
+import type { ReportArea } from '../../domain';
+import { AGENCY_TIME_ZONE, PERMISSION_METADATA, WHO_AM_I } from './sessionRequests';
 
-/**
- * The result of a renewal. `noAnswer`: unknown, because no answer came, or only that of a proxy whose API did not answer;
- * `refused`: the session no longer exists.
- */
-export type RenewalAnswer =
-  | { readonly kind: 'renewed'; /** Seconds since 1970-01-01 UTC. */ readonly exp: number }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'noAnswer' };
+const PERMISSIONS = listOf(record({ permissions: listOf(record({ id: number, label: optional(text) })) }));
 
-/** No response, and a proxy's for an API that does not answer: Bad Gateway, Service Unavailable, Gateway Timeout. */
-const NO_ANSWER: readonly number[] = [499, 502, 503, 504];
-
-/**
- * Renews the cookie (§7). If the renewal does not return the new expiry, the claims are requested for it.
- * Quiet: the caller decides what a failure means.
- */
-export async function renewSession(http: Pick<Http, 'get'>): Promise<RenewalAnswer> {
-  const renewed = await http.get<Envelope<RenewedSession>>('/user/renew/cookie', { quiet: true });
-  const known = answerOf(renewed);
-  if (known !== 'silent') return known;
-  const claims = answerOf(await http.get<Envelope<WhoAmI>>(WHO_AM_I.path, { quiet: true }));
-  return claims === 'silent' ? { kind: 'refused' } : claims;
+/** Asks for the claims. Quiet: whoever asks decides what their absence means. */
+export function whoAmICall(): Call {
+  return { ...WHO_AM_I, quiet: true, shape: record() };
 }
 
-/** Ends the cookie session (§7). The result is ignored, since the user leaves in any case. */
-export async function endSession(http: Http): Promise<void> {
-  await http.get('/user/signout/cookie', { quiet: true });
+/** Asks which permissions there are, to read those of the claims. */
+export function permissionMetadataCall(): Call {
+  return { ...PERMISSION_METADATA, shape: PERMISSIONS };
 }
 
-function answerOf(result: ApiResult<Envelope<{ readonly exp?: unknown }>>): RenewalAnswer | 'silent' {
-  if (NO_ANSWER.includes(result.status)) return { kind: 'noAnswer' };
-  if (!result.ok || result.code !== ResultCode.Ok) return { kind: 'refused' };
-  const exp = toInteger(result.data?.data?.exp);
-  return exp === null ? 'silent' : { kind: 'renewed', exp };
+/** Asks for a user's offices; `initials` as in the claims. */
+export function userOfficesCall(initials: string): Call {
+  return {
+    method: 'GET',
+    path: `/user/offices/${encodeURIComponent(initials)}`,
+    shape: listOf(record({ name: text, description: optional(text) })),
+  };
+}
+
+/** Asks for the agency's time zone. */
+export function agencyTimeZoneCall(): Call {
+  return accountingQuery<'GetAgencyTimeZone'>(AGENCY_TIME_ZONE.data);
+}
+
+/** Asks for which offices the reports of an area can be run (D19). */
+export function officeOptionsCall(report: ReportArea): Call {
+  return accountingQuery<'GetReportOfficeOptions'>({ query: 'GetReportOfficeOptions', report });
+}
+
+/** Reads the answer of `officeOptionsCall`: a list whose first element holds the options (§7). */
+export function firstOptions(answer: unknown): ReportOfficeOptions | null {
+  return (answer as QueryData<'GetReportOfficeOptions'> | undefined)?.[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { expiryMs, renewalDelayMs, sessionState } from '../../domain';
 import type { Profile } from '../../domain';
 import type { Clock } from '../time/clock';
-import type { RenewalAnswer } from './sessionCalls';
+import type { RenewalAnswer } from './renewal';
 import { recordExpiredAtStart, readSessionRecord, writeSessionRecord } from './sessionRecord';
 import type { SessionTabs, TabMessage } from './sessionTabs';
 import type { SafeStorage } from '../host/storage';

@@ -4,7 +4,7 @@ import { failureShown } from '../messages/generalError.slice';
 import type { GeneralFailure } from '../messages/generalError.slice';
 import type { Clock } from '../time/clock';
 import type { HostState } from '../host/hostState';
-import { endSession, renewSession } from './sessionCalls';
+import { endSession, renewSession } from './renewal';
 import { onChange } from '../state/onChange';
 import { selectPhase } from './session.slice';
 import type { SessionStore } from './session.slice';

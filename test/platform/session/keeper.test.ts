@@ -1,4 +1,4 @@
-import type { RenewalAnswer } from '../../../src/platform/session/sessionCalls';
+import type { RenewalAnswer } from '../../../src/platform/session/renewal';
 import { HOUR, Laptop, MINUTE, MORNING, memoryStorage, openTab, settle } from './laptop';
 
 let laptop: Laptop;

@@ -1,6 +1,6 @@
 import { safeStorage } from '../../../src/platform';
 import { createSessionKeeper } from '../../../src/platform/session/sessionKeeper';
-import type { RenewalAnswer } from '../../../src/platform/session/sessionCalls';
+import type { RenewalAnswer } from '../../../src/platform/session/renewal';
 import type { TabMessage } from '../../../src/platform/session/sessionTabs';
 
 export const MINUTE = 60_000;

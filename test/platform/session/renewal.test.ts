@@ -1,5 +1,5 @@
 import type { ApiResult } from '../../../src/api';
-import { renewSession } from '../../../src/platform/session/sessionCalls';
+import { renewSession } from '../../../src/platform/session/renewal';
 import { Laptop, MINUTE, openTab } from './laptop';
 
 /** Answers each renewal with the next of these statuses, and with a new session once they are used up. */

@@ -14,7 +14,7 @@ import { payablesApi } from '../../../src/features/payables/payables.api';
 import { flagsApi } from '../../../src/platform/host/flags';
 import { officesApi } from '../../../src/platform/offices/offices.api';
 import { sessionApi } from '../../../src/platform/session/session.api';
-import { endSession, renewSession } from '../../../src/platform/session/sessionCalls';
+import { endSession, renewSession } from '../../../src/platform/session/renewal';
 import { features, ok, pdf } from '../../support/answers/envelope';
 import { CARRIERS } from '../../support/answers/payables';
 import { remittanceAdvice } from '../../support/answers/paymentDocuments';
