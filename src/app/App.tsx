@@ -9,7 +9,7 @@ import type { Toaster } from '../ui';
 import { CrashPage } from './errors/CrashPage';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import type { ModuleHistory } from './navigation/history';
-import type { ScreenLoader } from './code/screenLoader';
+import type { CodeLoader } from './code/codeLoader';
 import { Shell } from './Shell';
 import type { ModuleStore } from './store';
 
@@ -22,7 +22,7 @@ export interface AppProps {
   readonly toaster: Toaster;
   readonly reports: ReportStore;
   readonly history: ModuleHistory;
-  readonly loader: ScreenLoader;
+  readonly loader: CodeLoader;
   /** Version of the module. */
   readonly version: string;
 }

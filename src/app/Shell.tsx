@@ -20,7 +20,7 @@ import { Leaving } from './session/Leaving';
 import { LoadedToolbar } from './toolbar/LoadedToolbar';
 import { NewVersionPrompt } from './newVersion/NewVersionPrompt';
 import { matchRoute, offeredRoute } from './screens/routes';
-import type { ScreenLoader } from './code/screenLoader';
+import type { CodeLoader } from './code/codeLoader';
 import {
   useDocumentTitle,
   useForgetOnOfficeChange,
@@ -39,7 +39,7 @@ export interface ShellProps {
   /** The element of the mount. */
   readonly root: HTMLElement;
   readonly history: ModuleHistory;
-  readonly loader: ScreenLoader;
+  readonly loader: CodeLoader;
   /** Version of the module. */
   readonly version: string;
 }

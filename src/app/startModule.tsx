@@ -23,7 +23,7 @@ import { ROOT_CLASS } from '../ui';
 import { App } from './App';
 import { createHistory } from './navigation/history';
 import { unexpectedFailure, watchOwnErrors } from './errors/ownErrors';
-import { createScreenLoader } from './code/screenLoader';
+import { createCodeLoader } from './code/codeLoader';
 import { matchRoute } from './screens/routes';
 import { createStore } from './store';
 import { createToaster } from './toaster';
@@ -48,7 +48,7 @@ export function startModule(
   const telemetry = createTelemetry(host.telemetry);
   const now = createClock(host.clock);
   const history = createHistory(host.navigation);
-  const loader = createScreenLoader();
+  const loader = createCodeLoader();
   // Fetched while the session is opened. Whether there is a screen behind a flag is known only then.
   const { route } = matchRoute(history.snapshot().location.pathname);
   if (route.flag === undefined) void loader.load(route);

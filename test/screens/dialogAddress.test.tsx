@@ -8,7 +8,7 @@ import { AddressedDialog } from '../../src/app/dialogs/AddressedDialog';
 import type { AddressedDialogProps, DialogRoute } from '../../src/app/dialogs/dialogRoutes';
 import { createHistory } from '../../src/app/navigation/history';
 import type { ModuleHistory } from '../../src/app/navigation/history';
-import { createScreenLoader } from '../../src/app/code/screenLoader';
+import { createCodeLoader } from '../../src/app/code/codeLoader';
 import { dialogAddress, openedDialogState } from '../../src/platform';
 import type { Access } from '../../src/platform';
 import type { AreaState } from '../../src/platform/session/access';
@@ -52,7 +52,7 @@ const access = { state: () => state } as unknown as Access;
 
 function Host({ history }: { readonly history: ModuleHistory }) {
   const snapshot = useSyncExternalStore(history.subscribe, history.snapshot);
-  const [loader] = useState(createScreenLoader);
+  const [loader] = useState(createCodeLoader);
   const { location } = snapshot;
   const open = () =>
     history.navigator.push(dialogAddress('search', location), openedDialogState(location.state));

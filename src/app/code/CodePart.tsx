@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
-import { createScreenLoader } from './screenLoader';
-import type { CodeSource, ScreenLoader } from './screenLoader';
+import { createCodeLoader } from './codeLoader';
+import type { CodeSource, CodeLoader } from './codeLoader';
 import { useCode } from './useCode';
 
 export interface CodePartProps<Code> {
@@ -17,7 +17,7 @@ export interface CodePartProps<Code> {
 
 /** A rarely needed part, whose code is fetched when it is rendered; remounting it retries a failed fetch. */
 export function CodePart<Code>({ missing, ...part }: CodePartProps<Code>) {
-  const [loader] = useState(createScreenLoader);
+  const [loader] = useState(createCodeLoader);
   return (
     <ErrorBoundary fallback={() => missing}>
       <Loaded loader={loader} {...part} />
@@ -26,7 +26,7 @@ export function CodePart<Code>({ missing, ...part }: CodePartProps<Code>) {
 }
 
 interface LoadedProps<Code> extends Omit<CodePartProps<Code>, 'missing'> {
-  readonly loader: ScreenLoader;
+  readonly loader: CodeLoader;
 }
 
 function Loaded<Code>({ loader, source, waiting = null, children }: LoadedProps<Code>) {

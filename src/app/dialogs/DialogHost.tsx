@@ -6,8 +6,8 @@ import type { Access, DeniedState } from '../../platform';
 import { VisuallyHidden, useToaster, wrongInAddress } from '../../ui';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import type { HistorySnapshot, ModuleHistory } from '../navigation/history';
-import { ScreenLoadError } from '../code/screenLoader';
-import type { CodeSource, ScreenLoader } from '../code/screenLoader';
+import { CodeLoadError } from '../code/codeLoader';
+import type { CodeSource, CodeLoader } from '../code/codeLoader';
 import { useCode } from '../code/useCode';
 import { DIALOGS } from './dialogRoutes';
 import type { DialogRenderer, DialogRoute } from './dialogRoutes';
@@ -16,7 +16,7 @@ import { DIALOG_NOT_LOADED, FailedDialog } from './FailedDialog';
 export interface DialogHostProps {
   readonly snapshot: HistorySnapshot;
   readonly history: ModuleHistory;
-  readonly loader: ScreenLoader;
+  readonly loader: CodeLoader;
   readonly access: Access;
   readonly onClose: () => void;
   /** All addressed dialogs; only tests pass others. */
@@ -69,7 +69,7 @@ export function DialogHost({
 
 interface LoadedDialogProps {
   readonly dialog: DialogRoute;
-  readonly loader: ScreenLoader;
+  readonly loader: CodeLoader;
   readonly onClose: () => void;
 }
 
@@ -88,7 +88,7 @@ function LoadedDialog({ dialog, loader, onClose }: LoadedDialogProps) {
     <ErrorBoundary
       fallback={(error) => (
         <FailedDialog
-          text={error instanceof ScreenLoadError ? DIALOG_NOT_LOADED : CRASHED}
+          text={error instanceof CodeLoadError ? DIALOG_NOT_LOADED : CRASHED}
           onFailed={() => {
             loader.forget(source);
             onClose();
@@ -103,7 +103,7 @@ function LoadedDialog({ dialog, loader, onClose }: LoadedDialogProps) {
 
 interface DrawnProps {
   readonly source: CodeSource<DialogRenderer>;
-  readonly loader: ScreenLoader;
+  readonly loader: CodeLoader;
   readonly onClose: () => void;
 }
 

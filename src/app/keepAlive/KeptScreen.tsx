@@ -7,7 +7,7 @@ import { TableAddressContext } from '../../report';
 import { PresenceContext, ScreenAlertContext } from '../../ui';
 import type { ScreenPresence } from '../../ui';
 import type { ModuleHistory } from '../navigation/history';
-import type { ScreenLoader } from '../code/screenLoader';
+import type { CodeLoader } from '../code/codeLoader';
 import { ScreenAlert } from '../screens/ScreenAlert';
 import { ScreenOutlet } from '../screens/ScreenOutlet';
 import type { ModuleStore } from '../store';
@@ -19,7 +19,7 @@ export interface KeptScreenProps {
   readonly screen: ListedScreen;
   readonly visible: boolean;
   readonly history: ModuleHistory;
-  readonly loader: ScreenLoader;
+  readonly loader: CodeLoader;
   readonly mayTakeFocus: () => boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ModuleHistory } from '../navigation/history';
-import type { ScreenLoader } from '../code/screenLoader';
+import type { CodeLoader } from '../code/codeLoader';
 import { KeptScreen } from './KeptScreen';
 import { NO_SCREENS, showScreen } from './screenList';
 import type { ShownScreen } from './screenList';
@@ -13,7 +13,7 @@ export interface ScreenStageProps {
   /** The screen to show; null while something else takes its place. The same object until it changes. */
   readonly shown: ShownScreen | null;
   readonly history: ModuleHistory;
-  readonly loader: ScreenLoader;
+  readonly loader: CodeLoader;
 }
 
 /**

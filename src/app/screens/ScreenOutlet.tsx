@@ -4,13 +4,13 @@ import { ErrorState } from '../../ui';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { useOutdated } from '../newVersion/useOutdated';
 import type { RouteMatch } from './routes';
-import { ScreenLoadError } from '../code/screenLoader';
-import type { ScreenLoader } from '../code/screenLoader';
+import { CodeLoadError } from '../code/codeLoader';
+import type { CodeLoader } from '../code/codeLoader';
 import { useCode } from '../code/useCode';
 import { Waiting } from '../code/Waiting';
 
 export interface ScreenOutletProps extends RouteMatch {
-  readonly loader: ScreenLoader;
+  readonly loader: CodeLoader;
 }
 
 const NOT_LOADED = 'This screen could not be loaded. Check your connection and try again.';
@@ -24,9 +24,9 @@ export function ScreenOutlet({ route, params, loader }: ScreenOutletProps) {
     <ErrorBoundary
       fallback={(error, retry) => (
         <FailedScreen
-          notLoaded={error instanceof ScreenLoadError}
+          notLoaded={error instanceof CodeLoadError}
           onRetry={() => {
-            if (error instanceof ScreenLoadError) loader.forget(route);
+            if (error instanceof CodeLoadError) loader.forget(route);
             retry();
           }}
         />

@@ -2,7 +2,7 @@ import { useHost } from '../../platform';
 import { Button, Notice } from '../../ui';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import type { OwnToolbarProps } from './OwnToolbar';
-import type { ScreenLoader } from '../code/screenLoader';
+import type { CodeLoader } from '../code/codeLoader';
 import { useCode } from '../code/useCode';
 
 /** Loads the module's own toolbar on demand: hosts that render the toolbar do not need it. */
@@ -15,7 +15,7 @@ const TOOLBAR = {
 };
 
 export interface LoadedToolbarProps extends OwnToolbarProps {
-  readonly loader: ScreenLoader;
+  readonly loader: CodeLoader;
 }
 
 /** The module's own toolbar, once its code is loaded; failures can be retried without a page reload. */

@@ -2,8 +2,8 @@
  * The code of a screen or dialog could not be fetched: a network problem, or a newer deployment has replaced
  * it.
  */
-export class ScreenLoadError extends Error {
-  override readonly name = 'ScreenLoadError';
+export class CodeLoadError extends Error {
+  override readonly name = 'CodeLoadError';
 }
 
 /** Something whose code is loaded on demand; `id` is unique within a loader. */
@@ -13,13 +13,13 @@ export interface CodeSource<Code> {
 }
 
 /** The result of a load. */
-type CodeResult<Code> = { readonly code: Code } | { readonly error: ScreenLoadError };
+type CodeResult<Code> = { readonly code: Code } | { readonly error: CodeLoadError };
 
 /**
  * Fetches the code of screens and dialogs, each once per mount; a failed load can be retried without a page
  * reload.
  */
-export interface ScreenLoader {
+export interface CodeLoader {
   /**
    * Starts fetching it if it has not been fetched; returns the same promise until it is forgotten. Never
    * rejects.
@@ -37,13 +37,13 @@ interface Load {
 }
 
 /** Creates the loader of one mount. */
-export function createScreenLoader(): ScreenLoader {
+export function createCodeLoader(): CodeLoader {
   const loads = new Map<string, Load>();
   function begin({ id, load }: CodeSource<unknown>): Load {
     const settled = load().then(
       (code): CodeResult<unknown> => ({ code }),
       (cause: unknown) => ({
-        error: new ScreenLoadError(`The code of ${id} could not be loaded`, { cause }),
+        error: new CodeLoadError(`The code of ${id} could not be loaded`, { cause }),
       }),
     );
     const begun: Load = { settled, outcome: null };
