@@ -10,7 +10,7 @@ import { CrashPage } from './errors/CrashPage';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import type { ModuleHistory } from './navigation/history';
 import type { CodeLoader } from './code/codeLoader';
-import { Shell } from './Shell';
+import { ModuleFrame } from './ModuleFrame';
 import type { ModuleStore } from './store';
 
 /** Everything that belongs to one mount. */
@@ -35,7 +35,7 @@ export function App({ root, store, platform, toaster, reports, history, loader, 
         <PlatformContext value={platform}>
           <ReportStoreProvider store={reports}>
             <Look root={root} toaster={toaster}>
-              <Shell root={root} history={history} loader={loader} version={version} />
+              <ModuleFrame root={root} history={history} loader={loader} version={version} />
             </Look>
           </ReportStoreProvider>
         </PlatformContext>

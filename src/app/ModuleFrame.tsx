@@ -28,14 +28,14 @@ import {
   useNotices,
   useOnboarding,
   useStep,
-} from './shellEffects';
+} from './frameEffects';
 import { TOOLBAR_TITLE } from './toolbar/toolbarModel';
 import { Waiting } from './code/Waiting';
 import { UnsavedGuard } from './unsaved/UnsavedGuard';
 import { useRememberedFilters } from './navigation/useRememberedFilters';
 import { useToolbarModel } from './toolbar/useToolbarModel';
 
-export interface ShellProps {
+export interface ModuleFrameProps {
   /** The element of the mount. */
   readonly root: HTMLElement;
   readonly history: ModuleHistory;
@@ -47,7 +47,7 @@ export interface ShellProps {
 /**
  * Everything around the visible screen: session, guard, menus, and the effects of a navigation (§2, §6, §8).
  */
-export function Shell({ root, history, loader, version }: ShellProps) {
+export function ModuleFrame({ root, history, loader, version }: ModuleFrameProps) {
   const snapshot = useSyncExternalStore(history.subscribe, history.snapshot);
   const { location } = snapshot;
   const step = useStep(snapshot);
