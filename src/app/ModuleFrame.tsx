@@ -83,7 +83,7 @@ export function ModuleFrame({ root, history, loader, version }: ModuleFrameProps
   return (
     <SessionContext value={session}>
       {model !== null && host.toolbar === undefined ? (
-        <LoadedToolbar model={model} place={step} loader={loader} />
+        <LoadedToolbar model={model} step={step} loader={loader} />
       ) : null}
       <GeneralErrorNotice />
       {/* A change of user or office remounts every screen, so nothing of the former stays visible (D32). */}

@@ -36,8 +36,8 @@ const Menus = chakra('ul', {
 
 export interface TopNavigationProps {
   readonly model: ToolbarModel;
-  /** Key of the history entry; a change of it closes every menu. */
-  readonly place: string;
+  /** Changes with every navigation of the user, which closes every menu. */
+  readonly step: string;
   /** Rendered at the end of the bar. */
   readonly end?: ReactNode;
 }
@@ -46,10 +46,10 @@ export interface TopNavigationProps {
  * The module's menus, rendered by the module where the host takes no menu model (§2). Only one is open at a
  * time; the left and right arrow keys move between them, and the next one opens if the previous one was open.
  */
-export function TopNavigation({ model, place, end }: TopNavigationProps) {
-  const [opened, setOpened] = useState<{ readonly id: string; readonly place: string } | null>(null);
+export function TopNavigation({ model, step, end }: TopNavigationProps) {
+  const [opened, setOpened] = useState<{ readonly id: string; readonly step: string } | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const isOpen = (id: string): boolean => opened?.id === id && opened.place === place;
+  const isOpen = (id: string): boolean => opened?.id === id && opened.step === step;
   const onKeyDown = (event: KeyboardEvent): void => {
     const places = [...(list.current?.children ?? [])];
     const at = places.findIndex((menu) => menu.contains(event.target as Node));
@@ -58,7 +58,7 @@ export function TopNavigation({ model, place, end }: TopNavigationProps) {
     event.preventDefault();
     places[next]?.querySelector('button')?.focus();
     const { id = null } = model.menus[next] ?? {};
-    setOpened(id !== null && model.menus.some((menu) => isOpen(menu.id)) ? { id, place } : null);
+    setOpened(id !== null && model.menus.some((menu) => isOpen(menu.id)) ? { id, step } : null);
   };
   return (
     <Bar aria-label={model.title}>
@@ -68,7 +68,7 @@ export function TopNavigation({ model, place, end }: TopNavigationProps) {
             key={menu.id}
             menu={menu}
             open={isOpen(menu.id)}
-            onOpenChange={(open) => setOpened(open ? { id: menu.id, place } : null)}
+            onOpenChange={(open) => setOpened(open ? { id: menu.id, step } : null)}
             onSelect={(id) => model.select(id)}
             onApproach={(id) => {
               // Best effort: choosing the entry loads it again and reports any error.

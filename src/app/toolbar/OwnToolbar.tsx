@@ -7,16 +7,16 @@ import { TopNavigation } from '../navigation/TopNavigation';
 export interface OwnToolbarProps {
   readonly model: ToolbarModel;
   /** Changes with every navigation of the user. */
-  readonly place: string;
+  readonly step: string;
 }
 
 /** The context toolbar and menus that the module renders itself where the host takes no toolbar model (§2). */
-export function OwnToolbar({ model, place }: OwnToolbarProps) {
+export function OwnToolbar({ model, step }: OwnToolbarProps) {
   const { hostCookie } = useHost().session;
   return (
     <>
       {hostCookie ? <ContextToolbar help={model.help} /> : null}
-      <TopNavigation model={model} place={place} end={hostCookie ? null : <OfficeChoice />} />
+      <TopNavigation model={model} step={step} end={hostCookie ? null : <OfficeChoice />} />
     </>
   );
 }
