@@ -9,7 +9,7 @@ import { useReportTableSettings } from './ReportTableSettings';
 interface ReportProgress {
   /** Id of its columns in the report store; undefined until there is a reply. */
   readonly reportId: string | undefined;
-  /** Id of its first rows while it is being fetched; undefined when no request is under way. */
+  /** Id of the current or last request, by which its first rows are found; undefined before the first. */
   readonly requestId?: string | undefined;
   /** When it was fetched, in the agency's zone; undefined until there is a reply (D32). */
   readonly asOf: string | undefined;

@@ -55,7 +55,7 @@ export interface ReportTableProps {
   readonly toolbar?: ReactNode;
   /** What can be done with the selected rows; beside the toolbar, in a narrow table below the rows. */
   readonly actions?: ReactNode;
-  /** When the rows were fetched, `h:mm aa` in the agency's zone (D32); shown beside Refresh. */
+  /** When the rows were fetched, as `formatTimeSeen` says it in the agency's zone (D32); shown beside Refresh. */
   readonly asOf?: string;
   /** The same in milliseconds since 1970-01-01 UTC, for exports. */
   readonly fetchedAt?: number | undefined;

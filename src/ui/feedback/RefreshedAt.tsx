@@ -4,7 +4,7 @@ import { IconButton } from '../controls/IconButton';
 import { RefreshIcon } from '../text/icons';
 
 export interface RefreshedAtProps {
-  /** Time of the last reply in the agency's time zone, `h:mm aa` (§9); null before the first. */
+  /** When the last reply came, in the agency's time zone, with the date unless that is today (§9, D32); null before the first. */
   readonly time: string | null;
   readonly onRefresh: () => void;
   /** Whether a refresh is under way. */
