@@ -11,6 +11,15 @@ export function useShowsPayments(): boolean {
   return flags[FeatureFlag.PaymentDetails] === true;
 }
 
+/**
+ * Whether there is Trust Position: reports are of any day up to today and compared with it, and the commission available
+ * leads to a payment (D45, D52).
+ */
+export function useHasTrustPosition(): boolean {
+  const { flags } = useSession();
+  return flags[FeatureFlag.TrustPosition] === true;
+}
+
 /** Whether a report says when carriers are to be paid; agency revenue is owed to nobody. */
 export function useHasCarrierDueDates(report: PayableReport): boolean {
   return useShowsPayments() && report === 'companyPayables';

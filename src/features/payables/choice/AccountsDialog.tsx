@@ -31,12 +31,12 @@ import {
   OfficeSelector,
   useProblemToast,
 } from '../../../ui';
-import { useHasCarrierDueDates } from '../paymentDetails';
+import { useHasCarrierDueDates, useHasTrustPosition } from '../paymentDetails';
 import { useCarriers } from '../useCarriers';
 import { AccountTable } from './AccountTable';
 import { DateFields, DayField, PaidField, PayeeField, Row, Wide, dateTypesOf } from './ChoiceFields';
 import { Section } from './Section';
-import { asOfProblem, asOfText, useOffersAsOf, useOffersDateTypes } from './asOfDay';
+import { asOfProblem, asOfText, useOffersDateTypes } from './asOfDay';
 import { recallChoice } from './choiceMemory';
 import { TYPE_LABELS, datesText } from './choiceText';
 import { NO_CHOICE, PAYABLES_SCREENS, hasDates, readChoice } from './payablesChoice';
@@ -65,7 +65,7 @@ type SectionName = 'accounts' | 'asOf' | 'dates' | 'scope';
 export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   const day = useToday();
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(new Set(['accounts']));
-  const offersAsOf = useOffersAsOf();
+  const offersAsOf = useHasTrustPosition();
   const offersTypes = useOffersDateTypes();
   const hasCarrierDueDates = useHasCarrierDueDates(report);
   const generate = useGenerate(report);
@@ -240,7 +240,7 @@ function useFirstChoice(report: PayableReport, entryType: PayableReportType, tod
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const { tabStorage } = usePlatform();
   const { profile, flagsKnown } = useSession();
-  const asOf = useOffersAsOf();
+  const asOf = useHasTrustPosition();
   const offersTypes = useOffersDateTypes();
   const [choice] = useState(() => {
     // Until the flags are known, the date type is kept for a field that may come.

@@ -2,12 +2,6 @@ import { FeatureFlag, DATE_MESSAGES, displayFromIso, isIsoDate } from '../../../
 import type { IsoDate } from '../../../domain';
 import { useSession } from '../../../platform';
 
-/** Whether the reports are offered as of a past day (D45, D52). */
-export function useOffersAsOf(): boolean {
-  const { flags } = useSession();
-  return flags[FeatureFlag.TrustPosition] === true;
-}
-
 /** Whether dates select lines by a date type; otherwise they are those of items (§5). */
 export function useOffersDateTypes(): boolean {
   const { flags } = useSession();

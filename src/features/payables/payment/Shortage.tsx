@@ -1,8 +1,7 @@
 import { formatCents } from '../../../domain';
 import type { PayableReport } from '../../../domain';
 import { Checkbox, Notice } from '../../../ui';
-import { useOffersAsOf } from '../choice/asOfDay';
-import { useShowsPayments } from '../paymentDetails';
+import { useHasTrustPosition, useShowsPayments } from '../paymentDetails';
 import { heldElsewhere } from './payFrom';
 import type { PaySelection } from './payableLines';
 
@@ -32,7 +31,7 @@ const EXCHANGED =
 export function Shortage({ report, selection, bankAccountId, ...props }: ShortageProps) {
   const { hasSeveral, isRefused, advance, onAdvance } = props;
   // The flags with which rows name the account of their money (D45).
-  const hasAccounts = [useShowsPayments(), useOffersAsOf()].includes(true);
+  const hasAccounts = [useShowsPayments(), useHasTrustPosition()].includes(true);
   const { short } = selection;
   const amount = formatCents(short);
   if (report === 'agencyRevenue') {

@@ -26,10 +26,10 @@ import {
   useProblemToast,
   wrongInAddress,
 } from '../../../ui';
-import { asOfProblem, useOffersAsOf, useOffersDateTypes } from '../choice/asOfDay';
+import { asOfProblem, useOffersDateTypes } from '../choice/asOfDay';
 import { NO_CHOICE, PAYABLES_SCREENS, choiceQuery, readChoice } from '../choice/payablesChoice';
 import type { AddressedChoice } from '../choice/payablesChoice';
-import { useShowsPayments } from '../paymentDetails';
+import { useHasTrustPosition, useShowsPayments } from '../paymentDetails';
 import { readDue } from './carrierDue';
 import { PayablesResult } from './PayablesResult';
 import type { PayablesResultProps } from './PayablesResult';
@@ -46,7 +46,7 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
-  const offersAsOf = useOffersAsOf();
+  const offersAsOf = useHasTrustPosition();
   const offersTypes = useOffersDateTypes();
   // Only where permissions depend on the office may a user be limited to some (D19).
   const mayBeByOffice = enforcesOfficePermissions(useSession().profile.agencyFlags);

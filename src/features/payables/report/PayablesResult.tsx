@@ -16,12 +16,11 @@ import type { ItemTarget, RelativeDay } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
 import type { ColumnFilter, RowView, SelectedRows } from '../../../report';
 import { BlockedWindow, Button, Screen, useToaster } from '../../../ui';
-import { useOffersAsOf } from '../choice/asOfDay';
 import { payablesArgs } from '../choice/payablesChoice';
 import type { PayablesChoice } from '../choice/payablesChoice';
 import { generationProblem } from '../generationProblem';
 import { payablesApi, reportEndpoint } from '../payables.api';
-import { useHasCarrierDueDates, useShowsPayments } from '../paymentDetails';
+import { useHasCarrierDueDates, useHasTrustPosition, useShowsPayments } from '../paymentDetails';
 import { TieOutPlace } from '../tieOut/TieOutPlace';
 import { PayToolbar } from '../payment/PayToolbar';
 import { PayTotals } from '../payment/PayTotals';
@@ -76,7 +75,7 @@ export function PayablesResult(props: PayablesResultProps) {
   const { report, choice, actions, focusKey, onToday, onAllDue } = props;
   const { day: today, renew } = props.relativeDay;
   const { spec, fetching, payment } = FACTS[report];
-  const offersAsOf = useOffersAsOf();
+  const hasTrustPosition = useHasTrustPosition();
   const showsPayments = useShowsPayments();
   const hasCarrierDueDates = useHasCarrierDueDates(report);
   const due = hasCarrierDueDates ? DUE_FIELDS[report] : 'dueDate';
@@ -85,7 +84,7 @@ export function PayablesResult(props: PayablesResultProps) {
   const day = choice.asOf ?? today;
   const isPast = day < today;
   const args = useMemo(() => payablesArgs(choice, today), [choice, today]);
-  const chosen = useChoiceFacts(report, choice, args, offersAsOf ? day : null, hasCarrierDueDates);
+  const chosen = useChoiceFacts(report, choice, args, hasTrustPosition ? day : null, hasCarrierDueDates);
   const facts =
     onlyDue === null ? chosen : [...chosen, { label: 'Due to carriers', value: DUE_LABELS[onlyDue] }];
   const pages = useItemPages(useToaster());
@@ -120,7 +119,7 @@ export function PayablesResult(props: PayablesResultProps) {
   const selectedIds = useMemo(() => selected?.ids() ?? NONE, [selected]);
   const selection = useMemo(() => paySelection(report, data, selectedIds), [report, data, selectedIds]);
   const title = payablesTitle(report, choice.type);
-  const mayWithdraw = offersAsOf && report === 'agencyRevenue' && choice.type === 'unpaid' && !isPast;
+  const mayWithdraw = hasTrustPosition && report === 'agencyRevenue' && choice.type === 'unpaid' && !isPast;
   const withdrawal = useWithdrawal(mayWithdraw ? data : undefined, today);
 
   const refresh = (): void => {
@@ -164,7 +163,7 @@ export function PayablesResult(props: PayablesResultProps) {
           data={data}
           figures={figures}
           aged={hasUnpaid}
-          asOf={offersAsOf ? day : null}
+          asOf={hasTrustPosition ? day : null}
           hasCarrierDueDates={hasCarrierDueDates}
           advances={
             showsPayments
@@ -182,12 +181,12 @@ export function PayablesResult(props: PayablesResultProps) {
       ) : null}
       {withdrawal.notice}
       <ReportPanel
-        spec={showsPayments ? detailSpec(report, choice.type) : offersAsOf ? READ_SPECS[report] : spec}
+        spec={showsPayments ? detailSpec(report, choice.type) : hasTrustPosition ? READ_SPECS[report] : spec}
         filters={filters}
         report={state}
         fetchingText={fetching}
         timeZone={zone}
-        summaryLabel={offersAsOf ? `${title} as of ${displayFromIso(day)}` : title}
+        summaryLabel={hasTrustPosition ? `${title} as of ${displayFromIso(day)}` : title}
         groupBy={GROUPS}
         exportFacts={age === null ? facts : [...facts, { label: 'Days past due', value: labelOf(age) }]}
         onRefresh={refresh}
@@ -225,7 +224,7 @@ export function PayablesResult(props: PayablesResultProps) {
       {hasUnpaid && !isPast ? (
         <PayTotals by={report === 'companyPayables' ? 'payee' : 'account'} groups={selection.groups} />
       ) : null}
-      {offersAsOf && data !== undefined ? (
+      {hasTrustPosition && data !== undefined ? (
         <TieOutPlace
           report={report}
           choice={choice}
