@@ -30,3 +30,13 @@ export function bankAccounts<
     .map(({ account }) => account)
     .filter(({ type, inactive }) => type === 'Bank' && (includeInactive || !inactive));
 }
+
+/** What a list of accounts shows of one: its number, if it has one, its name, and whether it is no longer in use. */
+export function accountLabel(account: {
+  readonly number: string;
+  readonly name: string;
+  readonly inactive: boolean;
+}): string {
+  const { number, name, inactive } = account;
+  return `${number} ${name}${inactive ? ' (inactive)' : ''}`.trim();
+}

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { DATE_MESSAGES, bankAccounts, rangeText } from '../../../domain';
+import { DATE_MESSAGES, accountLabel, bankAccounts, rangeText } from '../../../domain';
 import {
   REPORT_MESSAGES,
   SCREENS,
@@ -26,7 +26,6 @@ import {
   useToaster,
   wrongInAddress,
 } from '../../../ui';
-import { accountLabel } from '../accountLabel';
 import { payablesApi } from '../payables.api';
 import { checksApi } from './checks.api';
 import { checksQuery, readChecks } from './checksFilters';

@@ -3,7 +3,7 @@ import { useFormik } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { PAYABLE_METHODS } from '../../../api/wire';
 import type { GLAccountRecord } from '../../../api/wire';
-import { bankAccounts, formatCents, formatCount } from '../../../domain';
+import { accountLabel, bankAccounts, formatCents, formatCount } from '../../../domain';
 import type { PayableReport } from '../../../domain';
 import {
   REPORT_MESSAGES,
@@ -23,7 +23,6 @@ import {
   TextField,
   useProblemToast,
 } from '../../../ui';
-import { accountLabel } from '../accountLabel';
 import { payablesApi } from '../payables.api';
 import { useShowsPayments } from '../paymentDetails';
 import { PayeeTable } from './PayeeTable';

@@ -1,8 +1,7 @@
 import type { CarrierTerms } from '../../../api/wire';
-import { counted, displayFromIso, isNamedRange, askedDaysText } from '../../../domain';
+import { accountLabel, counted, displayFromIso, isNamedRange, askedDaysText } from '../../../domain';
 import type { DateRange, IsoDate, PayableReport } from '../../../domain';
 import { useOfficeId, useSession } from '../../../platform';
-import { accountLabel } from '../accountLabel';
 import { datesText } from '../choice/choiceText';
 import type { PayablesChoice } from '../choice/payablesChoice';
 import { useChosenAccounts } from '../choice/useChosenAccounts';

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { GLAccountRecord, ReportOfficeOptions } from '../../../api/wire';
 import {
+  accountLabel,
   bankAccounts,
   mayRunSearch,
   flattenAccounts,
@@ -95,6 +96,6 @@ function namesById(accounts: Accounts): ReadonlyMap<string, string> {
   return new Map(flattenAccounts(accounts ?? []).map(({ account }) => [account.id, account.name]));
 }
 
-function optionOf({ id, name, number, inactive }: GLAccountRecord): AccountOption {
-  return { value: id, label: `${number === '' ? '' : `${number} `}${name}${inactive ? ' (inactive)' : ''}` };
+function optionOf(account: GLAccountRecord): AccountOption {
+  return { value: account.id, label: accountLabel(account) };
 }
