@@ -3,12 +3,12 @@ import { ConfirmDialog } from '../../ui';
 export interface LeaveDialogProps {
   readonly onLeave: () => void;
   readonly onStay: () => void;
+  /** What would be lost. */
+  readonly children: string;
 }
 
-export const LEAVE_TEXT = 'What you have typed has not been saved and would be lost.';
-
 /** Asks for confirmation before typed input is discarded. */
-export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
+export function LeaveDialog({ onLeave, onStay, children }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       open
@@ -18,7 +18,7 @@ export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      {LEAVE_TEXT}
+      {children}
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import { selectIsUnsaved, useHost, useModuleSelector, useModuleStore } from '../
 import { Button, Notice } from '../../ui';
 import { CodePart } from '../code/CodePart';
 
+const LEAVE_TEXT = 'What you have typed has not been saved and would be lost.';
 const DIALOG = { id: 'leave dialog', load: () => import('./LeaveDialog') };
 
 /**
@@ -58,12 +59,16 @@ export function UnsavedGuard() {
         </>
       }
     >
-      What you have typed has not been saved and would be lost. Leave without saving?
+      {LEAVE_TEXT} Leave without saving?
     </Notice>
   );
   return (
     <CodePart source={DIALOG} missing={inPlace}>
-      {({ LeaveDialog }) => <LeaveDialog onLeave={leave} onStay={stay} />}
+      {({ LeaveDialog }) => (
+        <LeaveDialog onLeave={leave} onStay={stay}>
+          {LEAVE_TEXT}
+        </LeaveDialog>
+      )}
     </CodePart>
   );
 }
