@@ -25,7 +25,7 @@ import {
   useDocumentTitle,
   useForgetOnOfficeChange,
   useHostToolbar,
-  useNotices,
+  useStartProblems,
   useOnboarding,
   useStep,
 } from './frameEffects';
@@ -74,7 +74,7 @@ export function ModuleFrame({ root, history, loader, version }: ModuleFrameProps
     host.toolbar === undefined || model === null,
   );
   useOnboarding(session?.profile ?? null, step);
-  useNotices(start.status === 'ready' ? start.notices : NONE);
+  useStartProblems(start.status === 'ready' ? start.problems : NONE);
   useForgetOnOfficeChange(officeId);
 
   if (phase === 'fatal') return <FatalNotice />;

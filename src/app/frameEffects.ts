@@ -3,7 +3,7 @@ import { NavigationType } from 'react-router-dom';
 import type { HostToolbar, ToolbarModel } from '../contract';
 import type { Profile } from '../domain';
 import { dialogIn, identify, quietly, useHost } from '../platform';
-import type { Notice } from '../platform';
+import type { StartProblem } from '../platform';
 import { useToaster } from '../ui';
 import type { HistorySnapshot } from './navigation/history';
 
@@ -39,15 +39,15 @@ export function useOnboarding(profile: Profile | null, step: string): void {
 }
 
 /** Shows each problem at the start once, as a toast (§8), and to the next user again. */
-export function useNotices(notices: readonly Notice[]): void {
+export function useStartProblems(problems: readonly StartProblem[]): void {
   const toaster = useToaster();
   const shown = useRef(new Set<string>());
   useEffect(() => {
-    for (const { kind, text } of notices) {
+    for (const { kind, text } of problems) {
       if (!shown.current.has(text)) toaster.show({ kind, text });
     }
-    shown.current = new Set(notices.map(({ text }) => text));
-  }, [notices, toaster]);
+    shown.current = new Set(problems.map(({ text }) => text));
+  }, [problems, toaster]);
 }
 
 /**

@@ -145,4 +145,4 @@ export { useProposedDay } from './time/useProposedDay';
 export { useToday } from './time/useToday';
 export { watchClock } from './time/watchClock';
 export { useSessionStart } from './session/useSessionStart';
-export type { Notice, SessionStart } from './session/useSessionStart';
+export type { SessionStart, StartProblem } from './session/useSessionStart';

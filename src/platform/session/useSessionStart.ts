@@ -19,10 +19,10 @@ export type SessionStart =
   | { readonly status: 'loading' }
   | { readonly status: 'signedOut' }
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly session: Session; readonly notices: readonly Notice[] };
+  | { readonly status: 'ready'; readonly session: Session; readonly problems: readonly StartProblem[] };
 
 /** A problem at the start that is shown once and does not prevent work. */
-export interface Notice {
+export interface StartProblem {
   readonly kind: 'error' | 'warning';
   readonly text: string;
 }
@@ -64,8 +64,8 @@ export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
   const checkAgain = useCallback(() => void refetch(), [refetch]);
   const officeList = useOfficeList(profile, offices.currentData);
   const zone = useZone(timeZone.currentData, timeZone.isError);
-  const notices = useMemo(
-    () => noticesOf(zone, offices.isError, byOffice.currentData),
+  const problems = useMemo(
+    () => problemsOf(zone, offices.isError, byOffice.currentData),
     [zone, offices.isError, byOffice.currentData],
   );
 
@@ -83,7 +83,7 @@ export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
     const failed = whoAmI.error === undefined ? metadata : whoAmI;
     return { status: 'failed', message: failure.message, retry: () => void failed.refetch() };
   }
-  return session === null ? { status: 'loading' } : { status: 'ready', session, notices };
+  return session === null ? { status: 'loading' } : { status: 'ready', session, problems };
 }
 
 /** The profile from the claims; logs one warning for each expected claim that is missing (§3). */
@@ -114,16 +114,16 @@ function useZone(answer: Parameters<typeof agencyZone>[0], failed: boolean): Age
   );
 }
 
-function noticesOf(
+function problemsOf(
   zone: AgencyZone | null,
   officesFailed: boolean,
   byOffice: OptionsByArea | undefined,
-): readonly Notice[] {
-  const notices: Notice[] = [];
-  if (zone !== null && zone.warning !== null) notices.push({ kind: 'warning', text: zone.warning });
-  if (officesFailed) notices.push({ kind: 'error', text: MESSAGES.offices });
+): readonly StartProblem[] {
+  const problems: StartProblem[] = [];
+  if (zone !== null && zone.warning !== null) problems.push({ kind: 'warning', text: zone.warning });
+  if (officesFailed) problems.push({ kind: 'error', text: MESSAGES.offices });
   if (Object.values(byOffice ?? {}).includes(null)) {
-    notices.push({ kind: 'error', text: MESSAGES.officeInformation });
+    problems.push({ kind: 'error', text: MESSAGES.officeInformation });
   }
-  return notices;
+  return problems;
 }

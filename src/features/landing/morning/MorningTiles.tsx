@@ -54,19 +54,19 @@ export function MorningTiles({ day, onLaterDay, loadCoverage }: MorningTilesProp
   const seesToday = may('trust') && access.deniedReason('viewTransactions') === undefined;
   const paysCarriers = on(FeatureFlag.PaymentDetails) && may('companyPayables');
   const toDo = (
-    <Part key="toDo" title="To do today">
+    <TileColumn key="toDo" title="To do today">
       {paysCarriers ? <PayablesDueTile day={day} /> : null}
       {sees('queue') ? <QueueTile /> : null}
       {may('customer') ? <CreditsTile day={day} /> : null}
       {may('batchStatements') ? <StatementsTile /> : null}
-    </Part>
+    </TileColumn>
   );
   const standing = (
-    <Part key="standing" title="Where the agency stands">
+    <TileColumn key="standing" title="Where the agency stands">
       {sees('coverage') ? <LoadedTile title="Trust coverage" day={day} load={loadCoverage} /> : null}
       {sees('toCollect') ? <ToCollectTile day={day} /> : null}
       {seesToday ? <TodayTile day={day} onLaterDay={onLaterDay} /> : null}
-    </Part>
+    </TileColumn>
   );
   // One below the other, trust coverage is first: it is what the owner of an agency looks at on a phone.
   const isWide = useIsWide();
@@ -92,8 +92,14 @@ function useIsWide(): boolean {
   );
 }
 
-/** Tiles under a heading; nothing without tiles. */
-function Part({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
+/** A column of tiles under a heading; nothing without tiles. */
+function TileColumn({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: readonly ReactNode[];
+}) {
   const id = useId();
   return children.every((child) => child === null) ? null : (
     <Column aria-labelledby={id}>
