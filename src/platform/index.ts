@@ -10,12 +10,11 @@ export {
   dialogAddress,
   dialogIn,
   isDialogOpenedHere,
-  openedBy,
-  openedByState,
   openedDialogState,
   useDialogOnArrival,
   useOpenDialog,
 } from './navigation/dialogs';
+export { openedBy, openedByState } from './navigation/menuMark';
 export { ADDRESSED_DIALOGS, DIALOG_IDS } from './navigation/addressedDialogs';
 export type { AddressedDialogFacts, DialogId } from './navigation/addressedDialogs';
 export type { Place } from './navigation/dialogs';
@@ -65,7 +64,7 @@ export {
   receiptReportToggled,
   rememberReceiptReport,
   selectReceiptReport,
-} from './reports/receiptReport.slice';
+} from './navigation/receiptReport.slice';
 export { trustDaysApi } from './reports/trustDays.api';
 export { trustDays, trustDaysCall } from './reports/trustDays';
 export type { TrustDay } from './reports/trustDays';

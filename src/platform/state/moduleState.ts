@@ -7,7 +7,7 @@ import { itemChangesSlice } from '../itemPages/itemChanges.slice';
 import { generalErrorSlice } from '../messages/generalError.slice';
 import { toastsSlice } from '../messages/toasts.slice';
 import { unsavedInputSlice } from '../navigation/unsavedInput.slice';
-import { receiptReportSlice } from '../reports/receiptReport.slice';
+import { receiptReportSlice } from '../navigation/receiptReport.slice';
 import { sessionSlice } from '../session/session.slice';
 
 /**
