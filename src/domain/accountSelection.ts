@@ -44,7 +44,7 @@ export function toggleAccount<T extends AccountNode<T>>(
     if (select) next.add(account.id);
     else next.delete(account.id);
   }
-  return settled(tree, next);
+  return matchParents(tree, next);
 }
 
 /** Selects all accounts, or none. */
@@ -64,10 +64,10 @@ export function restoreSelection<T extends AccountNode<T>>(
   ids: Iterable<string>,
 ): AccountSelection {
   const known = new Set(flattenAccounts(tree).map(({ account }) => account.id));
-  return settled(tree, new Set([...ids].filter((id) => known.has(id))));
+  return matchParents(tree, new Set([...ids].filter((id) => known.has(id))));
 }
 
-function settled<T extends AccountNode<T>>(tree: readonly T[], selected: Set<string>): AccountSelection {
+function matchParents<T extends AccountNode<T>>(tree: readonly T[], selected: Set<string>): AccountSelection {
   for (const { account } of flattenAccounts(tree)) {
     if (account.subAccounts.length === 0) continue;
     if (selectionState(account, selected) === 'all') selected.add(account.id);

@@ -1,5 +1,5 @@
 import { isOfficeInScope } from './officeScope';
-import type { OfficeScope } from './officeScope';
+import type { RunnableScope } from './officeScope';
 import type { OfficeOption } from './offices';
 
 /** Means all offices in an address, where leaving the office out means the user's default. */
@@ -24,7 +24,7 @@ export interface OfficeInAddress {
  * @param others offices that a user may report on without choosing among them, for their names.
  */
 export function officeInAddress(
-  scope: Extract<OfficeScope, { readonly canRun: true }> | null,
+  scope: RunnableScope | null,
   office: string | null,
   preset: string | null,
   others: readonly OfficeOption[] = [],

@@ -26,6 +26,9 @@ export type OfficeScope =
     }
   | { readonly canRun: false; readonly error: string };
 
+/** A scope in which the report can be run. */
+export type RunnableScope = Extract<OfficeScope, { readonly canRun: true }>;
+
 /**
  * Determines the office scope (§6). All offices: no initial office. By office only: the user's office if
  * listed, else the first. All offices only: no selector. Neither, or by office without any office: the report

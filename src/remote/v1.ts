@@ -2,7 +2,7 @@
  * The exposed module `./v1`: declarations only. Heavy code comes with `mount` and `prefetch`, in separate
  * chunks, so that a host can load this file wherever it needs the static menu.
  */
-import { staticMenus } from '../app/navigation/menus';
+import { staticMenus } from '../app/navigation/staticMenus';
 import { prefetchScreen } from '../app/screens/prefetch';
 import { negotiate as negotiateHost } from '../contract';
 import type { AccountingModuleV1 } from '../contract';

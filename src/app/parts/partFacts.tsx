@@ -39,7 +39,8 @@ interface Asker {
 
 /** What a part shows of the answers. */
 interface PartFigures {
-  readonly title: string;
+  /** In place of the part's own. */
+  readonly title?: string;
   readonly figures: ReactNode;
 }
 
@@ -52,6 +53,8 @@ export interface PartFacts {
   readonly loadFigures: (asker: Asker) => Promise<PartFigures>;
 }
 
+const TO_COLLECT = 'To collect';
+
 /** The parts that a host can mount, by their names in the contract. */
 export const PARTS: Readonly<Record<PartName, PartFacts>> = {
   'trust-coverage': {
@@ -60,11 +63,11 @@ export const PARTS: Readonly<Record<PartName, PartFacts>> = {
     rules: TILE_RULES.coverage,
     loadFigures: async ({ ask, day }) => {
       const rows = trustDays(await ask(trustDaysCall(daysOfCoverage(day))));
-      return { title: 'Trust coverage', figures: <Coverage rows={rows} day={day} /> };
+      return { figures: <Coverage rows={rows} day={day} /> };
     },
   },
   'to-collect': {
-    title: 'To collect',
+    title: TO_COLLECT,
     size: 'wide',
     rules: TILE_RULES.toCollect,
     loadFigures: loadToCollect,
@@ -76,16 +79,15 @@ export const PARTS: Readonly<Record<PartName, PartFacts>> = {
     loadFigures: async ({ ask }) => {
       const settings = await ask<QBSettings | null>(queueSettingsCall());
       const counts = isConnected(settings) ? (queueCounts(await ask(queueCountsCall())) ?? {}) : null;
-      return { title: 'QuickBooks', figures: <QueueState counts={counts} /> };
+      return { figures: <QueueState counts={counts} /> };
     },
   },
 };
 
 async function loadToCollect({ ask, profile, day, officeId: hostOffice }: Asker): Promise<PartFigures> {
-  const title = 'To collect';
   const options = await askOfficeOptions(ask, 'customer');
   const scope = officeScope({ ...options, userOfficeId: hostOffice ?? profile.officeContext });
-  if (!scope.canRun) return { title, figures: <TileWords>{scope.error}</TileWords> };
+  if (!scope.canRun) return { figures: <TileWords>{scope.error}</TileWords> };
   const { officeId, inAddress } = areaOffice('customer', scope, hostOffice);
   const [rows, offices] = await Promise.all([
     ask<readonly UnpaidInvoiceTotal[] | null>(unpaidInvoiceTotalsCall({ officeId, asOfDate: day })),
@@ -95,7 +97,7 @@ async function loadToCollect({ ask, profile, day, officeId: hostOffice }: Asker)
       : ask<readonly OfficeRecord[] | null>(userOfficesCall(profile.initials)).catch(() => null),
   ]);
   return {
-    title: titleOf(title, officeId, officeEntries(offices ?? [])),
+    title: titleOf(TO_COLLECT, officeId, officeEntries(offices ?? [])),
     figures: <ToCollect rows={rows} day={day} inAddress={inAddress} />,
   };
 }

@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
 import { failureOf } from '../../api';
 import { officeScope } from '../../domain';
-import type { OfficeScope, ReportArea } from '../../domain';
+import type { ReportArea, RunnableScope } from '../../domain';
 import { MESSAGES } from '../messages/messages';
 import { officesApi } from './offices.api';
 import { useHost } from '../PlatformContext';
 import { useSession } from '../session/SessionContext';
-
-/** A scope in which the report can be run. */
-type RunnableScope = Extract<OfficeScope, { readonly canRun: true }>;
 
 /** Which offices the user may run a report of an area for (§6 "Office scope"). */
 export interface OfficeScopeState {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import type { Axes } from './axes';
-import { dayAfterKey } from './dayAfterKey';
+import { placeAfterKey } from './placeAfterKey';
 import { DRAWN_STYLES } from './drawnStyles';
 
 const Frame = chakra('div', {
@@ -48,7 +48,7 @@ export function DaySlider(props: DaySliderProps) {
     return axes.places.dayAt(((event.clientX - left) * axes.width) / (width || axes.width));
   };
   const press = (event: KeyboardEvent): void => {
-    const next = dayAfterKey(event.key, at, count);
+    const next = placeAfterKey(event.key, at, count);
     if (next !== null) onRead(next);
     else if (onChoose !== undefined && (event.key === 'Enter' || event.key === ' ')) onChoose(at);
     else return;

@@ -1,6 +1,6 @@
 import { DIALOGS } from '../../../src/app/dialogs/dialogRoutes';
 import { matchRoute } from '../../../src/app/screens/routes';
-import { staticMenus } from '../../../src/app/navigation/menus';
+import { staticMenus } from '../../../src/app/navigation/staticMenus';
 import {
   DIALOG_IDS,
   MENUS,

@@ -1,5 +1,5 @@
 import { ALL_OFFICES, isOfficeInScope } from '../../../domain';
-import type { OfficeOption, OfficeScope, ReportArea } from '../../../domain';
+import type { OfficeOption, ReportArea, RunnableScope } from '../../../domain';
 
 /** The office that the figures of a report area are of. */
 export interface AreaOffice {
@@ -13,11 +13,7 @@ export interface AreaOffice {
  * The office of which the reports of an area are shown first (§6 "Office scope"): the user's own, or the host's. Company
  * payables take no office that the user may not choose there.
  */
-export function areaOffice(
-  area: ReportArea,
-  scope: Extract<OfficeScope, { readonly canRun: true }>,
-  hostOffice: string | null,
-): AreaOffice {
+export function areaOffice(area: ReportArea, scope: RunnableScope, hostOffice: string | null): AreaOffice {
   const first = scope.officeRequired ? scope.officeId : hostOffice;
   const mayChoose = isOfficeInScope(scope, first);
   const officeId = mayChoose || area !== 'companyPayables' ? first : null;

@@ -61,9 +61,9 @@ const Fields = chakra('div', {
   },
 });
 
-const TITLES: Readonly<Record<PayableReport, Readonly<Record<PaymentKind, string>>>> = {
-  companyPayables: { payable: 'Create Company Payable', statement: 'Create Company Payable' },
-  agencyRevenue: { payable: 'Create Agency Payable', statement: 'Create Commission Statement' },
+const TITLES: Readonly<Record<PayableReport, string>> = {
+  companyPayables: 'Create Company Payable',
+  agencyRevenue: 'Create Agency Payable',
 };
 
 const NO_PAYEES: readonly Payee[] = [];
@@ -149,7 +149,7 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
       open
       size="lg"
       busy={pay.busy}
-      title={TITLES[report][kind]}
+      title={kind === 'statement' ? 'Create Commission Statement' : TITLES[report]}
       onClose={onClose}
       {...(details && !mustChoose
         ? { initialFocus: () => table.current?.querySelector('input') ?? null }

@@ -1,4 +1,4 @@
-import { dayAfterKey } from '../../../src/ui/pictures/dayAfterKey';
+import { placeAfterKey } from '../../../src/ui/pictures/placeAfterKey';
 
 test.each([
   ['ArrowRight', 5, 6],
@@ -15,5 +15,5 @@ test.each([
   ['a', 5, null],
   ['Enter', 5, null],
 ])('%s leads from day %d to %p', (key, at, to) => {
-  expect(dayAfterKey(key, at, 100)).toBe(to);
+  expect(placeAfterKey(key, at, 100)).toBe(to);
 });
