@@ -8,7 +8,7 @@ export interface ReportSummary {
 }
 
 /** The result of reading a report's answer. */
-export interface LoadedReport {
+export interface LoadResult {
   /** Code of the envelope. */
   readonly code: number;
   readonly message?: string;
@@ -39,7 +39,7 @@ export interface ReportSink {
       readonly requestId: string;
       readonly onProgress: (rows: number) => void;
     },
-  ): Promise<LoadedReport>;
+  ): Promise<LoadResult>;
   delete(reportId: string): void;
 }
 

@@ -4,7 +4,7 @@ import type { ApiExtra, ApiResult, Http } from '../../src/api';
 import type { CallOptions } from '../../src/api/http';
 import { CutOffError } from '../../src/api/bodies';
 import type { ByteStream } from '../../src/api/bodies';
-import type { LoadedReport } from '../../src/api/reportShelf';
+import type { LoadResult } from '../../src/api/reportShelf';
 
 const SPEC = { id: 'test' };
 
@@ -24,7 +24,7 @@ async function* noBytes(): ByteStream {}
 
 /** A report store that only counts what it holds. */
 function setUp(
-  load: (id: string, onProgress: (rows: number) => void) => Promise<LoadedReport> | LoadedReport = () => ({
+  load: (id: string, onProgress: (rows: number) => void) => Promise<LoadResult> | LoadResult = () => ({
     code: 0,
     summary: SUMMARY,
   }),
@@ -146,7 +146,7 @@ describe('reportQuery', () => {
   });
 
   test('keeps nothing of a load whose cache entry is gone', async () => {
-    let finish: (report: LoadedReport) => void = () => undefined;
+    let finish: (report: LoadResult) => void = () => undefined;
     const { store, held } = setUp(() => new Promise((resolve) => (finish = resolve)));
     const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
     await settled();
@@ -159,7 +159,7 @@ describe('reportQuery', () => {
     expect([...held]).toEqual([]);
   });
 
-  test.each<[string, (id: string, onProgress: (rows: number) => void) => LoadedReport, object]>([
+  test.each<[string, (id: string, onProgress: (rows: number) => void) => LoadResult, object]>([
     ['code 13', () => ({ code: 13, message: 'Choose.' }), { status: 200, code: 13, message: 'Choose.' }],
     ['code 15', () => ({ code: 15 }), { status: 200, code: 15, message: 'Invalid permissions' }],
     [
@@ -222,7 +222,7 @@ describe('reportQuery', () => {
   });
 
   test('cancels the request that the user names, which is not a failure, and can be asked for again', async () => {
-    const loads: ((report: LoadedReport) => void)[] = [];
+    const loads: ((report: LoadResult) => void)[] = [];
     const { store, held, signals, unreadable } = setUp(() => new Promise((resolve) => loads.push(resolve)));
     const query = store.dispatch(testApi.endpoints.testReport.initiate(ARGS));
     await settled();
