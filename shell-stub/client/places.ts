@@ -41,11 +41,11 @@ export function afterSignIn(search: string, origin: string, apiFor: readonly str
 /** The sentence for a reason number of the sign-in page's `r` (§4 "Sign-out reasons"). */
 export function signOutReason(search: string): string | null {
   switch (new URLSearchParams(search).get('r')) {
-    case '1':
+    case String(SIGNED_OUT):
       return 'You have signed out.';
     case '2':
       return 'Your session could not be renewed. Sign in again to go on.';
-    case '3':
+    case String(SESSION_ENDED):
       return 'Your session has ended. Sign in again to go on.';
     default:
       return null;

@@ -42,7 +42,7 @@ export function keptIn({ dataDir, databaseUrl }: StartOptions): string | undefin
  * Everything on which the contents of a ledger in memory depend; undefined where a copy is not worth its room: of a larger
  * agency, which people keep with --data, and of an import.
  */
-export function contentOf(filling: Filling, options: StartOptions): string | undefined {
+export function copyKey(filling: Filling, options: StartOptions): string | undefined {
   if (keptIn(options) !== undefined || filling.size !== 'small') return undefined;
   const program = createHash('sha256');
   const folder = fileURLToPath(new URL('.', import.meta.url));

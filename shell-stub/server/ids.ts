@@ -2,12 +2,12 @@
 const DIGITS = 15;
 
 /** The same for an account, payee, client, office or tag, whose ids are smaller numbers in the database. */
-export const SMALL_ID = 9;
+export const SMALL_ID_DIGITS = 9;
 
 /**
  * Parses an id, a string of decimal digits, leading zeros allowed (§9); undefined for anything else.
  *
- * @param digits how many it may have: `SMALL_ID` for the records named there.
+ * @param digits how many it may have: `SMALL_ID_DIGITS` for the records named there.
  */
 export function parseId(value: unknown, digits = DIGITS): number | undefined {
   if (typeof value !== 'string' || value.length > digits || !/^\d+$/.test(value)) return undefined;

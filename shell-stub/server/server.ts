@@ -6,7 +6,7 @@ import { loadAgency } from './api/agency';
 import { BACKGROUND_NICENESS, build, buildOnChange, isBuilt, needsBuild, STANDALONE } from './build';
 import { clockOnDay, systemClock, ZONE_WHEN_MISSING } from './clock';
 import { databaseUnavailable, keepFilled, openDatabase } from './db';
-import { contentOf, fillingOf } from './filling';
+import { copyKey, fillingOf } from './filling';
 import type { LineOutput } from './lineOutput';
 import type { StartOptions } from './options';
 import { StartFailure } from './options';
@@ -156,7 +156,7 @@ async function prepareLedger(options: StartOptions, output: LineOutput, closers:
   output.print('Opening the ledger…');
   const { dataDir, databaseUrl } = options;
   const asked = await fillingOf(options);
-  const content = contentOf(asked, options);
+  const content = copyKey(asked, options);
   const place = { dataDir, databaseUrl, content };
   try {
     // Loaded while the ledger is opened on its thread.

@@ -1,4 +1,4 @@
-import { parseId, parseIds, SMALL_ID } from '../../shell-stub/server/ids';
+import { parseId, parseIds, SMALL_ID_DIGITS } from '../../shell-stub/server/ids';
 
 describe('an id', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('an id', () => {
     ['999999999', 999_999_999],
     ['1000000000', undefined],
   ])('of an account, payee, client, office or tag: %p is %p', (text, id) => {
-    expect(parseId(text, SMALL_ID)).toBe(id);
+    expect(parseId(text, SMALL_ID_DIGITS)).toBe(id);
   });
 
   test.each([

@@ -8,7 +8,7 @@ import type {
   SinceReply,
   TagRecord,
 } from '../../../src/api/wire';
-import { parseId, SMALL_ID } from '../ids';
+import { parseId, SMALL_ID_DIGITS } from '../ids';
 import type { Viewer } from '../session/viewer';
 import { areaAccess, REPORT_AREAS } from './access';
 import type { AgencyOffice } from './agency';
@@ -47,7 +47,7 @@ export function agencyRoutes(app: FastifyInstance, parts: ApiParts): void {
 
   app.get<{ Querystring: { officeId?: string } }>('/office', async (request) => {
     const viewer = requireSession(parts, request).user;
-    const officeId = parseId(request.query.officeId, SMALL_ID);
+    const officeId = parseId(request.query.officeId, SMALL_ID_DIGITS);
     if (officeId === undefined) throw invalid('officeId must be an office id.');
     const office = visibleOffices(parts, viewer).find((one) => one.officeId === officeId);
     if (!office) throw notFound('There is no such office, or you may not see it.');

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { StatementBatchRequest } from '../../../src/api/wire';
-import { parseIds, SMALL_ID } from '../ids';
+import { parseIds, SMALL_ID_DIGITS } from '../ids';
 import type { BatchInput } from '../statements';
 import type { Viewer } from '../session/viewer';
 import type { AgencyAccess } from './access';
 import { officeScope } from './access';
-import { readFreeText } from './commands/fields';
 import { invalid } from './failures';
 import type { Body } from './fields';
-import { readDate, readFlag, readOfficeId } from './fields';
+import { readDate, readFlag, readFreeText, readOfficeId } from './fields';
 import type { ApiParts } from './parts';
 import { requireCome, todayOf } from './today';
 
@@ -88,7 +87,7 @@ function readTexts(body: Body, field: string, most: number): readonly string[] |
 }
 
 function readTagIds(body: Body): readonly number[] {
-  const ids = parseIds(body.activityTagIds ?? [], SMALL_ID);
+  const ids = parseIds(body.activityTagIds ?? [], SMALL_ID_DIGITS);
   if (!ids) throw invalid('activityTagIds must be a list of ids as strings of digits.');
   if (ids.length > MAX_TAGS) throw invalid(`activityTagIds can have up to ${MAX_TAGS} entries.`);
   return [...new Set(ids)].sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StatementBatch, StatementBatchDetail, StatementRetryResult } from '../../../src/api/wire';
-import { parseId, SMALL_ID } from '../ids';
+import { parseId, SMALL_ID_DIGITS } from '../ids';
 import { usDate } from '../ledger';
 import type { Printer } from '../print/printer';
 import type { StatementDocument, StatementWorker } from '../statements';
@@ -127,7 +127,7 @@ export function statementRoutes(
     async (request, reply) => {
       const viewer = requireSession(parts, request).user;
       const { allOffices } = requireArea(viewer, 'customer', agencyAccess(parts));
-      const clientId = parseId(request.params.clientId, SMALL_ID);
+      const clientId = parseId(request.params.clientId, SMALL_ID_DIGITS);
       const attachmentId = parseId(request.params.attachmentId);
       const kept =
         clientId === undefined || attachmentId === undefined

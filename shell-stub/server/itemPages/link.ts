@@ -1,5 +1,5 @@
 import type { TransactionType } from '../../../src/api/wire';
-import { parseId, SMALL_ID } from '../ids';
+import { parseId, SMALL_ID_DIGITS } from '../ids';
 
 /** Paths of the item pages (§2). */
 export const PAGE_PATHS = ['/pay', '/invoice', '/credit-memo'] as const;
@@ -62,7 +62,7 @@ function decodeContext(text: string): Context | null {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (typeof value !== 'object' || value === null) return null;
     const { itemid, client, origin } = value as Readonly<Record<string, unknown>>;
-    const [itemId, clientId] = [idOf(itemid), idOf(client, SMALL_ID)];
+    const [itemId, clientId] = [idOf(itemid), idOf(client, SMALL_ID_DIGITS)];
     if (itemId === undefined || clientId === undefined || typeof origin !== 'string') return null;
     return { itemId, clientId, origin };
   } catch {

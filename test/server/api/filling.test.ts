@@ -1,9 +1,9 @@
-import { contentOf, fillingOf } from '../../../shell-stub/server/filling';
+import { copyKey, fillingOf } from '../../../shell-stub/server/filling';
 import { readOptions } from '../../../shell-stub/server/options';
 
 const contentWith = async (...flags: string[]) => {
   const options = readOptions(flags, {});
-  return contentOf(await fillingOf(options), options);
+  return copyKey(await fillingOf(options), options);
 };
 
 it('a small agency has a content of its own for each seed and day', async () => {

@@ -1,8 +1,8 @@
 import type { CommandResult, PayableMethod } from '../../../../src/api/wire';
-import { SMALL_ID } from '../../ids';
+import { SMALL_ID_DIGITS } from '../../ids';
 import type { CompanyPaymentInput } from '../../ledger';
 import { payAgencyRevenue, payCommission, payCompanies, payCompany, paymentsMade } from '../../ledger';
-import { readId } from './fields';
+import { readId } from '../fields';
 import { readPayees, readPaymentRequest } from './payment';
 import type { CommandCall, CommandHandlers } from './command';
 
@@ -32,7 +32,7 @@ function readCompanyRequest(call: CommandCall): CompanyPaymentInput {
 /** Reads what is taken out of trust for the agency, and the account it is deposited to. */
 function readRevenueRequest(call: CommandCall) {
   const { input, payment } = readPaymentRequest(call, 'agencyRevenue');
-  return { ...input, depositAccountId: readId(payment, 'depositToAccountId', SMALL_ID) };
+  return { ...input, depositAccountId: readId(payment, 'depositToAccountId', SMALL_ID_DIGITS) };
 }
 
 /** Payments from the company payables and agency revenue reports (D33), with 9006. */

@@ -2,14 +2,13 @@ import { DateTime } from 'luxon';
 import type { PayableMethod } from '../../../../src/api/wire';
 import type { CompanyPaymentInput, PayeeMeans } from '../../ledger';
 import { dayOf, startOfDay } from '../../clock';
-import { SMALL_ID } from '../../ids';
+import { SMALL_ID_DIGITS } from '../../ids';
 import { holds } from '../../session/viewer';
 import { officeScope, PERMISSION } from '../access';
 import { invalid, restricted } from '../failures';
 import type { Body } from '../fields';
-import { readDate, readFlag } from '../fields';
+import { readCents, readDate, readFlag, readFreeText, readId, readObject, readObjects } from '../fields';
 import { knownZone } from '../today';
-import { readCents, readFreeText, readId, readObject, readObjects } from './fields';
 import type { CommandCall } from './command';
 
 const METHODS = ['Check', 'ACH', 'Wire'] as const satisfies readonly PayableMethod[];
@@ -54,7 +53,7 @@ export function readPaymentRequest(
     userOfficeId: viewer.homeOffice,
     at: new Date(clock.now()).toISOString(),
     day: readPaymentDate(call, payment),
-    trustAccountId: readId(payment, 'bankAccountId', SMALL_ID),
+    trustAccountId: readId(payment, 'bankAccountId', SMALL_ID_DIGITS),
     payMethod: readMethod(payment),
     reference: readFreeText(payment, 'referenceNumber', REFERENCE_LENGTH),
     memo: readFreeText(payment, 'memo', MEMO_LENGTH),
@@ -70,7 +69,7 @@ export function readPaymentRequest(
 export function readPayees(payment: Body): readonly PayeeMeans[] | undefined {
   if ((payment.payments ?? null) === null) return undefined;
   return readObjects(payment, 'payments', MAX_LINES).map((payee) => ({
-    payeeId: payee.payeeId === null ? null : readId(payee, 'payeeId', SMALL_ID),
+    payeeId: payee.payeeId === null ? null : readId(payee, 'payeeId', SMALL_ID_DIGITS),
     payMethod: readMethod(payee),
     reference: readFreeText(payee, 'referenceNumber', REFERENCE_LENGTH),
   }));

@@ -4,7 +4,7 @@ import { actOnItems, clearRows, requeue } from '../../queue';
 import { queueScope } from '../access';
 import { invalid } from '../failures';
 import { zoneOf } from '../today';
-import { readId, readObjects } from './fields';
+import { readId, readObjects } from '../fields';
 import { CommandRefusal } from './refusals';
 import type { CommandCall, CommandHandlers } from './command';
 

@@ -3,7 +3,7 @@ import { changedItems } from '../changedItems';
 import { invalid } from '../failures';
 import { readVoid } from '../voiding';
 import type { CommandHandlers } from './command';
-import { readFreeText } from './fields';
+import { readFreeText } from '../fields';
 
 /** Longest reason of a void. */
 export const REASON_LENGTH = 500;

@@ -1,11 +1,10 @@
 import type { Database } from '../../db';
-import { SMALL_ID } from '../../ids';
+import { SMALL_ID_DIGITS } from '../../ids';
 import { checkNumber, checksWritten, nextCheck, takenChecks } from '../../ledger';
 import { officeScope, requireArea } from '../access';
-import { readId } from '../commands/fields';
 import { forbidden, invalid } from '../failures';
 import type { Body } from '../fields';
-import { readDate } from '../fields';
+import { readDate, readId } from '../fields';
 import type { QueryHandlers } from './query';
 
 /** Numbers of one question: far more than anybody pays at once. */
@@ -40,7 +39,7 @@ export const checkQueries: QueryHandlers<'GetCheckNumbers' | 'GetChecksWritten'>
 };
 
 async function readBank(body: Body, agencyId: number, db: Database): Promise<number> {
-  const id = readId(body, 'bankAccountId', SMALL_ID);
+  const id = readId(body, 'bankAccountId', SMALL_ID_DIGITS);
   const [account] = await db.query(
     `SELECT 1 FROM gl_account WHERE account_id = $1 AND agency_id = $2 AND role IN ('trust_bank', 'operating_bank')`,
     [id, agencyId],

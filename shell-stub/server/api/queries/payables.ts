@@ -1,5 +1,5 @@
 import type { PayableRow, PaymentFilter, ReportDateType } from '../../../../src/api/wire';
-import { parseIds, SMALL_ID } from '../../ids';
+import { parseIds, SMALL_ID_DIGITS } from '../../ids';
 import type { PayableChoice, PayableDate } from '../../ledger';
 import { payables } from '../../ledger';
 import { officeScope } from '../access';
@@ -69,7 +69,7 @@ function readAccounts(body: Body): readonly number[] {
 function readIds(body: Body, field: string): readonly number[] | null {
   const value: unknown = body[field] ?? null;
   if (value === null) return null;
-  const ids = parseIds(value, SMALL_ID);
+  const ids = parseIds(value, SMALL_ID_DIGITS);
   if (ids) return ids;
   throw invalid(`${field} must be a list of ids as strings of digits.`);
 }

@@ -1,5 +1,5 @@
 import type { TransactionType } from '../../../../src/api/wire';
-import { parseId, parseIds, SMALL_ID } from '../../ids';
+import { parseId, parseIds, SMALL_ID_DIGITS } from '../../ids';
 import type { SearchFilter } from '../../ledger';
 import type { Period } from '../../ledger';
 import { invalid } from '../failures';
@@ -84,7 +84,7 @@ export function readItemIds(body: Body): readonly number[] | null {
 function readIdOrNull(body: Body, field: string): number | null {
   const value = body[field] ?? '';
   if (value === '') return null;
-  const id = parseId(value, SMALL_ID);
+  const id = parseId(value, SMALL_ID_DIGITS);
   if (id !== undefined) return id;
   throw invalid(`${field} must be null or an id as a string of digits.`);
 }
