@@ -95,7 +95,7 @@ describe('the trust position of a day (D50)', () => {
     answerQuery(POSITION_QUERY, ok(rows));
     answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY, heldForCarriers: 0, held: 0 })]));
     show();
-    expect(await screen.findByText('1 more owes less.')).toBeVisible();
+    expect(await screen.findByText('And 1 more.')).toBeVisible();
   });
 
   test.each<[string, RenderOptions]>([

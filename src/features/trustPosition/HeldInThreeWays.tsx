@@ -45,6 +45,7 @@ export function HeldInThreeWays(props: HeldInThreeWaysProps) {
   const { sums, bank, rowSet, onRowSet } = props;
   const id = useId();
   const { debtors } = sums;
+  const more = debtors.length - NAMED;
   const rows = heldSums(sums, bank).map(([name, held]): Sum => ({
     name,
     held,
@@ -77,11 +78,7 @@ export function HeldInThreeWays(props: HeldInThreeWaysProps) {
                 {name} owes {formatCents(owes)}.
               </li>
             ))}
-            {debtors.length > NAMED ? (
-              <li>
-                {debtors.length - NAMED} more {debtors.length - NAMED === 1 ? 'owes' : 'owe'} less.
-              </li>
-            ) : null}
+            {more > 0 && <li>And {more} more.</li>}
           </Debtors>
           <div>
             <Button

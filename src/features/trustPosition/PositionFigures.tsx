@@ -88,7 +88,7 @@ export function PositionFigures(props: PositionFiguresProps) {
   );
 }
 
-const DEFINITIONS: Definitions = {
+const DEFINITIONS = {
   Bank: 'What the trust bank accounts held at the end of the day, by the ledger: tendered less change and disbursed, and operating money that was advanced.',
   'Held for carriers':
     'Premiums collected or advanced and not yet remitted, net of commission. A carrier that owes counts as nothing.',
@@ -97,7 +97,7 @@ const DEFINITIONS: Definitions = {
     'Bank less what is held. Below zero the account is short by that much; no other account covers it.',
   Coverage: 'Bank as a share of what is held, rounded down; of several accounts, the one covered least.',
   'Commission available': 'Commission collected and not withdrawn, as far as the excess covers it.',
-};
+} as const satisfies Definitions;
 const UNEXPLAINED: Definitions = {
   Unexplained:
     'Bank less all that is held, commission not withdrawn and the agency’s own deposits. It should be 0.00: report it.',
@@ -154,7 +154,7 @@ export function OfficeFigures({ title, sums, rowSet, onRowSet }: OfficeFiguresPr
 }
 
 const OFFICE_DEFINITIONS: Definitions = {
-  'Held for carriers': `${DEFINITIONS['Held for carriers'] ?? ''} Only items of the office count.`,
-  'Held for customers': `${DEFINITIONS['Held for customers'] ?? ''} Only those of the office count.`,
+  'Held for carriers': `${DEFINITIONS['Held for carriers']} Only items of the office count.`,
+  'Held for customers': `${DEFINITIONS['Held for customers']} Only those of the office count.`,
   Held: 'Both together.',
 };
