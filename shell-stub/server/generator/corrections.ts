@@ -18,7 +18,6 @@ export function voidIfUnused(world: World, document: Document, memo: string): bo
     return false;
   voidDocument(world.book, world.head(world.today, document.policy.office, memo), document);
   world.touch(document);
-  world.touchLines(document.lines);
   return true;
 }
 

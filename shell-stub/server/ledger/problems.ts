@@ -176,7 +176,7 @@ const RULES: readonly string[] = [
      FROM item i LEFT JOIN bank_check c ON c.item_id = i.item_id AND c.account_id = i.bank_account_id
     WHERE i.transaction_type IN ('CompanyPayable', 'AgencyRevenuePayable', 'InsuredRefund', 'DirectBillDisbursement')
       AND i.pay_method = 'Check' AND i.reverses_item_id IS NULL AND c.item_id IS NULL`,
-  // Nothing takes effect before what it refers to, nor on a document that was voided before.
+  // Nothing takes effect before what it refers to.
   `SELECT format('Entry %s takes effect before its item %s.', e.entry_id, e.item_id) AS problem
      FROM entry e JOIN item i USING (item_id) WHERE e.effective_date < i.transaction_date
    UNION ALL
@@ -188,10 +188,9 @@ const RULES: readonly string[] = [
      LEFT JOIN refund_allocation r ON r.allocation_id = a.reverses_allocation_id
     WHERE a.effective_date < greatest(i.transaction_date, r.effective_date)
    UNION ALL
-   SELECT format('Line %s is paid before its document, or after the void of it.', y.line_id)
+   SELECT format('Line %s is paid before its document.', y.line_id)
      FROM payable_payment y JOIN payable_line p USING (line_id) JOIN item i ON i.item_id = p.item_id
-     LEFT JOIN item v ON v.reverses_item_id = i.item_id
-    WHERE y.effective_date < i.transaction_date OR y.effective_date > v.transaction_date
+    WHERE y.effective_date < i.transaction_date
    UNION ALL
    SELECT format('Line %s is unpaid before it was paid.', line_id)
      FROM payable_unpayment u JOIN payable_payment y USING (payment_id) WHERE u.effective_date < y.effective_date`,

