@@ -156,14 +156,14 @@ async function prepareLedger(options: StartOptions, output: LineOutput, closers:
   output.print('Opening the ledger…');
   const { dataDir, databaseUrl } = options;
   const asked = await fillingOf(options);
-  const content = copyKey(asked, options);
-  const place = { dataDir, databaseUrl, content };
+  const key = copyKey(asked, options);
+  const place = { dataDir, databaseUrl, content: key };
   try {
     // Loaded while the ledger is opened on its thread.
     const [db, { fillLedger }] = await Promise.all([openDatabase(place), import('./fill')]);
     closers.unshift(() => db.close());
     const filling = await fillLedger(db, options, asked, output);
-    if (content !== undefined) await keepFilled(db, content);
+    if (key !== undefined) await keepFilled(db, key);
     return { db, filling };
   } catch (error) {
     const trouble = databaseUnavailable(error, place);

@@ -117,6 +117,17 @@ describe('the accounting search screen', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('says of a search without line items that it has none, and speaks of no dates', async () => {
+    answerQuery('TransactionSearch', ok(ROWS));
+    answerQuery('GetLineItemReport', noData());
+    const { user } = renderModule({ path: TODAY });
+    await within(await mainGrid()).findAllByText('INV-2');
+    await user.click(tab('Line Items'));
+    expect(
+      await screen.findByText('No invoice or credit memo is among the items of this search.'),
+    ).toBeVisible();
+  });
+
   test('fetches Pay Methods when the tab is opened', async () => {
     answerQuery('TransactionSearch', ok(ROWS));
     const asked = answerQuery('PayMethodReport', ok([payMethodRow({ rowId: '1' })]));

@@ -124,7 +124,7 @@ test.each([
     'every line is more',
     29.99,
     LINES,
-    'Commission available in Trust A: 29.99. No collected line is that small: a line is moved whole, and only once all of it is collected.',
+    'Commission available in Trust A: 29.99. No line can be moved for that or less: a line is moved whole, and only once all of it is collected.',
   ],
 ] as const)('a notice says when %s', async (_when, available, rows, text) => {
   answer(available, rows);

@@ -246,19 +246,19 @@ describe('the tile of client statements', () => {
     answerGet(BATCHES, () => ok([isMaking ? unfinished : batchSummary()]));
     answerGet(`${BATCHES}/12`, () => ok(isMaking ? unfinished : batch()));
     const { host } = openMorning();
-    await words('Client statements', 'No statement has failed.');
+    await words('Customer statements', 'No statement has failed.');
     host.navigation.push({ pathname: `/accounting${path}` });
     await screen.findByRole('progressbar', { name: '1 of 3 customers of batch 12' });
     isMaking = false;
     await screen.findByText(finished);
     host.navigation.push({ pathname: '/accounting/' });
-    expect(await figure('Client statements', 'Failed 1 in 1 batch')).toBeVisible();
+    expect(await figure('Customer statements', 'Failed 1 in 1 batch')).toBeVisible();
   });
 
   test('leads to the only batch with failures', async () => {
     queueOf();
     openMorning();
-    expect(await figure('Client statements', 'Failed 1 in 1 batch')).toHaveAttribute(
+    expect(await figure('Customer statements', 'Failed 1 in 1 batch')).toHaveAttribute(
       'href',
       '/accounting/batch-statements/12',
     );
@@ -268,7 +268,7 @@ describe('the tile of client statements', () => {
     queueOf();
     answerGet(BATCHES, ok([batchSummary(), batchSummary({ id: '11' })]));
     openMorning();
-    expect(await figure('Client statements', 'Failed 2 in 2 batches')).toHaveAttribute(
+    expect(await figure('Customer statements', 'Failed 2 in 2 batches')).toHaveAttribute(
       'href',
       '/accounting/batch-statements',
     );
@@ -279,7 +279,7 @@ describe('the tile of client statements', () => {
     answerGet(BATCHES, noData());
     openMorning();
     expect(
-      await within(await tile('Client statements')).findByText('No statement has failed.'),
+      await within(await tile('Customer statements')).findByText('No statement has failed.'),
     ).toBeVisible();
   });
 });

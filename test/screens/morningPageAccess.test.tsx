@@ -24,7 +24,7 @@ describe('who sees which tiles', () => {
       'Due to carriers',
       'QuickBooks',
       'Unapplied credits',
-      'Client statements',
+      'Customer statements',
       'Trust coverage',
       'To collect',
       'Receipts and payments today',
@@ -35,7 +35,7 @@ describe('who sees which tiles', () => {
     {
       who: 'customer reports alone',
       user: testUser([9005]),
-      sees: ['Unapplied credits', 'Client statements', 'To collect'],
+      sees: ['Unapplied credits', 'Customer statements', 'To collect'],
     },
     { who: 'payables alone', user: testUser([9006]), sees: ['Due to carriers'] },
     { who: 'trust reports without transactions', user: testUser([9000]), sees: ['Trust coverage'] },
@@ -153,14 +153,14 @@ test('tiles that are of no day say of which day they are when the page comes bac
   const queue = queueOf();
   const { host } = openMorning();
   await within(await tile('QuickBooks')).findByText('as of 11:30 AM');
-  await within(await tile('Client statements')).findByText('as of 11:30 AM');
+  await within(await tile('Customer statements')).findByText('as of 11:30 AM');
   host.navigation.push({ pathname: '/accounting/trustTransactions/0' });
   await screen.findByRole('heading', { level: 1, name: "Today's Transactions" });
   // 12:10 AM in New York.
   host.clock.now += (12 * 60 + 40) * 60_000;
   host.navigation.go(-1);
   expect(await screen.findByText('Harbor Insurance · 03/11/2026')).toBeVisible();
-  for (const title of ['QuickBooks', 'Client statements']) {
+  for (const title of ['QuickBooks', 'Customer statements']) {
     expect(await within(await tile(title)).findByText('as of 03/10/2026 11:30 AM')).toBeVisible();
   }
   expect(await within(await tile('To collect')).findByText('as of 12:10 AM')).toBeVisible();

@@ -138,7 +138,7 @@ describe('the trust position of a day (D50)', () => {
       'Trust A',
       'Carrier: Beta Surety',
       'Carrier: Granite Mutual',
-      'Client: Bell Marina',
+      'Customer: Bell Marina',
       'Trust B',
     ];
     const places = order.map((name) => text.indexOf(name));

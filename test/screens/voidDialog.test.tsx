@@ -57,7 +57,7 @@ test('names what depends on the item, voids it with its reason, and refreshes wh
     ['Item', 'Payee', 'Trust account', 'Amount'],
     ['Invoice INV-1', 'Acme Mutual', 'Trust Bank', '85.00'],
   ]);
-  expect(box).toHaveTextContent('No trust account would be short, or short by another amount, on any day.');
+  expect(box).toHaveTextContent('On no day would it change by how much a trust account is short.');
   expect(within(box).getByText('Depends on it: invoices open again: 1, advances: 1')).toHaveAttribute(
     'role',
     'status',

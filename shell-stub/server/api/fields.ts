@@ -2,7 +2,7 @@ import type { IsoDate, ReportArea } from '../../../src/api/wire';
 import { isIsoDate } from '../clock';
 import { parseId, SMALL_ID_DIGITS } from '../ids';
 import { REPORT_AREAS } from './access';
-import { CARD_NUMBER, holdsCardNumber } from './commands/cardNumbers';
+import { CARD_NUMBER, holdsCardNumber } from './cardNumbers';
 import { invalid } from './failures';
 import type { Today } from './today';
 import { requireCome } from './today';

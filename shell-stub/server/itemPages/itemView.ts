@@ -180,7 +180,7 @@ export function linkDetails(link: PageLink): Part {
     <summary>The link of this page</summary>
     <dl class="facts">
       ${fact('Path', link.path)} ${fact('Route', link.route)} ${fact('Intent', link.intent ?? 'none')}
-      ${fact('Item id', link.itemId ?? 'none')} ${fact('Client', link.clientId ?? 'none')}
+      ${fact('Item id', link.itemId ?? 'none')} ${fact('Customer', link.clientId ?? 'none')}
       ${fact('Origin', link.origin)}
     </dl>
   </details>`;

@@ -1,4 +1,4 @@
-import { CARD_NUMBER, holdsCardNumber } from '../api/commands/cardNumbers';
+import { CARD_NUMBER, holdsCardNumber } from '../api/cardNumbers';
 import type { Today } from '../api/today';
 import { isIsoDate, PLAUSIBLE_YEARS } from '../clock';
 import { usDate } from '../ledger';
@@ -91,7 +91,7 @@ export function checkPayment(entries: PaymentEntries, facts: PaymentFacts): Paym
   const tenderedCents = amount('tendered', entries.tendered);
   const changeCents = amount('change', entries.change);
   if (problems.tendered === undefined && tenderedCents === 0)
-    problems.tendered = 'Enter what the client handed over.';
+    problems.tendered = 'Enter what the customer handed over.';
   else if (problems.change === undefined && changeCents >= tenderedCents && changeCents > 0) {
     problems.change = 'The change must be less than what was tendered.';
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionType } from '../../../src/api/wire';
-import { CARD_NUMBER, holdsCardNumber } from '../api/commands/cardNumbers';
+import { CARD_NUMBER, holdsCardNumber } from '../api/cardNumbers';
 import { REASON_LENGTH, REASON_REQUIRED } from '../api/commands/voids';
 import type { Today } from '../api/today';
 import { isIsoDate } from '../clock';
@@ -21,7 +21,7 @@ const CONSEQUENCES: Readonly<Record<TransactionType, string>> = {
   IncomingPayment: 'Invoices that it paid are open again.',
   DirectBillDisbursement: 'The money is back in the operating account.',
   CompanyPayable: 'What it paid is unpaid again.',
-  InsuredRefund: 'The client has the credit again.',
+  InsuredRefund: 'The customer has the credit again.',
   AgencyRevenuePayable: 'What it paid is unpaid again.',
   NSFCheck: '',
 };

@@ -149,7 +149,7 @@ function drawAdvances(paper: Paper, { lines }: PaymentPaper, sums: PaperSums): v
     ],
   );
   if (out > 0) {
-    const text = `${usDollars(out)} of this payment was advanced from the agency’s operating account: its clients have yet to pay it.`;
+    const text = `${usDollars(out)} of this payment was advanced from the agency’s operating account: its customers have yet to pay it.`;
     drawNote(paper, text);
   }
   if (back > 0) {

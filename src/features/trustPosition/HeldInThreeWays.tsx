@@ -122,6 +122,6 @@ function againstBank(bank: Cents): DataColumn<Sum> {
 const DEFINITIONS = {
   [LINES]: 'All lines that hold money. Lines below zero reduce nothing.',
   [BENEFICIARIES]:
-    'The lines of each carrier or client together; one that owes counts as nothing. The law compares this with the bank.',
+    'The lines of each carrier or customer together; one that owes counts as nothing. The law compares this with the bank.',
   [NETTED]: 'All lines together: what one carrier owes can hide that money of others is missing.',
 } as const;

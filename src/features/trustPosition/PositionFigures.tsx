@@ -95,7 +95,7 @@ const DEFINITIONS = {
   'Held for customers': 'Payments neither applied nor refunded.',
   'Excess or short':
     'Bank less what is held. Below zero the account is short by that much; no other account covers it.',
-  Coverage: 'Bank as a share of what is held, rounded down; of several accounts, the one covered least.',
+  Coverage: 'Bank as a share of what is held, rounded down; of several accounts, the lowest.',
   'Commission available': 'Commission collected and not withdrawn, as far as the excess covers it.',
 } as const satisfies Definitions;
 const UNEXPLAINED: Definitions = {

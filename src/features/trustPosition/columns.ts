@@ -34,7 +34,8 @@ const COLUMNS: readonly ReportColumn[] = [
     derive: {
       from: ['beneficiaryType', 'beneficiaryName', 'beneficiaryId'],
       // The kind stands first, so that a carrier and a client of the same name are two groups, carriers first.
-      text: (read) => `${read('beneficiaryType')}: ${read('beneficiaryName')}`,
+      text: (read) =>
+        `${read('beneficiaryType') === 'Client' ? 'Customer' : 'Carrier'}: ${read('beneficiaryName')}`,
       // In a carrier's row, the customer is whose item it is.
       number: (read) =>
         (read('beneficiaryType') === 'Client' && read('clientNumber')) || read('beneficiaryId'),

@@ -167,7 +167,7 @@ it('money that is on no invoice stays as unapplied credit', async () => {
 
 describe('a wrong entry is explained beside it, and all entries are kept', () => {
   it.each<[string, Record<string, string>, string, string]>([
-    ['nothing tendered', { tendered: '' }, 'tendered', 'Enter what the client handed over.'],
+    ['nothing tendered', { tendered: '' }, 'tendered', 'Enter what the customer handed over.'],
     ['words', { tendered: 'ten' }, 'tendered', 'Enter an amount such as 1,234.50.'],
     ['a third decimal', { tendered: '1.005' }, 'tendered', 'Enter an amount such as 1,234.50.'],
     ['below nothing', { tendered: '-5' }, 'tendered', 'Enter an amount such as 1,234.50.'],

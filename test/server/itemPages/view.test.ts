@@ -105,7 +105,7 @@ describe('the page of an item (§2)', () => {
       intent: 'read_only',
       origin: 'Größe <b>',
     });
-    const shown = ['Path', 'Route', 'Intent', 'Item id', 'Client', 'Origin'].map((term) =>
+    const shown = ['Path', 'Route', 'Intent', 'Item id', 'Customer', 'Origin'].map((term) =>
       factOf(page, term),
     );
     expect(shown).toEqual(['/invoice', 'view', 'read_only', String(invoice), String(client), 'Größe <b>']);

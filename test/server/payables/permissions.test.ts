@@ -1,6 +1,6 @@
 import { Settings } from 'luxon';
 import { containsCardNumber } from '../../../src/domain';
-import { holdsCardNumber } from '../../../shell-stub/server/api/commands/cardNumbers';
+import { holdsCardNumber } from '../../../shell-stub/server/api/cardNumbers';
 import type { ApiFailure } from '../../../shell-stub/server/api/failures';
 import type { UserId } from '../../../shell-stub/shared/scenario';
 import { Desk, premium } from '../ledger/desk';

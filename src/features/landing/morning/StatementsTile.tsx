@@ -9,7 +9,7 @@ export function StatementsTile() {
   const failed = (data ?? []).filter(({ counts }) => counts.failed > 0);
   const [only] = failed;
   return (
-    <Tile title="Client statements" {...answer}>
+    <Tile title="Customer statements" {...answer}>
       {data === undefined ? null : only === undefined ? (
         <TileWords>No statement has failed.</TileWords>
       ) : (

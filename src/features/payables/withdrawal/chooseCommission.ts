@@ -79,5 +79,5 @@ export function nothingText({ bankAccountName, commissionAvailable: available }:
   const commission = `Commission available in ${bankAccountName}: ${formatCents(available)}.`;
   return available === 0
     ? `${commission} Nothing can be moved to operating today.`
-    : `${commission} No collected line is that small: ${WHOLE}.`;
+    : `${commission} No line can be moved for that or less: ${WHOLE}.`;
 }

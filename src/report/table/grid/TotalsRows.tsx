@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
-import { formatCents, formatCount, itemCount } from '../../../domain';
+import { counted, formatCents, itemCount } from '../../../domain';
 import type { Cents } from '../../../domain';
 import { hasTotal } from '../../reportSpec';
 import type { ReportColumn, ReportSpec } from '../../reportSpec';
@@ -98,7 +98,7 @@ interface ComingRowsProps {
 /** Takes the place of the totals while rows are still arriving: partial sums would be mistaken for totals. */
 export function ComingRows({ spec, inLine, rows, lines }: ComingRowsProps): ReactElement {
   // Which of them are items is not known until all have arrived.
-  const count = spec.notItems === undefined ? itemCount(rows) : `${formatCount(rows)} rows`;
+  const count = counted(rows, spec.notItems === undefined ? 'item' : 'row');
   return (
     <div role="rowgroup" className="rt-foot">
       <div role="row" aria-rowindex={lines + 2} className="rt-foot-row" style={inLine}>

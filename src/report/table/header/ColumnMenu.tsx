@@ -122,7 +122,7 @@ export function ColumnMenu(props: ColumnMenuProps): ReactElement {
           {action('Move right', move(right, 'right'))}
           {action(pinned ? 'Unpin' : 'Pin to the left', () => {
             togglePinned(model, id);
-            announce(pinned ? `${name} is no longer pinned` : `${name} is pinned at the left`);
+            announce(pinned ? `${name} is no longer pinned` : `${name} is pinned to the left`);
           })}
           {action(
             'Hide column',
