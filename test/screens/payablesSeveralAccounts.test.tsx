@@ -136,6 +136,22 @@ test('with one trust account nothing is held elsewhere', async () => {
   expect(choice(box)).not.toBeInTheDocument();
 });
 
+test('where a line gives money back, the choice is offered once the payment has been refused', async () => {
+  const held = payableRow({ lineId: '1', trustAccountId: '31' });
+  const discount = { amount: -10, collected: -10, uncollected: 0, trustAccountId: null };
+  answerQuery(COMPANY, ok([held, payableRow({ lineId: '2', ...discount })]));
+  const refusal = 'Money of INV-2 is held in this trust account and in Surplus Trust.';
+  answerCommand('CreateCompanyPayable', refused(refusal));
+  const { user } = renderModule({ path: UNPAID, ...DETAILS });
+  const box = await open(user, 'INV-1', 'INV-2');
+  await waitFor(() => expect(payFrom(box)).toHaveValue('31'));
+  expect(choice(box)).not.toBeInTheDocument();
+  await readyToPay(box);
+  await user.click(submitOf(box));
+  expect(await within(box).findByText(refusal)).toBeVisible();
+  expect(choice(box)).toBeVisible();
+});
+
 test('where rows name no accounts (D45), the choice is offered once the payment has been refused', async () => {
   answerQuery(COMPANY, ok([APART]));
   const refusal = 'Money of INV-1 is held in this trust account and in Surplus Trust.';

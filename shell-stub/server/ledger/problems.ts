@@ -171,6 +171,31 @@ const RULES: readonly string[] = [
     WHERE CASE WHEN amount_cents < 0
                  THEN paid NOT IN (0, 1) OR advanced NOT BETWEEN 0 AND CASE paid WHEN 1 THEN 0 ELSE -collected END
                ELSE CASE paid WHEN 0 THEN advanced <> 0 WHEN 1 THEN collected + advanced <> amount_cents ELSE true END END`,
+  // D13, D51: and in every account for itself: a paid line leaves nothing there, but in the account that pays it for a return
+  // premium not used yet; operating money stands in for what was used of one.
+  `WITH moves AS (
+     SELECT line_id, trust_account_id AS trust, effective_date AS day, cents AS collected, 0 AS advanced, 0 AS paid FROM collection
+     UNION ALL SELECT line_id, trust_account_id, effective_date, 0, cents, 0 FROM advance
+     UNION ALL SELECT y.line_id, i.bank_account_id, y.effective_date, 0, 0, 1
+       FROM payable_payment y JOIN item i ON i.item_id = y.pay_item_id
+     UNION ALL SELECT y.line_id, i.bank_account_id, u.effective_date, 0, 0, -1
+       FROM payable_unpayment u JOIN payable_payment y USING (payment_id) JOIN item i ON i.item_id = y.pay_item_id
+   ), several AS (
+     SELECT line_id FROM moves GROUP BY line_id HAVING count(DISTINCT trust) > 1
+   ), places AS (
+     SELECT DISTINCT d.line_id, d.day, t.trust FROM moves d JOIN moves t USING (line_id) JOIN several USING (line_id)
+   ), standing AS (
+     SELECT p.line_id, p.day, p.trust, sum(m.collected) AS collected, sum(m.advanced) AS advanced, sum(m.paid) AS paid,
+            sum(sum(m.paid)) OVER (PARTITION BY p.line_id, p.day) AS paid_anywhere
+       FROM places p JOIN moves m ON m.line_id = p.line_id AND m.trust = p.trust AND m.day <= p.day
+      GROUP BY p.line_id, p.day, p.trust)
+   SELECT format('Line %s of %s cents in account %s on %s: paid %s times, collected %s, advanced %s.', line_id, amount_cents,
+          trust, day, paid, collected, advanced) AS problem
+     FROM standing JOIN payable_line USING (line_id)
+    WHERE CASE WHEN paid_anywhere = 0 AND amount_cents > 0 THEN advanced <> 0
+               WHEN paid_anywhere = 0 THEN advanced NOT BETWEEN 0 AND -collected
+               WHEN amount_cents > 0 THEN collected + advanced <> paid * amount_cents
+               ELSE paid = 0 AND collected + advanced <> 0 END`,
   // D53: every check has its number, on the account that it is written on.
   `SELECT format('Check %s has no number on its account.', i.item_number) AS problem
      FROM item i LEFT JOIN bank_check c ON c.item_id = i.item_id AND c.account_id = i.bank_account_id

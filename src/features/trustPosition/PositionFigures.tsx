@@ -89,7 +89,7 @@ export function PositionFigures(props: PositionFiguresProps) {
 }
 
 const DEFINITIONS = {
-  Bank: 'What the trust bank accounts held at the end of the day, by the ledger: tendered less change and disbursed, and operating money that was advanced.',
+  Bank: 'What the trust bank accounts held at the end of the day: tendered less change and disbursed, and operating money advanced.',
   'Held for carriers':
     'Premiums collected or advanced and not yet remitted, net of commission. A carrier that owes counts as nothing.',
   'Held for customers': 'Payments neither applied nor refunded.',

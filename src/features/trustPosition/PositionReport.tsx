@@ -237,7 +237,7 @@ const WHY: Readonly<Record<NoBank, string>> = {
   office:
     'A bank balance belongs to no office: only what is held for items of this office is shown. All offices show whether the bank covers it.',
   permission:
-    'A bank balance belongs to no office: only users who may report on all offices see it. You see what is held for items of yours.',
+    'A bank balance belongs to no office: only users who may report on all offices see it. You see what is held for yours.',
 };
 
 function WithoutBank({ why, onAll }: { readonly why: NoBank; readonly onAll: () => void }) {

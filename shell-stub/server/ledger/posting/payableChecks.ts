@@ -71,8 +71,11 @@ function wrongAccount(line: PayableLine, rules: PayingRules): string | null {
   const number = line.document_number;
   // With an advance, money held elsewhere is exchanged by way of operating.
   if (line.held_elsewhere !== null && !rules.advances) {
-    if (line.held_cents === 0)
-      return `Money of ${number} is held in ${line.held_elsewhere}: pay it from there.`;
+    if (line.held_cents === 0) {
+      return line.amount_cents < 0
+        ? `${number} took its money out of ${line.held_elsewhere}: pay it from there.`
+        : `Money of ${number} is held in ${line.held_elsewhere}: pay it from there.`;
+    }
     // What is the agency's own goes to operating in any case, from the other account too.
     if (line.kind === 'company') {
       return (

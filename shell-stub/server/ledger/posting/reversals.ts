@@ -62,6 +62,14 @@ export async function lockToReverse(
 
 async function reverse(tx: Database, input: ReversalInput, how: 'void' | 'nsf'): Promise<number> {
   const item = await lockToReverse(tx, input, how);
+  // What stands in for a return premium is written on its line alone, by whatever leaves an account short (D51), and under the
+  // row of the account: the day is looked at again once no such posting is under way.
+  await tx.query(
+    `SELECT 1 FROM trust_position JOIN gl_account USING (account_id) WHERE agency_id = $1
+      ORDER BY account_id FOR UPDATE OF trust_position`,
+    [input.agencyId],
+  );
+  await requireReversalDay(tx, input.day, item, how);
   if (how === 'nsf' && item.transaction_type !== 'IncomingPayment') {
     throw new LedgerRefusal(`${item.item_number} is not a receipt: only a receipt can be returned.`);
   }
@@ -89,10 +97,7 @@ async function reverse(tx: Database, input: ReversalInput, how: 'void' | 'nsf'):
   return id;
 }
 
-/**
- * Locks the documents whose money a reversal moves, and their lines, so that nothing is posted on them after its day was
- * checked. What stands in for a return premium is written on the line alone, by whatever leaves an account short (D51).
- */
+/** Locks the documents whose money a reversal moves, so that nothing is posted on them after its day was checked. */
 async function lockDependents(tx: Database, itemId: number): Promise<void> {
   await tx.query(
     `SELECT 1 FROM item WHERE item_id IN (
@@ -101,17 +106,6 @@ async function lockDependents(tx: Database, itemId: number): Promise<void> {
        UNION SELECT source_item_id FROM refund_allocation WHERE refund_item_id = $1
        UNION SELECT p.item_id FROM payable_payment y JOIN payable_line p USING (line_id) WHERE y.pay_item_id = $1
      ) ORDER BY item_id FOR UPDATE`,
-    [itemId],
-  );
-  await tx.query(
-    `SELECT 1 FROM payable_line WHERE line_id IN (
-       SELECT line_id FROM payable_line WHERE item_id = $1
-       UNION SELECT line_id FROM payable_payment WHERE pay_item_id = $1
-       UNION SELECT c.line_id FROM collection c JOIN application a USING (application_id)
-              WHERE $1 IN (a.source_item_id, a.invoice_item_id)
-       UNION SELECT c.line_id FROM collection c JOIN refund_allocation a USING (allocation_id)
-              WHERE $1 IN (a.source_item_id, a.refund_item_id)
-     ) ORDER BY line_id FOR UPDATE`,
     [itemId],
   );
 }

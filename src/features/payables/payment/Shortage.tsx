@@ -40,8 +40,9 @@ export function Shortage({ report, selection, bankAccountId, ...props }: Shortag
     ) : null;
   }
   const elsewhere = hasAccounts && hasSeveral ? heldElsewhere(selection, bankAccountId) : NOTHING;
-  // Otherwise only the refusal knows of other accounts.
-  const mayBeElsewhere = !hasAccounts && hasSeveral && isRefused;
+  // Otherwise only the refusal knows of other accounts, as it does of what a line gives back in them.
+  const isKnown = hasAccounts && !selection.groups.some(({ lines }) => lines.some(({ cents }) => cents < 0));
+  const mayBeElsewhere = !isKnown && hasSeveral && isRefused;
   // What is chosen stays in sight, such as while the payment is sent again.
   if (short === 0 && elsewhere.cents === 0 && !mayBeElsewhere && !advance) return null;
   const hints = [
