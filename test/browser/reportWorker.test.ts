@@ -65,9 +65,12 @@ async function shown(page: Page, path: string): Promise<string[]> {
   return shownRows(page);
 }
 
+/** The header, the first rows, and the totals. How many rows are drawn depends on what stands below the table by then. */
 async function shownRows(page: Page): Promise<string[]> {
   await page.locator('[data-total-of]').first().waitFor();
-  return page.locator('[role=row]').evaluateAll((rows) => rows.map((row) => row.textContent));
+  return page
+    .locator('[role=row]')
+    .evaluateAll((rows) => [...rows.slice(0, 11), ...rows.slice(-1)].map((row) => row.textContent));
 }
 
 /** Opens a report and waits until the worker is ready, because a short reply does not wait for it. */
