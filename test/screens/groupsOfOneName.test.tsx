@@ -24,15 +24,15 @@ test('two clients of one name are two groups of Trust Position, on screen and in
   const table = await grid();
   await within(table).findByText('REC-1');
   expect(sumsIn(table)).toEqual([
-    'Total Client: Bell Marina (00000002) 200.000.000.00200.00',
-    'Total Client: Bell Marina (00000042) 300.000.000.00300.00',
+    'Total Customer: Bell Marina (00000002) 200.000.000.00200.00',
+    'Total Customer: Bell Marina (00000042) 300.000.000.00300.00',
     'Total Trust A 500.000.000.00500.00',
     'Total 2 items500.000.000.00500.00',
   ]);
   const lines = await exportedLines(user);
-  expect(lines.filter((line) => line.startsWith('Total Client')).map((line) => line.split(',')[0])).toEqual([
-    'Total Client: Bell Marina (00000002)',
-    'Total Client: Bell Marina (00000042)',
+  expect(lines.filter((line) => line.startsWith('Total Customer')).map((line) => line.split(',')[0])).toEqual([
+    'Total Customer: Bell Marina (00000002)',
+    'Total Customer: Bell Marina (00000042)',
   ]);
 });
 
