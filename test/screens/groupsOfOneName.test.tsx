@@ -30,10 +30,9 @@ test('two clients of one name are two groups of Trust Position, on screen and in
     'Total 2 items500.000.000.00500.00',
   ]);
   const lines = await exportedLines(user);
-  expect(lines.filter((line) => line.startsWith('Total Customer')).map((line) => line.split(',')[0])).toEqual([
-    'Total Customer: Bell Marina (00000002)',
-    'Total Customer: Bell Marina (00000042)',
-  ]);
+  expect(lines.filter((line) => line.startsWith('Total Customer')).map((line) => line.split(',')[0])).toEqual(
+    ['Total Customer: Bell Marina (00000002)', 'Total Customer: Bell Marina (00000042)'],
+  );
 });
 
 test('two accounts, and two payees, of one name are groups of their own in payables', async () => {
