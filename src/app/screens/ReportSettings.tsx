@@ -8,8 +8,8 @@ import { ReportTableSettingsProvider } from '../../report';
 import type { ReportTableSettings } from '../../report';
 
 /**
- * Provides the tables of a session with the agency's day, with the storage for their columns (D23), with the facts that exports state
- * about their origin (D38), with a way to cancel their requests, and with what is behind a flag (D45).
+ * Provides the tables of a session with the agency's day, with the storage for their columns (D23), with the facts that
+ * exports state about their origin (D38), with a way to cancel their requests, and with what is behind a flag (D45).
  */
 export function ReportSettings({
   session,

@@ -5,11 +5,11 @@ import { counts } from '../../support/counts';
 import { brokenDetail, untied } from '../customers/reckoning';
 import { PayablesReckoning } from '../payables/asOfReckoning';
 import { reportedLines } from '../payables/reportedLines';
-import { PayableStory, SURPLUS } from '../payables/story';
+import { BEGINNING, PayableStory, SURPLUS } from '../payables/story';
 import type { Step } from '../payables/story';
 import { inCents, plainDay } from '../trustPosition/plainDays';
 import { plainOf, PlainRows, sorted } from '../trustPosition/plainRows';
-import { agencyId, Desk, SCOPE, trust } from './desk';
+import { agencyId, Desk, isoDay, SCOPE, trust } from './desk';
 import { readRawRows, TrustReckoning } from './trustReckoning';
 
 // The long run takes minutes.
@@ -35,14 +35,8 @@ const step = fc.record<LateStep>({
   share: fc.integer({ min: 1, max: 1_000 }),
   late: fc.oneof(fc.constant(0), fc.nat(12)),
 });
-const BEGINNING: readonly Step[] = [
-  { kind: 'invoice', pick: 71, share: 333 },
-  { kind: 'receive', pick: 1, share: 1_000 },
-  { kind: 'memo', pick: 71, share: 100 },
-];
 const LAST = BEGINNING.length + counts.payableSteps;
 const TRUSTS = [trust, SURPLUS];
-const isoDay = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
 let doneLate = 0;
 
 it('whatever is entered late, the laws hold and the reports of every day are those of plain arithmetic', async () => {

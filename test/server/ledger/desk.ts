@@ -29,6 +29,10 @@ export const FEES = 4110;
 export const RETAINED = 4210;
 export const SCOPE = { agencyId, officeIds: null };
 
+/** The day so many days after January 1, 2026. */
+export const isoDay = (day: number): string =>
+  new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
+
 /** A line whose whole amount is owed to a carrier. */
 export const premium = (amountCents: number): DocumentLine => ({
   name: 'Auto premium',

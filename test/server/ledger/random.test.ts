@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import { counts } from '../../support/counts';
-import { Desk, premium, RETAINED } from './desk';
+import { Desk, isoDay, premium, RETAINED } from './desk';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -36,8 +36,6 @@ interface Applied {
   readonly day: number;
   undone: number | null;
 }
-
-const isoDay = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
 
 /** The same rules in plain arithmetic: dated items, and sums over those in force on a day. */
 class Story {

@@ -12,7 +12,7 @@ import { counts } from '../../support/counts';
 import { PayablesReckoning } from '../payables/asOfReckoning';
 import { reportedLines } from '../payables/reportedLines';
 import { plainOf, PlainRows, sorted } from '../trustPosition/plainRows';
-import { Desk, premium, SCOPE } from './desk';
+import { Desk, isoDay, premium, SCOPE } from './desk';
 import { readRawRows } from './trustReckoning';
 
 let desk: Desk;
@@ -50,7 +50,6 @@ const step = fc.record<Step>({
   other: fc.nat(100),
   tenths: fc.constantFrom(3, 7, 10, 10),
 });
-const isoDay = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
 
 /** Steps in any order of days: later ones are often backdated. What the ledger refuses changes nothing. */
 class Doing {

@@ -77,13 +77,18 @@ describe('two trust accounts (D13): client money stays where it was deposited', 
     expect(await since(before)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('a line held in both is paid whole through operating, and voided whole', async () => {
+  it.each([
+    ['a line', [premium(10_000)], 3_000, 7_000],
+    ['a line with its discount', [premium(10_000), premium(-1_000)], 4_500, 4_500],
+  ])('%s held in both is paid whole through operating, and voided whole', async (_, lines, one, other) => {
     const before = await figures();
-    const { client, invoice } = await owed();
-    await receive(client, invoice, 3_000, trust);
-    await receive(client, invoice, 7_000, SURPLUS);
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-05-01', lines);
+    await receive(client, invoice, one, trust);
+    await receive(client, invoice, other, SURPLUS);
     const held = await since(before);
-    expect(held).toEqual([3_000, 7_000, 0, 3_000, 7_000]);
+    expect(held).toEqual([one, other, 0, one, other]);
+    expect((await pay(trust, false, invoice)).message).toMatch(/choose to advance it from operating/);
     const { item } = await pay(trust, true, invoice);
     expect(await since(before)).toEqual([0, 0, 0, 0, 0]);
     await desk.void(item, DAY);
@@ -181,21 +186,6 @@ describe('two trust accounts (D13): client money stays where it was deposited', 
     expect((await pay(SURPLUS, true, invoice, memo)).message).toMatch(
       /^CM-\d+ is a credit that is not used yet: it reduces a payment from the default trust account only\./,
     );
-  });
-
-  it('a discount that was collected in both is paid with its invoice through operating, and voided whole', async () => {
-    const before = await figures();
-    const client = await desk.client();
-    const invoice = await desk.invoice(client, '2026-05-01', [premium(10_000), premium(-1_000)]);
-    await receive(client, invoice, 4_500, trust);
-    await receive(client, invoice, 4_500, SURPLUS);
-    const held = await since(before);
-    expect(held).toEqual([4_500, 4_500, 0, 4_500, 4_500]);
-    expect((await pay(trust, false, invoice)).message).toMatch(/choose to advance it from operating/);
-    const { item } = await pay(trust, true, invoice);
-    expect(await since(before)).toEqual([0, 0, 0, 0, 0]);
-    await desk.void(item, DAY);
-    expect(await since(before)).toEqual(held);
   });
 
   it('a return premium that one account was credited with is given back by the next default account', async () => {

@@ -2,7 +2,7 @@ import { LedgerRefusal, postReceipt } from '../../../shell-stub/server/ledger';
 import { DatabaseError } from '../../../shell-stub/server/db';
 import type { DocumentLine } from '../../../shell-stub/server/ledger/core';
 import type { Desk } from '../ledger/desk';
-import { act, FEES, operating, premium, RETAINED, trust } from '../ledger/desk';
+import { act, FEES, isoDay, operating, premium, RETAINED, trust } from '../ledger/desk';
 import { bankStanding } from './figures';
 import { companyPayload, revenuePayload, run } from './support';
 
@@ -16,6 +16,13 @@ export interface Step {
   readonly share: number;
 }
 
+/** The first steps of a story, so that there is something to take back. */
+export const BEGINNING: readonly Step[] = [
+  { kind: 'invoice', pick: 71, share: 333 },
+  { kind: 'receive', pick: 1, share: 1_000 },
+  { kind: 'memo', pick: 71, share: 100 },
+];
+
 interface Line {
   readonly lineId: number;
   readonly cents: number;
@@ -23,7 +30,6 @@ interface Line {
   readonly documentId: number;
 }
 
-const isoDay = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
 const WINTER = -300;
 
 /** A client's dealings with the agency as plain lists; records what each payment paid without the ledger. */

@@ -1,7 +1,6 @@
 import type { TrustPositionDay } from '../../../src/api/wire';
+import { cents } from '../customers/reckoning';
 import type { TrustReckoning } from '../ledger/trustReckoning';
-
-const cents = (dollars: number) => Math.round(dollars * 100);
 
 export const positive = (sums: Iterable<number>): number =>
   [...sums].reduce((total, sum) => total + Math.max(0, sum), 0);

@@ -14,6 +14,7 @@ import { counts } from '../../support/counts';
 import { openLedger } from '../../support/ledgerCopy';
 import { receivablesFile } from '../../support/receivablesFile';
 import { readRawRows, TrustReckoning } from '../ledger/trustReckoning';
+import { cents } from '../customers/reckoning';
 import { inCents, plainDay, positive } from './plainDays';
 import type { PlainRow } from './plainRows';
 import { heldOf, plainOf, PlainRows, sorted } from './plainRows';
@@ -51,8 +52,6 @@ function daysUntil(last: string): readonly string[] {
   if (counts.trustDays >= YEAR) return all;
   return [last, ...fc.sample(fc.constantFrom(...all), counts.trustDays - 1)];
 }
-
-const cents = (dollars: number) => Math.round(dollars * 100);
 
 const rowsOf = (db: Database, day: string, officeIds: readonly number[] | null) =>
   allRows(trustPosition(db, { agencyId, officeIds }, day));

@@ -3,7 +3,7 @@ import type { VoidEffects } from '../../../src/api/wire';
 import { LedgerRefusal, ledgerProblems, voidEffects } from '../../../shell-stub/server/ledger';
 import { counts } from '../../support/counts';
 import { act, Desk } from '../ledger/desk';
-import { PayableStory } from '../payables/story';
+import { BEGINNING, PayableStory } from '../payables/story';
 import type { Step } from '../payables/story';
 import { changed, differences, LAST, picture, spread, sums } from './picture';
 
@@ -40,11 +40,6 @@ const step = fc.record<Step>({
   pick: fc.nat(1_000),
   share: fc.integer({ min: 1, max: 1_000 }),
 });
-const BEGINNING: readonly Step[] = [
-  { kind: 'invoice', pick: 71, share: 333 },
-  { kind: 'receive', pick: 1, share: 1_000 },
-  { kind: 'memo', pick: 71, share: 100 },
-];
 
 /** A day between the steps of a story and the last day. */
 const BETWEEN = '2026-06-30';

@@ -46,24 +46,22 @@ export function postReturnedCheck(tx: Database, input: ReversalInput): Promise<n
 
 /**
  * Locks an item and the documents whose money its reversal moves.
- * @throws {LedgerRefusal} for an item that is not in force, and for a day before what depends on it (D55)
+ * @throws {LedgerRefusal} for an item that is not in force
  */
 export async function lockToReverse(
   tx: Database,
-  { agencyId, itemId, day }: Pick<ReversalInput, 'agencyId' | 'itemId' | 'day'>,
-  how: 'void' | 'nsf',
+  { agencyId, itemId }: Pick<ReversalInput, 'agencyId' | 'itemId'>,
 ): Promise<PostedItem> {
   const item = await lockItem(tx, agencyId, itemId);
   requireInForce(item);
   await lockDependents(tx, item.item_id);
-  await requireReversalDay(tx, day, item, how);
   return item;
 }
 
 async function reverse(tx: Database, input: ReversalInput, how: 'void' | 'nsf'): Promise<number> {
-  const item = await lockToReverse(tx, input, how);
+  const item = await lockToReverse(tx, input);
   // What stands in for a return premium is written on its line alone, by whatever leaves an account short (D51), and under the
-  // row of the account: the day is looked at again once no such posting is under way.
+  // row of the account: the day is looked at once no such posting is under way.
   await tx.query(
     `SELECT 1 FROM trust_position JOIN gl_account USING (account_id) WHERE agency_id = $1
       ORDER BY account_id FOR UPDATE OF trust_position`,

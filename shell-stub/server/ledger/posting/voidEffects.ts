@@ -7,7 +7,7 @@ import { PAYEE, PAYEE_NAME } from '../reports/payableColumns';
 import { trustPositionDays } from '../reports/trustPositionDays';
 import { changedShortages } from './changedShortages';
 import { lockToReverse, voidItem } from './reversals';
-import { earliestReversalDay } from './reversalDay';
+import { earliestReversalDay, requireReversalDay } from './reversalDay';
 
 export interface VoidEffectsInput extends Act {
   readonly itemId: number;
@@ -28,7 +28,8 @@ export function voidEffects(db: Database, input: VoidEffectsInput): Promise<Void
     const positions = async () =>
       trustUntil === null ? null : trustPositionDays(tx, agencyId, day, trustUntil);
     // First of all: the positions of a day that is long past, entered by mistake, would be read in vain.
-    const item = await lockToReverse(tx, input, 'void');
+    const item = await lockToReverse(tx, input);
+    await requireReversalDay(tx, day, item, 'void');
     const earliestDate = await earliestReversalDay(tx, item);
     const [before, newest] = [await positions(), await newestRows(tx)];
     await voidItem(tx, input);
