@@ -161,13 +161,13 @@ async function send(
   items: readonly Item[],
   trouble: 'none' | 'connectionLost' | 'answerLost',
 ): Promise<void> {
-  const [first] = (await queue.rows()).filter(({ status }) => status.startsWith('Pending')).toReversed();
+  const order = (await queue.rows()).map(({ itemId }) => itemId).toReversed();
   await queue.api.scenario({ quickBooks: { trouble } });
   await queue.send();
   await queue.api.scenario({ quickBooks: { trouble: 'none' } });
   let striking = trouble;
   const waiting = items.filter(({ row }) => row?.status.startsWith('Pending') === true);
-  waiting.sort((a, b) => (String(a.id) === first?.itemId ? -1 : String(b.id) === first?.itemId ? 1 : 0));
+  waiting.sort((a, b) => order.indexOf(String(a.id)) - order.indexOf(String(b.id)));
   for (const item of waiting) {
     const operation = item.row?.operation ?? 'Transfer';
     const isSent = !(operation === 'Transfer' && item.voided);
