@@ -59,7 +59,7 @@ export function payCarrier(world: World, carrier: number, trust: number, until: 
     head,
     { method, reference: referenceOf(chance, method) },
     carrier,
-    lines,
+    lines.filter(isOwed),
   );
   world.touchLines(lines);
   if (method === 'Check' && chance.chance(LOST_CHECKS)) voidLater(world, paid, 'Check lost in the mail');
@@ -77,7 +77,7 @@ export function takeRevenue(world: World, trust: number, until: number): Outgoin
   if (sum(lines.map(amountOf)) <= 0) return null;
   const means = { method: 'ACH', reference: referenceOf(world.chance, 'ACH') };
   const head = world.head(world.today, undefined, 'Earned revenue');
-  const taken = payRevenue(world.book, head, means, lines);
+  const taken = payRevenue(world.book, head, means, lines.filter(isOwed));
   world.touchLines(lines);
   if (world.chance.chance(MISTAKES)) voidLater(world, taken, 'Taken for the wrong period');
   return taken;
@@ -109,6 +109,9 @@ const countsBy =
   (until: number) =>
   (line: PayableLine): boolean =>
     line.amount_cents < 0 || line.collectedOn <= until;
+
+/** Whether its document stands: lines of one that was voided unused leave the list with the next payment, unpaid. */
+const isOwed = (line: PayableLine): boolean => !line.document.voided;
 
 const amountOf = (line: PayableLine): number => line.amount_cents;
 

@@ -213,9 +213,10 @@ const RULES: readonly string[] = [
      LEFT JOIN refund_allocation r ON r.allocation_id = a.reverses_allocation_id
     WHERE a.effective_date < greatest(i.transaction_date, r.effective_date)
    UNION ALL
-   SELECT format('Line %s is paid before its document.', y.line_id)
+   SELECT format('Line %s is paid before its document, or after its void.', y.line_id)
      FROM payable_payment y JOIN payable_line p USING (line_id) JOIN item i ON i.item_id = p.item_id
-    WHERE y.effective_date < i.transaction_date
+     LEFT JOIN item v ON v.reverses_item_id = i.item_id
+    WHERE y.effective_date NOT BETWEEN i.transaction_date AND coalesce(v.transaction_date, y.effective_date)
    UNION ALL
    SELECT format('Line %s is unpaid before it was paid.', line_id)
      FROM payable_unpayment u JOIN payable_payment y USING (payment_id) WHERE u.effective_date < y.effective_date`,
