@@ -20,16 +20,37 @@ export interface StubShell {
   stop(): Promise<void>;
 }
 
-/** Finds an unused port on this machine. */
+/**
+ * Ports that no system gives to outgoing connections, which can take a free port before a program listens on it. Each
+ * worker of the run has its own.
+ */
+const FIRST_PORT = 12_000;
+const WORKERS = 20;
+const PORTS_EACH = 1_000;
+const ownPorts = FIRST_PORT + (Number(process.env.JEST_WORKER_ID ?? 0) % WORKERS) * PORTS_EACH;
+let nextPort = Math.floor(Math.random() * PORTS_EACH);
+
+/** Returns an unused port of this machine, another one each time. */
 export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < PORTS_EACH; tries += 1) {
+    const port = ownPorts + (nextPort % PORTS_EACH);
+    nextPort += 1;
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`Ports ${ownPorts} to ${ownPorts + PORTS_EACH - 1} are all in use.`);
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  try {
+    server.listen(port, 'localhost');
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  return address.port;
+  return true;
 }
 
 /**
