@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CommandName, QueryName } from '../../../src/api/wire';
+import { failureLine } from './errors';
 import { invalid, success } from './failures';
 import { readBody } from './fields';
 import { noteOutages } from './outages';
@@ -16,7 +17,7 @@ const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS,
 
 /** `POST /accounting/query` and `POST /accounting/command` (§7). */
 export function accountingRoutes(app: FastifyInstance, parts: ApiParts): void {
-  const { db, clock, scenario, agency } = parts;
+  const { db, clock, scenario, agency, log } = parts;
   const facts = { agency, db, clock, scenario };
 
   app.post('/accounting/query', async (request, reply) => {
@@ -27,7 +28,8 @@ export function accountingRoutes(app: FastifyInstance, parts: ApiParts): void {
     if (!isQuery(name)) throw invalid(`Unknown query "${shorten(name)}".`);
     const handler = QUERIES[name];
     const data = await handler({ body, viewer, access: agencyAccess(parts), ...facts });
-    return data instanceof RowPages ? sendPages(reply, data) : success(data);
+    const note = (error: unknown): void => log(failureLine(request, error));
+    return data instanceof RowPages ? sendPages(reply, data, note) : success(data);
   });
 
   app.post('/accounting/command', async (request) => {
@@ -38,7 +40,7 @@ export function accountingRoutes(app: FastifyInstance, parts: ApiParts): void {
     if (!isCommand(name)) throw invalid(`Unknown command "${shorten(name)}".`);
     const handler = COMMANDS[name];
     const call = { body, viewer, access: agencyAccess(parts), ...facts };
-    return runCommand(name, handler, call, noteOutages(parts.log, `POST /accounting/command ${name}`));
+    return runCommand(name, handler, call, noteOutages(log, `POST /accounting/command ${name}`));
   });
 }
 

@@ -20,7 +20,7 @@ import { loadAgency } from './agency';
 import { agencyRoutes } from './agencyRoutes';
 import { checkBody } from './bodyCheck';
 import { compressReplies } from './compression';
-import { addErrors, BODY_LIMIT, notFoundReply } from './errors';
+import { addErrors, BODY_LIMIT, notFoundReply, unreadableAddress } from './errors';
 import type { ApiParts } from './parts';
 import { paymentRoutes } from './paymentRoutes';
 import { sessionRoutes } from './sessionRoutes';
@@ -70,7 +70,12 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   };
   const worker = scenarioWorker(parts);
   const statements = scenarioStatements(parts);
-  const app = fastify({ bodyLimit: BODY_LIMIT, logger: false, forceCloseConnections: true });
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    logger: false,
+    forceCloseConnections: true,
+    frameworkErrors: unreadableAddress,
+  });
   const closing = new AbortController();
   // Every delayed call adds a listener to it.
   setMaxListeners(0, closing.signal);

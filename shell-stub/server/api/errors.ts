@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nameInBody } from '../scenario/faults';
 import { ApiFailure, CODE, failed } from './failures';
 import { outageSentence } from './outages';
@@ -31,14 +31,28 @@ export function addErrors(app: FastifyInstance, log: (line: string) => void): vo
     // A caller that left before the first rows of a report is no failure.
     const hasLeft =
       request.raw.socket.destroyed && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-    if (!hasLeft)
-      log(
-        `${request.method} ${routeOf(request.routeOptions.url, request.body)} failed: ${outageCause(error) ?? describe(error)}`,
-      );
+    if (!hasLeft) log(failureLine(request, error));
     return reply
       .code(500)
       .send(failed(500, outageSentence(error) ?? 'An error occurred while processing the request'));
   });
+}
+
+/** The line of the log for what failed in a request: its kind and place. */
+export function failureLine(request: FastifyRequest, error: unknown): string {
+  const what = outageCause(error) ?? (error instanceof Error ? describe(error) : typeof error);
+  return `${request.method} ${routeOf(request.routeOptions.url, request.body)} failed: ${what}`;
+}
+
+/**
+ * The envelope of an address that the framework cannot read, for which no hook runs: browsers must not guess another
+ * content type.
+ */
+export function unreadableAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply
+    .header('x-content-type-options', 'nosniff')
+    .code(error.statusCode ?? 400)
+    .send(failed(CODE.validation, 'The address cannot be read.'));
 }
 
 /**

@@ -8,13 +8,17 @@ const [HEAD, FOOT] = [`{"code":${CODE.ok},"data":[`, ']}'];
 
 /**
  * Sends the pages of a report as the caller takes them; NO_DATA when there are no rows. A page that cannot be read breaks
- * the reply off, unless it is the first.
+ * the reply off, unless it is the first: nothing but `note` is told why.
  */
-export async function sendPages(reply: FastifyReply, pages: RowPages<unknown>): Promise<FastifyReply> {
+export async function sendPages(
+  reply: FastifyReply,
+  pages: RowPages<unknown>,
+  note: (error: unknown) => void,
+): Promise<FastifyReply> {
   const texts = pages.texts();
   const first = await texts.next();
   if (first.done === true) return reply.send(success([]));
-  const body = Readable.from(envelopeOf(first.value, texts), { objectMode: false });
+  const body = Readable.from(envelopeOf(first.value, texts, note), { objectMode: false });
   // A generator that never started does not end the one that it was given, which may hold a connection. Where that fails,
   // the connection is lost, as the next call will be told.
   const { socket } = reply.request.raw;
@@ -29,13 +33,22 @@ export async function sendPages(reply: FastifyReply, pages: RowPages<unknown>): 
   return reply.type(TYPE).send(body);
 }
 
-async function* envelopeOf(first: string, others: AsyncIterable<string>): AsyncGenerator<string, void> {
+async function* envelopeOf(
+  first: string,
+  others: AsyncIterator<string>,
+  note: (error: unknown) => void,
+): AsyncGenerator<string, void> {
   yield HEAD;
   yield first;
-  for await (const text of others) {
+  for (;;) {
+    const next = await others.next().catch((error: unknown) => {
+      note(error);
+      throw error;
+    });
+    if (next.done === true) break;
     // Not joined: the text would be copied once more.
     yield ',';
-    yield text;
+    yield next.value;
   }
   yield FOOT;
 }

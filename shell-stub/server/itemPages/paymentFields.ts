@@ -52,7 +52,8 @@ const APPLY = 'apply-';
 
 /** Reads the entered values from a submitted form. */
 export function readEntries(form: URLSearchParams): PaymentEntries {
-  const applied = [...form.keys()].filter((name) => name.startsWith(APPLY));
+  // Of two values with one name the first counts.
+  const applied = [...form].filter(([name]) => name.startsWith(APPLY)).toReversed();
   const text = (name: string) => form.get(name)?.trim() ?? '';
   return {
     tendered: text('tendered'),
@@ -62,7 +63,7 @@ export function readEntries(form: URLSearchParams): PaymentEntries {
     bank: text('bank'),
     date: text('date'),
     memo: text('memo'),
-    apply: Object.fromEntries(applied.map((name) => [name.slice(APPLY.length), text(name)])),
+    apply: Object.fromEntries(applied.map(([name, value]) => [name.slice(APPLY.length), value.trim()])),
   };
 }
 

@@ -72,6 +72,12 @@ export async function lockParts(
   await tx.query('SELECT 1 FROM item WHERE item_id = ANY ($1::bigint[]) ORDER BY item_id FOR KEY SHARE', [
     ids,
   ]);
+  // Rows that have ended before the states, as a re-queue of them does.
+  await tx.query(
+    `SELECT 1 FROM queue_item WHERE item_id = ANY ($1::bigint[]) AND cleared_at IS NULL AND status IN ('Complete', 'Failed')
+      ORDER BY queue_id FOR UPDATE`,
+    [ids],
+  );
   await tx.query(
     'SELECT 1 FROM transfer_state WHERE item_id = ANY ($1::bigint[]) ORDER BY item_id FOR UPDATE',
     [ids],

@@ -185,7 +185,8 @@ export function retryItems(
       [batchId, items === null ? null : [...items]],
     );
     const itemIds = queued.map(({ statement_id }) => statement_id);
-    const left = (items ?? []).filter((id) => !itemIds.includes(id));
+    const again = new Set(itemIds);
+    const left = (items ?? []).filter((id) => !again.has(id));
     const states = await tx.query<{ statement_id: number; status: string; name: string }>(
       `SELECT statement_id, status, client_name AS name FROM statement_item
         WHERE batch_id = $1 AND statement_id = ANY ($2::bigint[])`,

@@ -49,6 +49,18 @@ describe('request bodies', () => {
     }
   });
 
+  it.each([
+    ['is not well-formed', '/user/offices/%E0%A4%A', 400],
+    ['has an endless id', `/user/offices/${'x'.repeat(500)}`, 414],
+  ])('an address that %s gets such an answer too, with code 13', async (_name, url, status) => {
+    const reply = await api.send({ url });
+    expect([reply.status, reply.json<unknown>()]).toEqual([
+      status,
+      { code: 13, message: 'The address cannot be read.' },
+    ]);
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  });
+
   it('command: an unknown name', async () => {
     const reply = await post('/accounting/command', { command: 'Pay' });
     expect(reply.json<unknown>()).toEqual({ code: 13, message: 'Unknown command "Pay".' });

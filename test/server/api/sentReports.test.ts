@@ -51,14 +51,21 @@ function watch(db: Database, seen: Watched): Database {
 }
 
 let app: FastifyInstance;
+const noted: unknown[] = [];
+const note = (error: unknown): void => void noted.push(error);
 beforeEach(() => {
+  noted.length = 0;
   app = fastify({ forceCloseConnections: true });
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  await app.close();
+  // Neither a caller who leaves nor one who takes the whole report is a failure.
+  expect(noted).toEqual([]);
+});
 
 /** Serves a report, and starts to ask for it. */
 async function ask(pages: () => RowPages<unknown>): Promise<IncomingMessage> {
-  app.get('/', (_request, reply) => sendPages(reply, pages()));
+  app.get('/', (_request, reply) => sendPages(reply, pages(), note));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const asked = request({ port, agent: false }).end();
@@ -70,7 +77,7 @@ async function ask(pages: () => RowPages<unknown>): Promise<IncomingMessage> {
 async function begin(pages: () => RowPages<unknown>, left: Gate): Promise<ClientRequest> {
   app.get('/', (incoming, reply) => {
     incoming.raw.socket.once('close', left.open);
-    return sendPages(reply, pages());
+    return sendPages(reply, pages(), note);
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -141,7 +148,7 @@ describe.each(['embedded', 'server'] as const)('a report over the %s database', 
         if (over === REQUESTS) ended.open();
       }
     }
-    app.get('/', (_request, reply) => sendPages(reply, new RowPages(watched())));
+    app.get('/', (_request, reply) => sendPages(reply, new RowPages(watched()), note));
     await app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(REQUESTS));
@@ -201,6 +208,16 @@ describe('pages of a report', () => {
     }
     await ended.opened;
     expect(read).toBeLessThan(PAGES);
+  });
+
+  it('break off where one cannot be read, and the server is told why', async () => {
+    async function* pages() {
+      yield [ROW];
+      throw new Error('The disk is gone.');
+    }
+    const response = await ask(() => new RowPages(pages()));
+    await expect(response.toArray()).rejects.toThrow('aborted');
+    expect(noted.splice(0)).toEqual([new Error('The disk is gone.')]);
   });
 
   it('end when the reader leaves within the first', async () => {

@@ -3,10 +3,12 @@ import {
   LedgerRefusal,
   ledgerProblems,
   payables,
+  MAX_POSITION_DAYS,
   trustPositionDays,
   voidEffects,
   voidItem,
 } from '../../../shell-stub/server/ledger';
+import { addDays } from '../../../shell-stub/server/clock';
 import { carrierName } from '../../../shell-stub/server/directory/carriers';
 import { allRows } from '../../support/allRows';
 import { someoneWaits } from '../../support/lockWaits';
@@ -156,6 +158,13 @@ describe('what depends on an item is named', () => {
       expect(effects.trust).toEqual([shortBy10('2026-06-05', '2026-06-09')]);
       expect(effects.advances).toEqual([]);
       expect((await effectsOf(receipt, '2026-06-10', '2026-06-20')).trust).toEqual([]);
+    });
+
+    it('at most as many as Trust Position has, whatever the day of the void', async () => {
+      const receipt = await covering('2016', '2016-06-10');
+      const last = addDays('2016-06-07', MAX_POSITION_DAYS - 1);
+      const effects = await effectsOf(receipt, '2016-06-02', last);
+      expect(effects.trust).toEqual([shortBy10('2016-06-07', '2016-06-09')]);
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../../src/api/wire';
 import { addDays } from '../../clock';
-import { trustPosition, trustPositionDays, usDate } from '../../ledger';
+import { MAX_POSITION_DAYS, trustPosition, trustPositionDays, usDate } from '../../ledger';
 import { officeScope, requireArea } from '../access';
 import { forbidden, invalid } from '../failures';
 import type { Body } from '../fields';
@@ -8,9 +8,6 @@ import { readDate, readOfficeId } from '../fields';
 import { requireCome, todayOf } from '../today';
 import type { QueryCall, QueryHandlers } from './query';
 import { RowPages } from './rowPages';
-
-/** Ten years and some days: every day has a row for each account. */
-const MAX_DAYS = 3_700;
 
 /** What trust accounts hold, for whom and how much, on any day (D50). */
 export const trustPositionQueries: QueryHandlers<'GetTrustPosition' | 'GetTrustPositionDays'> = {
@@ -30,9 +27,9 @@ export const trustPositionQueries: QueryHandlers<'GetTrustPosition' | 'GetTrustP
     const from = readRequiredDate(body, 'startDate');
     const to = readPastDate(call, 'endDate', 'The end date');
     if (to < from) throw invalid('End date cannot be before start date');
-    if (addDays(from, MAX_DAYS) <= to) {
+    if (addDays(from, MAX_POSITION_DAYS) <= to) {
       throw invalid(
-        `Choose at most ${MAX_DAYS.toLocaleString('en-US')} days: start on ${usDate(addDays(to, 1 - MAX_DAYS))} or later, or end earlier.`,
+        `Choose at most ${MAX_POSITION_DAYS.toLocaleString('en-US')} days: start on ${usDate(addDays(to, 1 - MAX_POSITION_DAYS))} or later, or end earlier.`,
       );
     }
     return trustPositionDays(db, agency.agencyId, from, to);

@@ -5,7 +5,7 @@ import { LedgerRefusal } from '../refusal';
 import { writePosting } from '../writers/writePosting';
 import { postingAccounts, requireTrustAccount } from './accounts';
 import { applicationDay, applyToInvoice } from './applications';
-import { clientFacts } from './items';
+import { clientFacts, lockItems } from './items';
 
 export interface ReceiptInput extends Act {
   readonly clientId: number;
@@ -41,6 +41,12 @@ export async function postReceipt(tx: Database, input: ReceiptInput): Promise<Po
   const { agencyId, clientId, trustAccountId, changeCents = 0, applications = [] } = input;
   if (changeCents < 0 || input.tenderedCents <= changeCents)
     throw new LedgerRefusal('A receipt must be for more than zero.');
+  // Before the postings, which lock the trust account: a void or a payment of an invoice locks the two in this order.
+  await lockItems(
+    tx,
+    agencyId,
+    applications.map(({ invoiceItemId }) => invoiceItemId),
+  );
   await requireTrustAccount(tx, agencyId, trustAccountId);
   const accounts = await postingAccounts(tx, agencyId);
   const facts = await clientFacts(tx, agencyId, clientId, input.policyId ?? null);

@@ -52,9 +52,11 @@ export async function lockToReverse(
   tx: Database,
   { agencyId, itemId }: Pick<ReversalInput, 'agencyId' | 'itemId'>,
 ): Promise<PostedItem> {
+  await lockWithDependents(tx, itemId);
   const item = await lockItem(tx, agencyId, itemId);
   requireInForce(item);
-  await lockDependents(tx, item.item_id);
+  // What came to depend on it until it was locked.
+  await lockWithDependents(tx, itemId);
   return item;
 }
 
@@ -95,11 +97,15 @@ async function reverse(tx: Database, input: ReversalInput, how: 'void' | 'nsf'):
   return id;
 }
 
-/** Locks the documents whose money a reversal moves, so that nothing is posted on them after its day was checked. */
-async function lockDependents(tx: Database, itemId: number): Promise<void> {
+/**
+ * Locks an item and the documents whose money its reversal moves, so that nothing is posted on them after its day was
+ * checked. In the order of their ids: two reversals that move each other's money take turns.
+ */
+async function lockWithDependents(tx: Database, itemId: number): Promise<void> {
   await tx.query(
     `SELECT 1 FROM item WHERE item_id IN (
-       SELECT invoice_item_id FROM application WHERE source_item_id = $1
+       SELECT $1::bigint
+       UNION SELECT invoice_item_id FROM application WHERE source_item_id = $1
        UNION SELECT source_item_id FROM application WHERE invoice_item_id = $1
        UNION SELECT source_item_id FROM refund_allocation WHERE refund_item_id = $1
        UNION SELECT p.item_id FROM payable_payment y JOIN payable_line p USING (line_id) WHERE y.pay_item_id = $1

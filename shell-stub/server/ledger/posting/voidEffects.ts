@@ -1,17 +1,21 @@
 import type { IsoDate, VoidedAdvance, VoidedLine, VoidedPart, VoidEffects } from '../../../../src/api/wire';
+import { addDays } from '../../clock';
 import type { Database } from '../../db';
 import { dryRun } from '../../db';
 import type { Act } from '../core';
 import { dollars } from '../money';
 import { PAYEE, PAYEE_NAME } from '../reports/payableColumns';
-import { trustPositionDays } from '../reports/trustPositionDays';
+import { MAX_POSITION_DAYS, trustPositionDays } from '../reports/trustPositionDays';
 import { changedShortages } from './changedShortages';
 import { lockToReverse, voidItem } from './reversals';
 import { earliestReversalDay, requireReversalDay } from './reversalDay';
 
 export interface VoidEffectsInput extends Act {
   readonly itemId: number;
-  /** The last of the days of which the trust accounts are shown; null: they are not shown. */
+  /**
+   * The last of the days of which the trust accounts are shown, from the day of the void or the longest range on; null:
+   * they are not shown.
+   */
   readonly trustUntil: IsoDate | null;
   /** Builds the SQL condition, on table `i`, for what is named to the user; appends its parameters to the list. */
   readonly named: (params: unknown[]) => string;
@@ -25,8 +29,11 @@ export interface VoidEffectsInput extends Act {
 export function voidEffects(db: Database, input: VoidEffectsInput): Promise<VoidEffects> {
   const { agencyId, day, itemId, trustUntil } = input;
   return dryRun(db, async (tx) => {
-    const positions = async () =>
-      trustUntil === null ? null : trustPositionDays(tx, agencyId, day, trustUntil);
+    const positions = async () => {
+      if (trustUntil === null) return null;
+      const first = addDays(trustUntil, 1 - MAX_POSITION_DAYS);
+      return trustPositionDays(tx, agencyId, day > first ? day : first, trustUntil);
+    };
     // First of all: the positions of a day that is long past, entered by mistake, would be read in vain.
     const item = await lockToReverse(tx, input);
     await requireReversalDay(tx, day, item, 'void');

@@ -21,5 +21,5 @@ export { describeShortage, trustShortages } from './trustShortages';
 export { checksWritten } from './checksWritten';
 export { paymentsMade } from './paymentsMade';
 export { trustPosition } from './trustPosition';
-export { trustPositionDays } from './trustPositionDays';
+export { MAX_POSITION_DAYS, trustPositionDays } from './trustPositionDays';
 export { companyPayableTotals, periodTotals, unappliedCreditTotals, unpaidInvoiceTotals } from './totals';

@@ -17,9 +17,12 @@ type Change = Sums & { readonly account_id: number; readonly day: IsoDate };
 const NOTHING: Sums = { bank: 0, carriers: 0, clients: 0, netted: 0, commission: 0, deposits: 0 };
 const SUMS = Object.keys(NOTHING) as (keyof Sums)[];
 
+/** The longest range, ten years and some days: every day has a row for each account. */
+export const MAX_POSITION_DAYS = 3_700;
+
 /**
- * Where each trust account of an agency stood at the end of each day of a range (D50). An inactive account is left
- * out when nothing was ever in it.
+ * Where each trust account of an agency stood at the end of each day of a range (D50), of at most `MAX_POSITION_DAYS`. An
+ * inactive account is left out when nothing was ever in it.
  */
 export async function trustPositionDays(
   db: Database,
