@@ -40,7 +40,10 @@ function mountInto(element: HTMLElement, host: HostContract): MountedModule {
     },
     load: async (changes) => {
       early?.end();
-      const { fetch } = (early = sendEarlyCalls({ ...host, ...changes }));
+      const { fetch } = (early = sendEarlyCalls(
+        changes.hosts ?? host.hosts,
+        changes.session ?? host.session,
+      ));
       const { startModule } = await loadApp();
       return (root) => startModule(root, host, MODULE_VERSION, fetch);
     },

@@ -1,9 +1,10 @@
 import type { ApiReport } from '../../src/contract/apiCheck/checkApi';
 import type { TestApi } from '../server/api/support';
 import { startTestApi } from '../server/api/support';
-import { MISSHAPEN, UNREADABLE } from './apiCheck/breakagesOfAnswers';
-import { REPEATING } from './apiCheck/breakagesOfCommands';
+import { MISSHAPEN } from './apiCheck/breakagesOfAnswers';
+import { REPEATING, turningRound } from './apiCheck/breakagesOfCommands';
 import { UNDOCUMENTED } from './apiCheck/breakagesOfDocuments';
+import { UNREADABLE } from './apiCheck/breakagesOfEnvelopes';
 import { UNFILTERED } from './apiCheck/breakagesOfFilters';
 import { MISLABELLED } from './apiCheck/breakagesOfHeaders';
 import { TRUSTING } from './apiCheck/breakagesOfOrigin';
@@ -272,3 +273,10 @@ test.each<BrokenCase>([...LAWLESS, ...UNLIMITED])(
 test.each<BrokenCase>([...REPEATING, ...UNDOCUMENTED])('a back end with $broken fails with --write', (one) =>
   expectFailures(one, { secondCookie: null, write: true }),
 );
+
+test('an answer that comes again may have its fields in another order, and QuickBooks need not be connected', async () => {
+  const { findings } = await backEnd.check(turningRound(), { secondCookie: null, write: true });
+  expect(findings.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  const ofQuickBooks = findings.filter(({ call }) => call === 'QBDoNotTransferItems');
+  expect(ofQuickBooks.map(({ message }) => message)).toContain('It is refused with the message “Reconnect”.');
+});

@@ -125,7 +125,7 @@ describe('a payables report', () => {
   test.each([
     ['type=nonsense&accounts=20', 'nonsense'],
     ['type=none&accounts=20', 'none'],
-    ['type=unpaid&accounts=20,x', 'x'],
+    ['type=unpaid&accounts=20,x!', 'x!'],
     ['type=unpaid&accounts=20&dateType=CompanyPayablePaidDate', 'CompanyPayablePaidDate'],
     ['type=unpaid&accounts=20&range=Custom&from=2026-02-30', '2026-02-30'],
   ])('explains that %s is not a valid choice', async (query, wrong) => {

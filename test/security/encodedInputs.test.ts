@@ -144,7 +144,7 @@ describe('the filters in an address (D30)', () => {
         for (const report of ['companyPayables', 'agencyRevenue'] as const) {
           const read = readChoice(report, query);
           if (read.kind !== 'choice') continue;
-          expect(read.choice.accountIds.every((id) => /^\d{1,15}$/.test(id))).toBe(true);
+          expect(read.choice.accountIds.every((id) => /^[\w-]{1,64}$/.test(id))).toBe(true);
           expect(['unpaid', 'paid', 'all', 'none']).toContain(read.choice.type);
           expect([isDate(read.choice.startDate), isDate(read.choice.endDate)]).toEqual([true, true]);
         }

@@ -2,6 +2,10 @@ import type { Dollars } from './envelope';
 
 /** A general ledger account (§3); sub-accounts are nested. */
 export interface GLAccountRecord {
+  /**
+   * 1 to 64 letters, digits, `_` and `-`: it also stands in addresses of the module.
+   * @pattern ^[A-Za-z0-9_-]{1,64}$
+   */
   readonly id: string;
   readonly number: string;
   readonly name: string;

@@ -1,9 +1,11 @@
+import type { FEATURES_OK } from './envelope';
+
 /**
  * An office, from `GET /user/offices/{initials}` (all the user's offices) or `GET /office?officeId=` (one of
  * them) (§3).
  */
 export interface OfficeRecord {
-  /** Decimal id as text. Some replies call it `id`, others `officeId`; the client accepts both. */
+  /** Decimal id as text. Some replies call it `id`, others `officeId`; the module accepts both. */
   readonly id?: string;
   readonly officeId?: string;
   readonly name: string;
@@ -25,7 +27,7 @@ export interface OfficeCount {
 
 /** `GET /api/features`; succeeds with code 200 (§7). Not wrapped in `data`. */
 export interface FeaturesReply {
-  readonly code: number;
+  readonly code: typeof FEATURES_OK;
   readonly featureFlags: Readonly<Record<string, boolean>>;
 }
 
@@ -56,8 +58,9 @@ export interface SinceReply {
   readonly agencyCarrierViewList: readonly CarrierRecord[];
 }
 
-/** `GET /api/agency/client/logactivitytags`: flat; the client builds the tree (§3 "Tag record"). */
+/** `GET /api/agency/client/logactivitytags`: flat; the module builds the tree (§3 "Tag record"). */
 export interface TagRecord {
+  /** As text in `activityTagIds` of a batch of statements. */
   readonly id: number;
   readonly name: string;
   readonly parent_id: number | null;

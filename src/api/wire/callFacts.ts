@@ -102,10 +102,7 @@ const totals = <Facts extends object>(facts: Facts, of: string, by: string) => (
   flags: [{ name: 'accountingMorningPage' }],
   purpose: `The totals of ${of}, without its rows: by office and by ${by}.`,
 });
-const payableFlags = [
-  { name: 'accountingPayablesDateTypes', fields: ['dateType'] },
-  { name: 'accountingTrustPosition', fields: ['asOfDate'] },
-] as const;
+const payableFlags = [{ name: 'accountingTrustPosition', fields: ['asOfDate'] }] as const;
 
 /** The facts of every call of §7. */
 export const CALL_FACTS: Facts = {

@@ -15,7 +15,7 @@ export interface Envelope<T> {
   readonly data?: T;
 }
 
-/** A JSON number in dollars, written with at most two decimals (D2). Turned into integer cents at the client's boundary. */
+/** A JSON number in dollars, written with at most two decimals (D2). Turned into integer cents by the module. */
 export type Dollars = number;
 /** A number in percent, with at most one decimal. All other numbers of the wire have none: ids, counts, days. */
 export type Percent = number;

@@ -69,7 +69,8 @@ export interface QueueQuery {
    */
   readonly page: number;
   /**
-   * Rows per page: 20 in the dialog (§9).
+   * Rows per page: 20 in the dialog (§9). One snapshot is asked for with more than one count: page 2 of 500 rows starts
+   * with row 501 of the snapshot, page 2 of 20 with row 21.
    * @minimum 0
    * @maximum 500
    */
@@ -89,7 +90,7 @@ export interface QueueQuery {
 /** A page of the queue (D10). */
 export interface QueuePage {
   readonly items: readonly QueueItem[];
-  /** Number of rows in the snapshot. */
+  /** Number of rows in the snapshot; if `count` was 0, of the whole queue. */
   readonly total: number;
   /** Pass it when requesting the next page. Blank if `count` was 0. */
   readonly snapshot: string;

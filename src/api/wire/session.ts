@@ -1,6 +1,6 @@
 /**
- * `GET /user/whoami` (§3 "Session claims"). Numeric claims may arrive as text, which the client converts to
- * integers. If one is missing, the module logs a warning.
+ * `GET /user/whoami` (§3 "Session claims"). Some numeric claims may arrive as text, which the module converts to
+ * integers. One that is missing, although none may be, is a warning in the module's log.
  */
 export interface WhoAmI {
   /** Identifies the agency; a whole number, also as text. */

@@ -85,7 +85,7 @@ function filtersIn(search: string, names: readonly string[]): string {
 }
 
 const TYPE = /^(unpaid|paid|all|none)$/;
-const IDS = /^\d+(,\d+)*$/;
+const IDS = /^[\w,-]+$/;
 
 /** Format checks of these filters; the screen validates the rest. */
 const FORMS: Readonly<Record<string, (value: string) => boolean>> = {

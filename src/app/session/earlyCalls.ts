@@ -33,7 +33,7 @@ interface EarlyRequest extends RequestOptions {
  * Asks who is signed in, and then what the first screen waits for, while the application's code is on its way: on a slow
  * line that takes longer than all the answers (architecture.md "Budgets").
  */
-export function sendEarlyCalls({ hosts, session }: Pick<HostContract, 'hosts' | 'session'>): EarlyCalls {
+export function sendEarlyCalls(hosts: HostContract['hosts'], session: HostContract['session']): EarlyCalls {
   const startedAt = performance.now();
   const sent = new Map<string, Promise<Response>>();
   const { userId } = session;

@@ -26,6 +26,8 @@ export interface ApiRequest {
   readonly body?: object | string;
   /** What tells it from other requests of the same call, such as `TimePeriod 0`. */
   readonly as?: string;
+  /** The message of code 13 with which it is refused for what the check does not know; then it is not checked. */
+  readonly mayRefuseWith?: string;
   /** Beside those of a browser, or in their place; null for none. */
   readonly headers?: Readonly<Record<string, string | null>>;
 }

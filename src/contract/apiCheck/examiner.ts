@@ -80,6 +80,10 @@ export class Examiner {
     }
     const problems = this.answerProblems(call, read.json, code);
     const isWrong = this.report(subject, problems);
+    if (code === REFUSED && messageOf(read.json) === asked.mayRefuseWith) {
+      this.findings.notChecked(subject, `It is refused with the message “${asked.mayRefuseWith}”.`);
+      return undefined;
+    }
     if (code === REFUSED || code === RESTRICTED) {
       this.findings.failed(
         subject,
@@ -218,9 +222,14 @@ function codeOf(json: WrittenJson): unknown {
 }
 
 /** The message of an envelope, which is for users and tells why. */
-function sentence(json: WrittenJson): string {
+function messageOf(json: WrittenJson): string {
   const { message } = Object(json) as { readonly message?: unknown };
-  return typeof message === 'string' && message !== '' ? ` and the message “${message.slice(0, 200)}”` : '';
+  return typeof message === 'string' ? message : '';
+}
+
+function sentence(json: WrittenJson): string {
+  const message = messageOf(json);
+  return message === '' ? '' : ` and the message “${message.slice(0, 200)}”`;
 }
 
 /** A hint that a refusal contradicts the rights that the session gives the user; blank if it does not. */

@@ -24,7 +24,13 @@ export async function queueReads(asking: Asking, caller: Caller): Promise<void> 
   }
   const { snapshot, total } = first;
   const second = await asking.ask<QueuePage>(caller, NAME, { ...filter, page: 2, count: PAGE, snapshot });
-  if (!second) return;
+  const both = await asking.ask<QueuePage>(
+    caller,
+    NAME,
+    { ...filter, page: 1, count: 2 * PAGE, snapshot },
+    `count ${2 * PAGE}`,
+  );
+  if (!second || !both) return;
   const pages = [first, second];
   const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
   const repeated = ids.filter((id, place) => ids.indexOf(id) !== place);
@@ -42,6 +48,11 @@ export async function queueReads(asking: Asking, caller: Caller): Promise<void> 
         ? []
         : [
             `pages 1 and 2 of ${PAGE} rows each have ${sizes.join(' and ')} of a total of ${total}; expected ${expected.join(' and ')}.`,
+          ]),
+      ...(both.items.map(({ id }) => id).join() === ids.join()
+        ? []
+        : [
+            `page 1 of ${2 * PAGE} rows is not pages 1 and 2 of ${PAGE} rows of the same snapshot. A snapshot is asked for with more than one count.`,
           ]),
       ...(second.total === total
         ? []

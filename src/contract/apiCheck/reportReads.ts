@@ -207,16 +207,9 @@ async function payableReads(
         all,
       });
     }
-    const flag = 'accountingPayablesDateTypes';
-    if (flags.has(flag)) {
-      const byDay = { dateType: 'DueDate', startDate: null, endDate: today, paidStatus: 'ALL' };
-      await asking.ask(caller, report, { ...fields, ...byDay }, 'dateType DueDate');
-    } else
-      asking.notChecked(
-        caller,
-        report,
-        `With a dateType it is asked only with the flag ${flag}: --flags ${flag}`,
-      );
+    const dateType = flags.has('accountingPayablesDateTypes') ? 'DueDate' : 'ItemDate';
+    const byDay = { dateType, startDate: null, endDate: today, paidStatus: 'ALL' };
+    await asking.ask(caller, report, { ...fields, ...byDay }, `dateType ${dateType}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { ApiRequest, Caller } from './apiClient.ts';
 import { sectionOf } from './apiDocument.ts';
 import type { Asking } from './asking.ts';
@@ -114,13 +115,18 @@ async function paymentOnce(asking: Asking, facts: WriteFacts): Promise<void> {
   await commandOnce(asking, caller, found.asked, found.answer, found.changed);
 }
 
+/** Whether a row is offered the command: of what QuickBooks must give up, and of what it gave up, it is not. */
+const mayBeKeptOut = (row: Row): boolean =>
+  row['transferStatus'] === 'NotTransferred' &&
+  row['transferSubStatus'] !== 'Reversed' &&
+  row['voidedDate'] === null;
+
 async function transferOnce(asking: Asking, { caller, reports }: WriteFacts): Promise<void> {
   const name = 'QBDoNotTransferItems';
   if (!asking.mayGet(caller, name)) return;
-  const [row, other] = (reports.get('ToBeExportedReport') ?? []).map(({ itemId, itemType }: Row) => ({
-    itemId,
-    itemType,
-  }));
+  const [row, other] = (reports.get('ToBeExportedReport') ?? [])
+    .filter(mayBeKeptOut)
+    .map(({ itemId, itemType }) => ({ itemId, itemType }));
   if (!row || !other) {
     asking.notChecked(
       caller,
@@ -131,7 +137,12 @@ async function transferOnce(asking: Asking, { caller, reports }: WriteFacts): Pr
   }
   const { call, path } = asking.query(name);
   const body = (items: readonly object[]): object => ({ qBDoNotTransferItems: { items } });
-  const asked = { call, path, body: { command: name, idempotencyKey: randomUUID(), ...body([row]) } };
+  const asked = {
+    call,
+    path,
+    body: { command: name, idempotencyKey: randomUUID(), ...body([row]) },
+    mayRefuseWith: 'Reconnect',
+  };
   const answer = await asking.examiner.success<object>(caller, asked);
   if (answer) await commandOnce(asking, caller, asked, answer, body([other]));
 }
@@ -148,7 +159,7 @@ async function commandOnce(
   const { code, read } = examiner.outcome(await examiner.client.ask(caller, asked));
   const again =
     'json' in read ? (JSON.parse(read.text) as { readonly data?: unknown; readonly message?: string }) : {};
-  const isSame = code === 0 && JSON.stringify(again.data) === JSON.stringify(first);
+  const isSame = code === 0 && isDeepStrictEqual(again.data, first);
   const came =
     code === 0
       ? 'with other data than the first time'

@@ -1,7 +1,6 @@
 import { envelopeFailure } from '../../api';
 import type { ApiFailure, Call } from '../../api';
 import { FEATURES_OK } from '../../api/wire';
-import type { FeaturesReply } from '../../api/wire';
 import { FEATURES } from '../session/sessionRequests';
 
 /** Feature flag name → on (D24). */
@@ -14,7 +13,7 @@ export function featuresCall(): Call {
 
 /** Reads the answer of `featuresCall`: it succeeds when its code is 200 and it has flags; half an answer has not (D1). */
 export function features(answer: unknown): { readonly data: Flags } | { readonly error: ApiFailure } {
-  const reply = answer as Partial<FeaturesReply> | null;
+  const reply = answer as { readonly code?: number; readonly featureFlags?: unknown } | null;
   if (reply?.code !== FEATURES_OK) return { error: envelopeFailure(reply?.code ?? null, undefined) };
   if (!isObject(reply.featureFlags)) return { error: envelopeFailure(null, undefined) };
   return { data: onlyBooleans(reply.featureFlags) };

@@ -73,3 +73,26 @@ export const REPEATING: readonly BrokenCase[] = [
     ],
   },
 ];
+
+/** The same value, the fields of its objects the other way round. */
+function turned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(turned);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).toReversed();
+  return Object.fromEntries(fields.map(([name, part]) => [name, turned(part)]));
+}
+
+/** Answers what comes again with its fields in another order, as a database does that keeps JSON; lacks QuickBooks. */
+export function turningRound(): Breakage {
+  const known = new Set<unknown>();
+  return async (sent, ask) => {
+    const { command, idempotencyKey: key } = sent.fields;
+    if (sent.user === 'first' && command === 'QBDoNotTransferItems')
+      return json(200, { code: 13, message: 'Reconnect' });
+    const given = await ask();
+    if (key === undefined) return given;
+    if (known.has(key)) return { ...given, body: JSON.stringify(turned(JSON.parse(given.body.toString()))) };
+    known.add(key);
+    return given;
+  };
+}

@@ -159,7 +159,7 @@ export function readChoice(
   const dates = readRange(query, DIALOG_PRESETS);
   if ('wrong' in dates) return unreadable(dates.wrong, true);
   const asOf = offers.asOf ? query.get('asOf' satisfies FilterName) : null;
-  const wrongAccount = accountIds.find((id) => !/^\d{1,15}$/.test(id));
+  const wrongAccount = accountIds.find((id) => !/^[\w-]{1,64}$/.test(id));
   if (wrongAccount !== undefined) return unreadable(wrongAccount);
   if (asOf !== null && !isIsoDate(asOf)) return unreadable(asOf, true);
   const choice: PayablesChoice = {
