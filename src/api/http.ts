@@ -54,6 +54,8 @@ export interface HttpDependencies {
    * Unauthorized (§8).
    */
   readonly onFailure: (failure: CallFailure) => void;
+  /** How often the user has changed: a failure of a former user's call is nobody's. Absent where users do not change. */
+  readonly userChanges?: () => number;
 }
 
 /**
@@ -88,7 +90,7 @@ export interface Http {
 const PRIVATE = /(\/(?:offices|statements|api\/client|attachment|payment)\/)[^/?]+/g;
 
 /** Creates the transport of one mount. */
-export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http {
+export function createHttp({ origin, fetch, onFailure, userChanges = () => 0 }: HttpDependencies): Http {
   let stopped = false;
   const report = (
     status: number,
@@ -110,9 +112,10 @@ export function createHttp({ origin, fetch, onFailure }: HttpDependencies): Http
     const area = apiAreaOf(url);
     if (stopped) return failed(NO_RESPONSE, area);
     const request = requestOf(method, url, options);
+    const changes = userChanges();
     const result = await answer(area, read, () => fetch(`${origin()}${request.url}`, request.init));
     // A refusal in an envelope is a valid answer even where a file was asked for, so it is not reported.
-    if (!result.ok && result.code === null) report(result.status, url, options);
+    if (!result.ok && result.code === null && changes === userChanges()) report(result.status, url, options);
     return result;
   }
 

@@ -15,6 +15,7 @@ import {
   rememberReceiptReport,
   screenPath,
   selectPhase,
+  selectUserChanges,
   quietly,
   safeStorage,
 } from '../platform';
@@ -56,6 +57,7 @@ export function startModule(
     origin: () => hostState.current().hosts?.api ?? window.location.origin,
     fetch,
     onFailure,
+    userChanges: () => selectUserChanges(store.getState()),
   });
   const storage = safeStorage(() => whileMounted(window.localStorage));
   const tabStorage = safeStorage(() => whileMounted(window.sessionStorage));

@@ -254,6 +254,24 @@ describe('the result of a call (§8)', () => {
   });
 });
 
+test('a call of a former user that fails is nobody’s failure (D8)', async () => {
+  let [changes, next] = [0, 1];
+  const http = createHttp({
+    origin: () => ORIGIN,
+    fetch: () => {
+      changes = next;
+      return Promise.resolve(new Response(null, { status: 401 }));
+    },
+    onFailure: (failure) => transport.failures.push(failure),
+    userChanges: () => changes,
+  });
+  expect(await http.post('/accounting/command')).toMatchObject({ ok: false, status: 401 });
+  expect(transport.failures).toEqual([]);
+  next = 1;
+  await http.post('/accounting/command');
+  expect(transport.failures).toMatchObject([{ status: 401 }]);
+});
+
 test('sends no call once stopped (D22)', async () => {
   const reached = give(nock(ORIGIN).get('/agency'), otherBody({ code: 0 }));
   transport.http.stop();

@@ -4,6 +4,7 @@ import { httpError, ok } from '../support/answers/envelope';
 import { lineItemRow } from '../support/answers/search';
 import { transactionRow } from '../support/answers/transactions';
 import { INVOICES, UNPAID, answerTieOut } from '../support/customerRows';
+import { answerPayableChoices, PAYABLES } from '../support/payableRows';
 import { renderModule } from '../support/renderModule';
 import { answerAccounts } from '../support/searchAnswers';
 import { violations } from '../support/violations';
@@ -70,6 +71,25 @@ test('a refresh that is cancelled leaves the rows in sight', async () => {
   release();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/Fetching was cancelled/)).not.toBeInTheDocument());
+});
+
+test('a generation that is cancelled leaves the rows of the same choice in sight, and says so', async () => {
+  answerPayableChoices();
+  answerQuery('GetCompanyPayablesReport2', ok(PAYABLES), 1);
+  const { release } = heldQuery('GetCompanyPayablesReport2', ok(PAYABLES));
+  const { user } = renderModule({ path: '/company-payables-report?type=unpaid&accounts=22' });
+  await screen.findByText('INV-1');
+  await user.click(screen.getByRole('button', { name: 'Change accounts and dates' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByRole('checkbox', { name: 'Auto' })).toBeChecked();
+  const generate = within(dialog).getByRole('button', { name: 'Generate Report' });
+  await waitFor(() => expect(generate).not.toHaveAttribute('aria-disabled'));
+  await user.click(generate);
+  await within(dialog).findByText('Generating report…');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/Fetching was cancelled\. You still see the earlier rows\./)).toBeVisible();
+  expect(screen.queryByText(/Aborted/)).not.toBeInTheDocument();
+  release();
 });
 
 describe('a tab of a search', () => {

@@ -5,7 +5,7 @@ import * as remote from '../../src/remote/v1';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { INVOICE_TOTALS } from '../support/answers/totals';
 import { POSITION_DAYS } from '../support/answers/trustPosition';
-import { answerQuery, answerSession } from '../support/api';
+import { answerGet, answerQuery, answerSession } from '../support/api';
 import { DAYS, ON, queueOf } from '../support/morningPage';
 import { openPart, tileOf, watchCalls } from '../support/parts';
 import '../support/renderModule';
@@ -198,6 +198,38 @@ describe('when something fails', () => {
     expect(within(element).queryByRole('link')).not.toBeInTheDocument();
     part.update({ session: { ...session, userId: 'u2' } });
     expect(await within(element).findByRole('link', { name: /^Unpaid invoices/ })).toBeVisible();
+  });
+});
+
+describe('whose figures they are', () => {
+  test('the same user who signs in again in another tab after a refusal sees them again', async () => {
+    let isIn = true;
+    answerGet('/user/whoami', () => (isIn ? ok(administrator.claims) : httpError(401)));
+    answerParts();
+    const { element, part } = openPart('to-collect');
+    await within(element).findByRole('link', { name: /^Unpaid invoices/ });
+    isIn = false;
+    part.refresh();
+    expect(await within(element).findByText('You are signed out. Sign in again to see this.')).toBeVisible();
+    isIn = true;
+    const otherTab = new BroadcastChannel('accounting:session');
+    otherTab.postMessage({ kind: 'signedIn', userId: administrator.claims.hsUserUUID });
+    expect(await within(element).findByRole('link', { name: /^Unpaid invoices/ })).toBeVisible();
+    otherTab.close();
+  });
+
+  test('another user, whom the host does not name, does not see those of the former', async () => {
+    let { claims } = administrator;
+    answerGet('/user/whoami', () => ok(claims));
+    answerSession(administrator);
+    answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS), 1);
+    const { element, part } = openPart('to-collect');
+    await within(element).findByRole('link', { name: /^Unpaid invoices/ });
+    claims = { ...claims, hsUserUUID: 'john' };
+    answerQuery('GetUnpaidInvoiceTotals', httpError(500));
+    part.refresh();
+    await within(element).findByRole('alert');
+    expect(within(element).queryByRole('link', { name: /^Unpaid invoices/ })).not.toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { QBSettings } from '../../src/api/wire';
 import { httpError, noData, ok } from '../support/answers/envelope';
-import { answerQuery } from '../support/api';
+import { answerGet, answerQuery } from '../support/api';
 import { goOn } from '../support/goOn';
 import { tellIntersections } from '../support/intersections';
 import { openMorning, tile } from '../support/morningPage';
@@ -11,7 +11,7 @@ import { queueItem } from '../support/answers/queue';
 import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import type { TestHost } from '../support/renderModule';
-import { testUser } from '../support/users';
+import { administrator, testUser } from '../support/users';
 import { setVisible } from '../support/visibility';
 
 tellIntersections();
@@ -47,6 +47,24 @@ test('the badge shows the number of failed items in the module’s own menus', a
   await user.click(await screen.findByRole('button', { name: 'Trust Accounting' }));
   const link = await screen.findByRole('link', { name: /^QB Transfer Queue/ });
   await waitFor(() => expect(within(link).getByText('2')).toBeVisible());
+});
+
+test('the badge of a former user is not shown to the next', async () => {
+  let claims = administrator.claims;
+  answerGet('/user/whoami', () => ok(claims));
+  answerGet('/user/offices/JOD', noData());
+  answerQuery('GetQBSettings', () =>
+    claims === administrator.claims ? ok({ integrationType: 'Online' }) : httpError(500),
+  );
+  new TestQueue([failed(3), failed(2)]);
+  const session = { managedBy: 'host', hostCookie: true, siteAuthCookie: false } as const;
+  const { host, module } = renderModule({ session: { ...session, userId: claims.hsUserUUID } });
+  await waitFor(() => expect(badge(host)).toBe(2));
+  claims = { ...claims, hsUserUUID: 'john', fName: 'John', hsUserName: 'JOD' };
+  module.update({ session: { ...session, userId: 'john' } });
+  host.navigation.push({ pathname: '/accounting', search: '' });
+  await screen.findByText('Welcome, John Doe');
+  expect(badge(host)).toBeUndefined();
 });
 
 test('the badge updates when the page becomes visible again, not while hidden, and goes at zero', async () => {

@@ -198,6 +198,23 @@ describe('clear all finished (D17)', () => {
     expect(sent[0]?.['clearQBQueue']).not.toHaveProperty('ids');
   });
 
+  test('neither it nor Refresh is offered while the other is under way', async () => {
+    const queue = new TestQueue(ROWS);
+    const gate = new Gate();
+    answerCommand('ClearQBQueue', done(['4', '3', '2']), gate.opened);
+    const { user } = renderModule({ path: PATH });
+    await user.click(within(await ask(user)).getByRole('button', { name: 'Clear QuickBooks Queue' }));
+    const [refresh, clear] = ['Refresh', 'Clear all finished'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'true'));
+    expect(clear).toHaveAttribute('aria-disabled', 'true');
+    queue.rows = queue.rows.slice(3);
+    gate.open();
+    await waitFor(() => expect(screen.queryByText('INV-2')).not.toBeInTheDocument());
+    expect(refresh).not.toHaveAttribute('aria-disabled');
+  });
+
   test.each([
     ['refused with a reason (D49)', refused('No.'), 'No.'],
     [

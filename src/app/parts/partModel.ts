@@ -59,6 +59,8 @@ export function createPartModel(facts: PartFacts, host: HostState, http: Http, n
   async function load(contract: HostContract, signal: AbortSignal): Promise<PartState | null> {
     const ask = createAsk(http, signal);
     const profile = await profileOf(ask);
+    // The host need not say that the user has changed.
+    if (user !== null && user !== profile.userId) show(blank);
     user = profile.userId;
     if (!(await isOffered(ask, contract, facts))) return null;
     const access = await accessOf(ask, profile, facts);
@@ -92,7 +94,7 @@ export function createPartModel(facts: PartFacts, host: HostState, http: Http, n
       const next = await load(contract, signal);
       if (!signal.aborted) show(next);
     } catch (error) {
-      if (!signal.aborted) show(afterFailure(before ?? blank, error));
+      if (!signal.aborted) show(afterFailure(state ?? blank, error));
     }
   }
 
@@ -101,7 +103,10 @@ export function createPartModel(facts: PartFacts, host: HostState, http: Http, n
       console.error('A part of the accounting module failed', error);
       return { ...blank, problem: BROKEN };
     }
-    if (error.failure.status === UNAUTHENTICATED) return { ...blank, words: SIGNED_OUT };
+    if (error.failure.status === UNAUTHENTICATED) {
+      user = null;
+      return { ...blank, words: SIGNED_OUT };
+    }
     return { ...before, words: null, problem: tileProblem(error.failure) };
   }
 

@@ -50,7 +50,11 @@ export function QueueBar({ state, chosen, busy, onAct, onRefresh, onClearAll }: 
       <FigureDefinitions definitions={DEFINITIONS} />
       <Space />
       {state.stale === null ? null : <span role="status">{state.stale}</span>}
-      <Button size="sm" onClick={onRefresh} disabledReason={state.refreshing ? 'Refreshing…' : undefined}>
+      <Button
+        size="sm"
+        onClick={onRefresh}
+        disabledReason={busy ? UNDER_WAY : state.refreshing ? REFRESHING : undefined}
+      >
         <RefreshIcon />
         {arrived > 0 ? `Show ${formatCount(arrived)} new` : 'Refresh'}
       </Button>
@@ -99,8 +103,11 @@ function BulkButton({ action, chosen, busy, onAct }: BulkButtonProps) {
   );
 }
 
-function clearDisabledReason({ counts }: QueueState, busy: boolean): string | undefined {
+const REFRESHING = 'Refreshing…';
+
+function clearDisabledReason({ counts, refreshing }: QueueState, busy: boolean): string | undefined {
   if (busy) return UNDER_WAY;
+  if (refreshing) return REFRESHING;
   const { complete, failed } = clearAllCounts(counts ?? {});
   return complete + failed === 0 ? 'Nothing in the queue is finished' : undefined;
 }

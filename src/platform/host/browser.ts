@@ -1,5 +1,11 @@
-/** Leaves the page for another address; the only place where the module does so. */
+/**
+ * Leaves the page for another address; the only place where the module does so. A browser that shows the page again as it
+ * was left, on Back, loads it anew.
+ */
 export function leavePage(url: string): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reloadPage();
+  });
   window.location.assign(url);
 }
 

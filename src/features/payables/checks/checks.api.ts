@@ -16,6 +16,11 @@ export interface CheckNumbersArgs {
   readonly numbers: readonly string[];
 }
 
+/** Check numbers, and the bank account on which they count. */
+interface NumbersOfAccount extends CheckNumbers {
+  readonly bankAccountId: string;
+}
+
 const NUMBERS = record({
   nextNumber: text,
   taken: listOf(record({ number: text, itemNumber: text, payeeName: text, date: text })),
@@ -31,12 +36,14 @@ export const checksApi = accountingApi.injectEndpoints({
       shows: ['Ledger'],
     }),
     /** The next number, and which of some have been used; asked again for each payment. */
-    checkNumbers: build.query<CheckNumbers | null, CheckNumbersArgs>({
+    checkNumbers: build.query<NumbersOfAccount | null, CheckNumbersArgs>({
       providesTags: ['Ledger'],
       query: (args) => ({
         ...accountingQuery<'GetCheckNumbers'>({ query: 'GetCheckNumbers', ...args }),
         shape: NUMBERS,
       }),
+      transformResponse: (found: CheckNumbers | null, _meta, { bankAccountId }) =>
+        found && { ...found, bankAccountId },
     }),
   }),
 });

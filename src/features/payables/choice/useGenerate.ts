@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { API_MESSAGES, failureOf } from '../../../api';
+import { API_MESSAGES, cancelReport, failureOf } from '../../../api';
 import type { ApiFailure } from '../../../api';
 import type { PayableReport } from '../../../domain';
-import { SCREENS, screenPath, useAgencyTime, usePlatform, useSession } from '../../../platform';
+import {
+  SCREENS,
+  screenPath,
+  useAgencyTime,
+  useModuleDispatch,
+  usePlatform,
+  useSession,
+} from '../../../platform';
 import { useToaster } from '../../../ui';
 import { generationProblem } from '../generationProblem';
 import { payablesApi, reportEndpoint } from '../payables.api';
@@ -31,8 +38,9 @@ export function useGenerate(report: PayableReport): Generate {
   const { today } = useAgencyTime();
   const toaster = useToaster();
   const [trigger] = payablesApi.endpoints[reportEndpoint(report, useShowsPayments())].useLazyQuery();
+  const dispatch = useModuleDispatch();
   const [busy, setBusy] = useState(false);
-  const underWay = useRef<{ abort: () => void } | null>(null);
+  const underWay = useRef<{ requestId: string } | null>(null);
   const screen = PAYABLES_SCREENS[report];
 
   const succeed = (choice: PayablesChoice): void => {
@@ -49,7 +57,8 @@ export function useGenerate(report: PayableReport): Generate {
       void navigate(screenPath('Landing', {}), { replace: true });
   };
   const cancel = (): void => {
-    underWay.current?.abort();
+    // A report of the same choice may be on screen: it says that its refresh was cancelled.
+    if (underWay.current !== null) dispatch(cancelReport(underWay.current.requestId));
     underWay.current = null;
     setBusy(false);
   };

@@ -52,9 +52,8 @@ export function usePayees(payees: readonly Payee[], bankAccountId: string, refus
   const next = first.currentData?.nextNumber ?? null;
   const lookUp = next === null ? skipToken : asksFor(numbersToLookUp(inputs, next));
   const known = checksApi.useCheckNumbersQuery(lookUp, { refetchOnMountOrArgChange: true });
-  // Until the answer for the numbers now typed arrives, the previous answer is used.
-  const isOfBank = known.originalArgs?.bankAccountId === bankAccountId;
-  const taken = (isOfBank ? known.data?.taken : undefined) ?? [];
+  // Until the answer for the numbers now typed arrives, the previous answer is used, if it is of this account.
+  const taken = known.data?.bankAccountId === bankAccountId ? known.data.taken : [];
   const plan = checkPlan(inputs, { next, taken });
   const refresh = (): void => {
     if (bankAccountId === '' || first.isUninitialized) return;

@@ -47,7 +47,7 @@ const ADVANCED: ReportColumn = {
 };
 
 const NO_LINES =
-  'No line of the chosen accounts matches. Lines come from invoices: change the accounts and dates, or the as-of date.';
+  'No line of the chosen accounts matches. Lines come from invoices: change the accounts and dates.';
 
 /** Account and payee first: rows are grouped by them. Some columns are only in the reports with payment details. */
 const PRIORITY: ColumnPriority = {

@@ -60,6 +60,7 @@ export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenP
       ) : null}
       {wrong === null ? (
         <TransactionPanel
+          key={String(isOfDay)}
           spec={isOfDay ? dayReport : periodReport}
           report={report}
           filters={itemTypeFilter(items)}
