@@ -50,7 +50,10 @@ test('a new deployment prompts the user to reload', async () => {
   deploy('99.0.0');
   host.clock.now += VERSION_POLL_MS;
   lookAgain();
-  expect(await prompt()).toHaveTextContent('A new version of Accounting is available.');
+  const question = await prompt();
+  expect(question).toHaveAccessibleDescription(/^A new version of Accounting is available\./);
+  // A key that was meant for the screen does not reload it.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Later' })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });

@@ -42,6 +42,42 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus());
   });
 
+  it('leads to the first field that is wrong when it is submitted', async () => {
+    const onSubmit = jest.fn();
+    const { user } = renderUi(
+      <Dialog open title="Pay" onSubmit={onSubmit} footer={<Button type="submit">Pay</Button>}>
+        <TextField label="Memo" value="" onChange={onSubmit} />
+        <TextField label="Number" value="" onChange={onSubmit} error="Enter a number" />
+        <TextField label="Date" value="" onChange={onSubmit} error="Enter a date" />
+      </Dialog>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Pay' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.getByLabelText('Number')).toHaveFocus());
+  });
+
+  it('stays while Escape closes a tooltip in it, wherever the focus is', async () => {
+    const onClose = jest.fn();
+    const { user } = renderUi(
+      <Dialog
+        open
+        title="Pay"
+        onClose={onClose}
+        footer={<Button disabledReason="Nothing is chosen">Pay</Button>}
+      >
+        <TextField label="Memo" value="" onChange={onClose} />
+      </Dialog>,
+    );
+    await waitFor(() => expect(screen.getByLabelText('Memo')).toHaveFocus());
+    await user.hover(screen.getByRole('button', { name: 'Pay' }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Nothing is chosen');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    await pressEscape(user);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('makes the page inaccessible while it is open, and restores it', async () => {
     const host = document.createElement('main');
     host.innerHTML = '<button>host button</button>';

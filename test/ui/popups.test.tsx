@@ -34,15 +34,27 @@ describe('Menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
-  it('opens by keyboard and closes on Escape', async () => {
+  it('opens by keyboard, reaches what is disabled for its reason, and closes on Escape', async () => {
     const onSelect = jest.fn();
     const { user } = renderUi(
-      <Menu trigger={<Button>Actions</Button>} onSelect={onSelect} entries={[{ id: 'a', label: 'First' }]} />,
+      <Menu
+        trigger={<Button>Actions</Button>}
+        onSelect={onSelect}
+        entries={[
+          { id: 'a', label: 'First' },
+          { id: 'b', label: 'Second', disabledReason: 'Not now' },
+        ]}
+      />,
     );
     await user.tab();
     await user.keyboard('{Enter}');
     const menu = await screen.findByRole('menu');
     await waitFor(() => expect(menu).toHaveFocus());
+    await user.keyboard('{End}');
+    const disabled = within(menu).getByRole('menuitem', { name: /^Second/ });
+    expect(menu).toHaveAttribute('aria-activedescendant', disabled.id);
+    await user.keyboard('{Enter}');
+    expect(menu).toBeVisible();
     await pressEscape(user);
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     expect(onSelect).not.toHaveBeenCalled();
@@ -59,6 +71,28 @@ describe('Popover', () => {
     await user.click(screen.getByRole('button', { name: 'Choose' }));
     const popover = await screen.findByRole('dialog', { name: 'Columns' });
     expect(root).toContainElement(popover);
+  });
+
+  it.each([
+    ['Tab after its last control', 'Last', '{Tab}'],
+    ['Shift+Tab before its first', 'First', '{Shift>}{Tab}{/Shift}'],
+  ])('%s leads back to its button', async (_keys, from, keys) => {
+    const { user } = renderUi(
+      <Popover label="Columns" trigger={<Button>Choose</Button>}>
+        <button type="button">First</button>
+        <button type="button">Last</button>
+        <button type="button" tabIndex={-1}>
+          By arrows
+        </button>
+      </Popover>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
+    const popover = await screen.findByRole('dialog', { name: 'Columns' });
+    await waitFor(() => expect(within(popover).getByRole('button', { name: 'First' })).toHaveFocus());
+    within(popover).getByRole('button', { name: from }).focus();
+    await user.keyboard(keys);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Choose' })).toHaveFocus();
   });
 });
 

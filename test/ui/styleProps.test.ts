@@ -84,6 +84,7 @@ describe('the style props of the module', () => {
     'cursor',
     'translate',
     'scrollbarWidth',
+    'scrollPaddingBlock',
   ];
 
   test('include every one that the sources use', () => {

@@ -1,5 +1,5 @@
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject, SyntheticEvent } from 'react';
 
 import { IconButton } from '../controls/IconButton';
@@ -49,6 +49,7 @@ export function Dialog(props: DialogProps) {
     initialFocus,
   } = props;
   const content = useRef<HTMLDivElement>(null);
+  const textId = useId();
   const last = useRef<HTMLElement | null>(null);
   useFocusWhileBusy(busy === true, content, last);
   const container = usePortalContainer();
@@ -62,10 +63,11 @@ export function Dialog(props: DialogProps) {
     // A dialog opened from within a form in React's tree is not part of that form.
     event.stopPropagation();
     onSubmit?.();
+    requestAnimationFrame(() => content.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   const body = (
     <>
-      <Parts.Body>
+      <Parts.Body id={textId}>
         {busy === undefined ? (
           children
         ) : (
@@ -103,7 +105,7 @@ export function Dialog(props: DialogProps) {
       <ModulePortal>
         <Parts.Backdrop />
         <Parts.Positioner>
-          <Parts.Content ref={content}>
+          <Parts.Content ref={content} {...(role === 'alertdialog' ? { 'aria-describedby': textId } : {})}>
             <Parts.Header>
               <Parts.Title>{title}</Parts.Title>
               {onClose === undefined ? null : (

@@ -60,7 +60,10 @@ export function Menu({ trigger, entries, onSelect, placement = 'bottom-start' }:
       key={popupKey}
       recipe={recipe}
       positioning={{ placement, gutter: 4, strategy: 'fixed' }}
-      onSelect={(details) => onSelect(details.value)}
+      // A disabled line stays in reach of the arrow keys, so that its reason is read out.
+      onSelect={({ value }) => {
+        if (entries.find(({ id }) => id === value)?.disabledReason === undefined) onSelect(value);
+      }}
     >
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <ModulePortal>
@@ -89,7 +92,7 @@ function Line({ entry, first }: { readonly entry: MenuEntry; readonly first: boo
       {entry.group !== undefined && !first ? <Parts.Separator /> : null}
       {entry.group ? <GroupLabel>{entry.group}</GroupLabel> : null}
       {entry.checked === undefined ? (
-        <Parts.Item value={entry.id} disabled={isDisabled}>
+        <Parts.Item value={entry.id} aria-disabled={isDisabled || undefined} closeOnSelect={!isDisabled}>
           {entry.icon}
           {text}
         </Parts.Item>
@@ -97,7 +100,7 @@ function Line({ entry, first }: { readonly entry: MenuEntry; readonly first: boo
         <Parts.CheckboxItem
           value={entry.id}
           checked={entry.checked}
-          disabled={isDisabled}
+          aria-disabled={isDisabled || undefined}
           closeOnSelect={false}
         >
           <Tick>

@@ -1,7 +1,7 @@
 import { Popover as Parts } from '@chakra-ui/react/popover';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { memo, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 import { usePopupKey, useWhenHidden } from '../layout/presence';
 import { ModulePortal } from '../portal';
@@ -59,6 +59,18 @@ function inWindow(button: HTMLElement | null) {
 
 const clamp = (px: number, size: number): number => Math.min(size - EDGE, Math.max(EDGE, px));
 
+/** Where Tab stops; of a group of radio buttons at the one that is chosen. */
+const STOPS =
+  ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [type=radio]:not(:checked))';
+
+/** Whether Tab would leave a sheet: for the end of the page, where sheets are, and not for what follows its button. */
+function leaves({ key, shiftKey, currentTarget, target }: KeyboardEvent<HTMLElement>): boolean {
+  if (key !== 'Tab') return false;
+  const all = [...currentTarget.querySelectorAll<HTMLElement>(STOPS)];
+  const stops = all.filter(({ tabIndex }) => tabIndex >= 0);
+  return target === (shiftKey ? stops[0] : stops.at(-1));
+}
+
 /** Does not rerender the content of a closing sheet, which would delay the action that the user has chosen in it. */
 const WhileOpen = memo(
   ({ children }: WhileOpenProps) => children,
@@ -110,7 +122,14 @@ export function PopoverSheet({
       {open || !isAway ? (
         <ModulePortal>
           <Parts.Positioner>
-            <Parts.Content aria-label={label}>
+            <Parts.Content
+              aria-label={label}
+              onKeyDown={(event) => {
+                if (!leaves(event)) return;
+                event.preventDefault();
+                onOpenChange(false);
+              }}
+            >
               <WhileOpen open={open}>{children}</WhileOpen>
             </Parts.Content>
           </Parts.Positioner>

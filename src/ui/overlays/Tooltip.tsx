@@ -1,13 +1,5 @@
 import { cloneElement, useEffect, useId, useRef, useState } from 'react';
-import type {
-  FocusEvent,
-  HTMLAttributes,
-  KeyboardEvent,
-  MouseEvent,
-  PointerEvent,
-  ReactElement,
-} from 'react';
-import type { ReactNode } from 'react';
+import type { FocusEvent, HTMLAttributes, MouseEvent, PointerEvent, ReactElement, ReactNode } from 'react';
 
 import { ModulePortal } from '../portal';
 import { TooltipText } from './TooltipText';
@@ -50,9 +42,6 @@ export function Tooltip({ content, children }: TooltipProps) {
   const onClick = (event: MouseEvent) => {
     set(event.target instanceof Element && event.target.closest('[aria-disabled=true]') !== null);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') set(false);
-  };
 
   return (
     <span
@@ -63,7 +52,6 @@ export function Tooltip({ content, children }: TooltipProps) {
       onFocus={onFocus}
       onBlur={() => set(false)}
       onClick={onClick}
-      onKeyDown={onKeyDown}
     >
       {shown && adds
         ? cloneElement(children, { 'aria-describedby': described ? `${described} ${id}` : id })

@@ -8,7 +8,7 @@ export interface TooltipTextProps {
   readonly id: string;
   /** Its first child is the control. */
   readonly anchor: RefObject<HTMLElement | null>;
-  /** Called when the page has scrolled away under the text. */
+  /** Called on Escape, and when the page has scrolled away under the text. */
   readonly onAway: () => void;
   readonly children: ReactNode;
 }
@@ -58,9 +58,18 @@ export function TooltipText({ id, anchor, onAway, children }: TooltipTextProps) 
 
   useEffect(() => {
     const view = tip.current?.ownerDocument.defaultView;
-    const leave = () => away();
-    view?.addEventListener('scroll', leave, true);
-    return () => view?.removeEventListener('scroll', leave, true);
+    const leave = (event: Event) => {
+      if (event instanceof KeyboardEvent) {
+        // Wherever the focus is; and in a dialog, Escape closes the text alone.
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+      }
+      away();
+    };
+    for (const type of ['scroll', 'keydown']) view?.addEventListener(type, leave, true);
+    return () => {
+      for (const type of ['scroll', 'keydown']) view?.removeEventListener(type, leave, true);
+    };
   }, []);
 
   return (

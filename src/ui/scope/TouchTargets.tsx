@@ -17,12 +17,19 @@ const GROWS = [
   '.rt-plain',
   '.rt-search',
   'label:has(> input[type=checkbox])',
+  'label:has(> input[type=radio])',
+  'li > a',
   'nav li > button',
   '[role=group] > div > button',
+  '[role=dialog] button:not(input ~ *)',
+  '.acc-tile-retry',
 ].join();
 
-/** Controls in a line of text or in a field: they keep their size, but also react to touches around them. */
-const REACHES = ['a', '.acc-button', '.rt-chip > button'].join();
+/**
+ * Controls in a line of text or in a field: they keep their size, but also react to touches around them. Not what has another
+ * of its kind above or below it.
+ */
+const REACHES = ['a:not(td *, .acc-tile-link)', '.acc-button', '.rt-chip > button'].join();
 
 /**
  * Room for fingers, loaded only where the pointer is a finger (`pointer: coarse`). Cells of a table are excluded,
@@ -31,7 +38,8 @@ const REACHES = ['a', '.acc-button', '.rt-chip > button'].join();
 const STYLES = {
   [`${AT}(${GROWS})${UNDER}`]: { minHeight: FINGER },
   [`${AT}(.acc-button):not(${IN_FIELD})${UNDER}`]: { minWidth: FINGER },
-  [`${AT}(label:has(> input[type=checkbox]))`]: { alignItems: 'center' },
+  [`${AT}(label:has(> input), li > a)`]: { alignItems: 'center' },
+  [`${AT}(li > a)`]: { display: 'flex' },
   [`${AT}(${REACHES})${UNDER}:not(${GROWS})`]: { position: 'relative' },
   [`${AT}(${REACHES}, input ~ button)${UNDER}:not(${GROWS})::after`]: {
     content: '""',

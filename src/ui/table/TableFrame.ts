@@ -8,6 +8,8 @@ export const TableFrame = chakra(
       // Of a screen it takes what is left of the height, of anything else what its rows need.
       flex: '1 1 auto',
       overflow: 'auto',
+      // What has the focus is not under the header or the totals.
+      scrollPaddingBlock: '36px',
       borderWidth: '1px',
       borderColor: 'border',
       borderRadius: 'l2',

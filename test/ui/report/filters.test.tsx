@@ -63,6 +63,8 @@ describe('filtering a column of texts', () => {
     const menu = await openMenu(user, 'Invoice #');
     const listed = within(within(menu).getByRole('group', { name: 'One of' })).getAllByRole('checkbox');
     expect(listed.map((box) => box.parentElement?.textContent)).toEqual(['A1', 'B1', 'C1']);
+    // A long list is one stop of Tab; arrows move within it.
+    expect(listed.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
     await user.click(within(menu).getByRole('checkbox', { name: 'C' }));
     await user.click(within(menu).getByRole('checkbox', { name: 'A' }));
     expect(within(menu).getByRole('status')).toHaveTextContent('2 chosen');

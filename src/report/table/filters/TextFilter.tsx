@@ -71,10 +71,11 @@ export function TextFilter({ columnId, filter, onApply, choices: open }: TextFil
     <FilterFrame onSubmit={submit} onClear={filter === undefined ? undefined : () => onApply(undefined)}>
       <TextField label="Contains" type="search" value={text} onChange={setText} />
       <List role="group" aria-label="One of" onKeyDown={moveByArrows}>
-        {listed.map(({ text: value, count }) => (
+        {listed.map(({ text: value, count }, at) => (
           <label key={value}>
             <input
               type="checkbox"
+              tabIndex={at === 0 ? 0 : -1}
               aria-label={value === '' ? '(blank)' : value}
               checked={chosen.has(value)}
               onChange={() => toggle(value)}
@@ -96,7 +97,7 @@ function withFirst(first: readonly TextChoice[], found: readonly TextChoice[]): 
   return [...first, ...found.filter(({ text }) => !there.has(text))];
 }
 
-/** The arrow keys move from box to box, so that a long list does not add as many Tab stops. */
+/** The arrow keys move from box to box: of a long list, Tab stops at the first alone. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

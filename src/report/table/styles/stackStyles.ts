@@ -14,6 +14,10 @@ export const belowStyles = `
     gap: 0 16px;
     background: var(--rt-bg);
   }
+  /* Above the screen's alert, which is at the foot of the window there. */
+  @media (max-width: 767.98px) {
+    section:has(> header > [data-screen-alert]) & .rt-below { bottom: 96px; }
+  }
   & .rt-bar > .rt-count { order: 1; font-size: 12px; }
   & .rt-below .rt-actions { padding-block: 4px; }
 `;
