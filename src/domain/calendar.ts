@@ -61,7 +61,7 @@ export function isoFromDayNumber(days: number): IsoDate {
   const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  if (year < 1 || year > 9999) throw new RangeError(`No calendar date ${days} days from 1970-01-01`);
+  if (year < 1 || year > 9999) throw new RangeError(`Expected a day of 0001 to 9999, got ${days}`);
   return isoOf(year, month, day);
 }
 

@@ -9,7 +9,7 @@ export const ALL_OFFICES = 'all';
 export interface OfficeInAddress {
   /** Null for all offices; undefined while unknown, or if the user may not report on the office. */
   readonly officeId: string | null | undefined;
-  /** `All offices`, or blank while unknown. */
+  /** `All offices`, or blank while unknown; the id of an office whose name the user is not told. */
   readonly officeName: string;
   /** Whether the address names an office that the user may not report on. */
   readonly isOutOfScope: boolean;
@@ -32,6 +32,10 @@ export function officeInAddress(
   const asked = office === ALL_OFFICES ? null : (office ?? preset);
   const isOutOfScope = scope !== null && office !== null && !isOfficeInScope(scope, asked);
   if (scope === null || isOutOfScope) return { officeId: undefined, officeName: '', isOutOfScope };
-  const name = [...scope.options, ...others].find(({ value }) => value === asked)?.label ?? '';
-  return { officeId: asked, officeName: asked === null ? 'All offices' : name, isOutOfScope };
+  const known = [...scope.options, ...others].find(({ value }) => value === asked);
+  return {
+    officeId: asked,
+    officeName: asked === null ? 'All offices' : (known?.label ?? asked),
+    isOutOfScope,
+  };
 }

@@ -11,7 +11,7 @@ import { DETAIL_SPECS } from '../../src/features/payables/report/paymentColumns'
 import { trustPositionReport } from '../../src/features/trustPosition/columns';
 import { lineItemReport } from '../../src/features/trustTransactions/lineItems/lineItemReport';
 import { payMethodReport } from '../../src/features/trustTransactions/search/payMethodReport';
-import { transactionReport } from '../../src/features/trustTransactions/transactions/transactionColumns';
+import { toBeExportedReport } from '../../src/features/trustTransactions/toBeExported/toBeExportedReport';
 import { foldedColumns } from '../../src/report/table/columns/foldColumns';
 import type { FittedColumn } from '../../src/report/table/columns/foldColumns';
 import { stackColumns } from '../../src/report/table/columns/stackColumns';
@@ -160,7 +160,7 @@ const SPECS = [
   balanceSummaryReport,
   balanceDetailRead,
   trustPositionReport,
-  transactionReport('items', 'Items', ['needsReversal']),
+  toBeExportedReport,
   lineItemReport,
   payMethodReport,
   checksReport,

@@ -9,7 +9,6 @@ import type { ColumnFilter } from '../../report';
 import {
   BlockedWindow,
   Button,
-  EmptyState,
   FigureStripSpace,
   NotLoaded,
   Notice,
@@ -85,10 +84,9 @@ export function PositionReport({ state, position }: PositionReportProps) {
   const accountName = only?.name ?? filters.account ?? 'All trust accounts';
   const onRowSet = (rowSet: RowSet | null): void => change({ rowSet });
   const isEmpty = sums?.lines === 0;
+  const waitsForBank = noBank === null && (bank === undefined || position.bankProblem !== null);
   const ways =
-    sums === undefined ||
-    isEmpty ||
-    (noBank === null && (bank === undefined || position.bankProblem !== null)) ? null : (
+    sums === undefined || isEmpty || waitsForBank ? null : (
       <HeldInThreeWays sums={sums} bank={bank} rowSet={filters.rowSet} onRowSet={onRowSet} />
     );
   const hasWays = ways !== null || (!isEmpty && shown.problem === null);
@@ -122,43 +120,39 @@ export function PositionReport({ state, position }: PositionReportProps) {
       ) : (
         ways
       )}
-      {isEmpty ? (
-        <EmptyState
-          text={`No fiduciary money is held on ${asOf}${filters.account === null ? '' : ` in ${accountName}`}.`}
-        >
-          <p>Fiduciary money appears here from the day of its receipt.</p>
-          <Button onClick={refresh}>Refresh</Button>
-        </EmptyState>
-      ) : (
-        <Rows>
-          <ReportPanel
-            spec={trustPositionReport}
-            report={shown}
-            fetchingText="Fetching what is held..."
-            timeZone={zone}
-            summaryLabel={`${SCREENS.TrustPosition.title} as of ${asOf}`}
-            onRefresh={refresh}
-            onOpenRow={open}
-            rowHref={href}
-            groupBy={GROUPS}
-            selection={SUMS_ONLY}
-            filters={rowFilters}
-            exportFacts={[
-              { label: 'Office', value: officeName },
-              { label: 'Bank account', value: accountName },
-              ...(filters.rowSet === null ? [] : [{ label: 'Shown', value: ROW_SET_TEXTS[filters.rowSet] }]),
-              ...(ways === null || sums === undefined ? [] : positionFacts(sums, bank)),
-            ]}
-            toolbar={
-              filters.rowSet && (
-                <Button size="sm" onClick={() => onRowSet(null)}>
-                  {ROW_SET_TEXTS[filters.rowSet]}: show all lines
-                </Button>
-              )
-            }
-          />
-        </Rows>
+      {isEmpty && (
+        <Kept>
+          <Notice>{`No fiduciary money is held on ${asOf}${filters.account === null ? '' : ` in ${accountName}`}.`}</Notice>
+        </Kept>
       )}
+      <Rows>
+        <ReportPanel
+          spec={trustPositionReport}
+          report={shown}
+          fetchingText="Fetching what is held..."
+          timeZone={zone}
+          summaryLabel={`${SCREENS.TrustPosition.title} as of ${asOf}`}
+          onRefresh={refresh}
+          onOpenRow={open}
+          rowHref={href}
+          groupBy={GROUPS}
+          selection={SUMS_ONLY}
+          filters={rowFilters}
+          exportFacts={[
+            { label: 'Office', value: officeName },
+            { label: 'Bank account', value: accountName },
+            ...(filters.rowSet === null ? [] : [{ label: 'Shown', value: ROW_SET_TEXTS[filters.rowSet] }]),
+            ...(sums === undefined || waitsForBank ? [] : positionFacts(sums, bank)),
+          ]}
+          toolbar={
+            filters.rowSet && (
+              <Button size="sm" onClick={() => onRowSet(null)}>
+                {ROW_SET_TEXTS[filters.rowSet]}: show all lines
+              </Button>
+            )
+          }
+        />
+      </Rows>
       <BlockedWindow url={pages.blocked} onClose={pages.dismissBlocked} />
     </>
   );

@@ -55,6 +55,7 @@ export const trustPositionReport: ReportSpec = {
   title: SCREENS.TrustPosition.title,
   rowId: 'rowId',
   columns: COLUMNS,
+  whyEmpty: 'Fiduciary money appears here from the day of its receipt.',
   priority: {
     who: 'clientName',
     amount: 'held',

@@ -144,8 +144,7 @@ export function reportData(parts: ReportParts): ReportData {
 
 /** Narrows a column to text. Throws RangeError for a column of another kind. */
 export function textFieldOf(data: FieldData, name: string): TextField {
-  if (data.kind !== 'text')
-    throw new RangeError(`Field ${name} is read as ${data.kind}, where text is needed`);
+  if (data.kind !== 'text') throw new RangeError(`Field ${name} is read as ${data.kind}, not as text`);
   return data;
 }
 

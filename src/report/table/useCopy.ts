@@ -46,7 +46,7 @@ export function useCopy(view: ReportView): Copy {
     const waiting =
       count < MANY_ROWS
         ? null
-        : toaster.show({ kind: 'info', text: `Copying ${formatCount(count)} rows…`, duration: null });
+        : toaster.show({ kind: 'info', text: `Copying ${formatCount(count)} ${what}…`, duration: null });
     try {
       const doc = container?.ownerDocument ?? document;
       const source = { view, ...lines, headings };

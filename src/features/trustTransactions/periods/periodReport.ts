@@ -4,7 +4,7 @@ import { transactionReport } from '../transactions/transactionColumns';
 /** The report of a period's transactions (D4). */
 export const periodReport: ReportSpec = {
   ...transactionReport('trustTransactions', 'Trust Transactions'),
-  whyEmpty: 'Items appear here on the day on which they are entered.',
+  whyEmpty: 'Items appear here on the day of their date.',
 };
 
 const DATE = 'transactionDate';

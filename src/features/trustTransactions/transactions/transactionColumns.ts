@@ -44,7 +44,6 @@ const COLUMNS: readonly ReportColumn[] = [
   moment('createdDate', 'Created'),
   statusWords('transferStatus', 'Transfer Status'),
   statusWords('transferSubStatus', 'Transfer Sub-status'),
-  yes('needsReversal', 'Needs Reversal', 140),
 ];
 
 /** What was invoiced, tendered and disbursed stays: each kind of item has its amount in one of them. */
@@ -77,23 +76,14 @@ const ITEM_FIELDS: readonly ReportField[] = [
   { field: 'policyId', kind: 'count' },
 ];
 
-/**
- * Builds a report of accounting search rows (D4, D5). Columns in `first` are visible and come right after
- * number and status, for reports that are about them.
- */
-export function transactionReport(id: string, title: string, first: readonly string[] = []): ReportSpec {
-  const [head, others] = [COLUMNS.slice(0, 2), COLUMNS.slice(2)];
-  const isFirst = (column: ReportColumn): boolean => first.includes(column.id);
+/** Builds a report of accounting search rows (D4, D5). `more` columns come right after number and status. */
+export function transactionReport(id: string, title: string, more: readonly ReportColumn[] = []): ReportSpec {
   return {
     id,
     title,
     rowId: 'rowId',
     defaultSort: [{ columnId: 'transactionDate', desc: false }],
-    columns: [
-      ...head,
-      ...others.filter(isFirst).map((column) => ({ ...column, hiddenByDefault: false })),
-      ...others.filter((column) => !isFirst(column)),
-    ],
+    columns: [...COLUMNS.slice(0, 2), ...more, ...COLUMNS.slice(2)],
     priority: PRIORITY,
     extraFields: ITEM_FIELDS,
     voided: VOIDED,

@@ -6,7 +6,9 @@ import { usePortalContainer } from '../../../ui';
  * Nobody prints before having moved the pointer or pressed a key; loading the code for printing earlier would
  * delay the first rows.
  */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'];
+/** After a failure each press tries again; a pointer that moves would ask without end. */
+const AGAIN = ['pointerdown', 'keydown'];
 
 /**
  * Adds what a source gives to the browser's print of a page, in the place of what is at `shownAt`. Returns a function that
@@ -50,10 +52,15 @@ export function usePagePrint<Source>(
               () => ask(),
             );
         },
-        () => undefined,
+        () => {
+          if (isWanted) wait(AGAIN);
+        },
       );
     };
-    for (const sign of SIGNS) page.addEventListener(sign, load, true);
+    const wait = (signs: readonly string[]): void => {
+      for (const sign of signs) page.addEventListener(sign, load, true);
+    };
+    wait(SIGNS);
     return () => {
       isWanted = false;
       stopWaiting();
