@@ -6,6 +6,7 @@ import { CHECK_NUMBERS_QUERY } from '../support/answers/checks';
 import { httpError, ok, refused } from '../support/answers/envelope';
 import { CARRIERS, COMPANY, PAYABLES, REVENUE, UNPAID, payableRow } from '../support/answers/payables';
 import { account } from '../support/answers/search';
+import { Gate } from '../support/gate';
 import { answerPayableChoices } from '../support/payableChoices';
 import { readyToPay, selectLines, submitOf } from '../support/paying';
 import { renderModule } from '../support/renderModule';
@@ -192,6 +193,39 @@ test.each<[string, (string | null)[], number, RegExp]>([
   await waitFor(() => expect(numberOf(box, 'Granite Mutual')).toHaveValue('1007'));
   expect(within(box).queryByText(message)).not.toBeInTheDocument();
   expect(asked[0]).toMatchObject({ bankAccountId: '32' });
+});
+
+test('a number that was used on one account is not held against another', async () => {
+  answerGet('/api/since', ok({ agencyCarrierViewList: CARRIERS }));
+  answerQuery(
+    'GetGLAccounts',
+    ok([
+      account('31', 'Trust Checking', { number: '1010' }),
+      account('32', 'Surplus Trust', { number: '1020' }),
+    ]),
+  );
+  const gate = new Gate();
+  const isOfOther = ({ bankAccountId, numbers }: QueryBody): boolean =>
+    bankAccountId === '32' && (numbers as readonly string[]).length > 0;
+  answerQuery(
+    CHECK_NUMBERS_QUERY,
+    (body) => ok({ nextNumber: '1007', taken: body['bankAccountId'] === '31' ? [USED] : [] }),
+    undefined,
+    (body) => (isOfOther(body) ? gate.opened : undefined),
+  );
+  answerQuery(COMPANY, ok(HELD));
+  const { user } = renderModule({ path: UNPAID, ...ON });
+  const box = await open(user, 'INV-1');
+  await within(box).findByRole('option', { name: /Surplus Trust/ });
+  await user.selectOptions(within(box).getByRole('combobox', { name: /^Pay from/ }), '31');
+  const number = numberOf(box, 'Granite Mutual');
+  await waitFor(() => expect(number).toHaveValue('1007'));
+  await user.clear(number);
+  await user.type(number, USED.number);
+  expect(await within(box).findByText(/^Used for /)).toBeVisible();
+  await user.selectOptions(within(box).getByRole('combobox', { name: /^Pay from/ }), '32');
+  await waitFor(() => expect(within(box).queryByText(/^Used for /)).not.toBeInTheDocument());
+  gate.open();
 });
 
 test('numbers that cannot be looked up are entered by hand, and looked up again on demand', async () => {

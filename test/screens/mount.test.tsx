@@ -62,6 +62,28 @@ describe('mount', () => {
     expect(asked).toEqual([{ query: 'PeriodReport', officeId: '2', TimePeriod: 0 }]);
   });
 
+  test('takes a contract that is an object of a class, whose parts are getters', async () => {
+    const { host, module, element } = renderModule();
+    module.unmount();
+    class Host {
+      get contract() {
+        return host.contract.contract;
+      }
+      get session() {
+        return host.contract.session;
+      }
+      get office() {
+        return host.contract.office;
+      }
+      get navigation() {
+        return host.navigation;
+      }
+    }
+    const mounted = remote.mount(element, new Host());
+    expect(await screen.findByRole('heading', WELCOME)).toBeVisible();
+    mounted.unmount();
+  });
+
   test('follows the host’s appearance', async () => {
     const { module, element } = renderModule({ host: { appearance: { mode: 'dark' } } });
     await screen.findByRole('heading', WELCOME);
