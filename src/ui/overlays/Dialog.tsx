@@ -95,7 +95,7 @@ export function Dialog(props: DialogProps) {
       role={role}
       closeOnInteractOutside={false}
       closeOnEscape={onClose !== undefined}
-      // A toast can be read and closed while the dialog is open.
+      // A toast can be read, and closed by the pointer, while the dialog is open.
       persistentElements={[toasts]}
       initialFocusEl={initialFocus ?? (() => firstToUse(content.current))}
       onOpenChange={(change) => {
