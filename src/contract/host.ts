@@ -91,8 +91,8 @@ export interface HostOffice {
 /**
  * Origins without a trailing slash, e.g. `https://items.example.cloud`. Any that is absent, except `api`, is
  * derived from the page's host name if that is `<service>[.<dev|qa|po>].<domain>.<cloud|app>`, whoever owns the domain,
- * and is the page's own host otherwise, by https unless that is the user's own computer. A host with a name of that form that does not run `signin`, `items` and `account`
- * beside it must pass the other three.
+ * and is the page's own host otherwise, by https unless that is the user's own computer. A host with a name of that form
+ * that does not run `signin`, `items` and `account` beside it must pass the other three.
  */
 export interface HostOrigins {
   /** The origin of the host's API. Defaults to the page's own origin. */

@@ -198,7 +198,6 @@ describe('without rows', () => {
     expect(await screen.findByText('No fiduciary money is held on 03/10/2026.')).toBeVisible();
     await waitFor(async () => expect(await figures()).toContain('Coverage–'));
     // The bank alone is a report too.
-    expect(screen.getByText('Fiduciary money appears here from the day of its receipt.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-disabled');
     const before = days.length;
     await pressRefresh(user);

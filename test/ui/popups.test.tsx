@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 
 import { Button, Combobox, Menu, Popover } from '../../src/ui';
@@ -89,7 +89,7 @@ describe('Popover', () => {
     await user.click(screen.getByRole('button', { name: 'Choose' }));
     const popover = await screen.findByRole('dialog', { name: 'Columns' });
     await waitFor(() => expect(within(popover).getByRole('button', { name: 'First' })).toHaveFocus());
-    within(popover).getByRole('button', { name: from }).focus();
+    act(() => within(popover).getByRole('button', { name: from }).focus());
     await user.keyboard(keys);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Choose' })).toHaveFocus();

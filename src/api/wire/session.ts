@@ -1,6 +1,6 @@
 /**
  * `GET /user/whoami` (§3 "Session claims"). Some numeric claims may arrive as text, which the module converts to
- * integers. One that is missing, although none may be, is a warning in the module's log.
+ * integers. A required one that is missing is a warning in the module's log.
  */
 export interface WhoAmI {
   /** Identifies the agency; a whole number, also as text. */

@@ -40,8 +40,8 @@ export interface VoidEffects {
    */
   readonly advances: readonly VoidedAdvance[];
   /**
-   * Days from the date on, at most the last 3,700, up to today, on which a trust account would be short by another amount (D50), as stretches of
-   * days; empty when it changes on none. Null for users who may not see the trust reports of all offices, since a
+   * Days from the date on, at most the last 3,700, up to today, on which a trust account would be short by another amount
+   * (D50), as stretches of days; empty when it changes on none. Null for users who may not see the trust reports of all offices, since a
    * bank balance belongs to no office.
    */
   readonly trust: readonly VoidedTrust[] | null;

@@ -16,12 +16,12 @@ export function useMenuBadges(access: Access | null): MenuBadges {
   const mayExport =
     access?.state('trust') === 'allowed' && access.deniedReason('exportToQuickBooks') === undefined;
   const settings = queueCountsApi.useQueueSettingsQuery(undefined, { skip: !mayExport });
-  const type = mayExport ? settings.currentData?.integrationType : undefined;
+  const type = settings.currentData?.integrationType;
   const counted = type !== undefined && type !== 'None';
   // Selects only this count, so that the menus do not re-render each time a queue item changes status.
   const { failed, refetch } = queueCountsApi.useQueueCountsQuery(undefined, {
     skip: !counted,
-    selectFromResult: ({ currentData }) => ({ failed: counted ? (currentData?.Failed ?? 0) : 0 }),
+    selectFromResult: ({ currentData }) => ({ failed: currentData?.Failed ?? 0 }),
   });
   usePolling(counted, QUEUE_BADGE_INTERVAL_MS, refetch);
   return useMemo(() => (failed === 0 ? undefined : { [QUEUE_ENTRY]: failed }), [failed]);

@@ -55,7 +55,6 @@ export const trustPositionReport: ReportSpec = {
   title: SCREENS.TrustPosition.title,
   rowId: 'rowId',
   columns: COLUMNS,
-  whyEmpty: 'Fiduciary money appears here from the day of its receipt.',
   priority: {
     who: 'clientName',
     amount: 'held',

@@ -16,7 +16,7 @@ export function ReportStoreProvider(props: {
 /** The mount's report store. Throws outside of a `ReportStoreProvider`. */
 export function useReportStore(): ReportStore {
   const store = useContext(ReportStoreContext);
-  if (store === null) throw new Error('No ReportStoreProvider is above this component');
+  if (store === null) throw new Error('No ReportStoreProvider');
   return store;
 }
 

@@ -46,6 +46,6 @@ export function ReportTableSettingsProvider(props: {
 /** The settings of this mount. */
 export function useReportTableSettings(): ReportTableSettings {
   const settings = use(SettingsContext);
-  if (settings === null) throw new Error('No ReportTableSettingsProvider is above this component');
+  if (settings === null) throw new Error('No ReportTableSettingsProvider');
   return settings;
 }

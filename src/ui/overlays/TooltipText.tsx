@@ -37,6 +37,8 @@ const Tip = chakra('div', {
   },
 });
 
+const AWAY = ['scroll', 'keydown'];
+
 /** The text of an open tooltip, placed beside its control. */
 export function TooltipText({ id, anchor, onAway, children }: TooltipTextProps) {
   const tip = useRef<HTMLDivElement>(null);
@@ -66,9 +68,9 @@ export function TooltipText({ id, anchor, onAway, children }: TooltipTextProps) 
       }
       away();
     };
-    for (const type of ['scroll', 'keydown']) view?.addEventListener(type, leave, true);
+    for (const type of AWAY) view?.addEventListener(type, leave, true);
     return () => {
-      for (const type of ['scroll', 'keydown']) view?.removeEventListener(type, leave, true);
+      for (const type of AWAY) view?.removeEventListener(type, leave, true);
     };
   }, []);
 

@@ -7,8 +7,6 @@ import { usePortalContainer } from '../../../ui';
  * delay the first rows.
  */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'];
-/** After a failure each press tries again; a pointer that moves would ask without end. */
-const AGAIN = ['pointerdown', 'keydown'];
 
 /**
  * Adds what a source gives to the browser's print of a page, in the place of what is at `shownAt`. Returns a function that
@@ -53,7 +51,8 @@ export function usePagePrint<Source>(
             );
         },
         () => {
-          if (isWanted) wait(AGAIN);
+          // Each press tries again; a pointer that moves would ask without end.
+          if (isWanted) wait(SIGNS.slice(1));
         },
       );
     };
