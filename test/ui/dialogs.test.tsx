@@ -56,28 +56,6 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByLabelText('Number')).toHaveFocus());
   });
 
-  it('stays while Escape closes a tooltip in it, wherever the focus is', async () => {
-    const onClose = jest.fn();
-    const { user } = renderUi(
-      <Dialog
-        open
-        title="Pay"
-        onClose={onClose}
-        footer={<Button disabledReason="Nothing is chosen">Pay</Button>}
-      >
-        <TextField label="Memo" value="" onChange={onClose} />
-      </Dialog>,
-    );
-    await waitFor(() => expect(screen.getByLabelText('Memo')).toHaveFocus());
-    await user.hover(screen.getByRole('button', { name: 'Pay' }));
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Nothing is chosen');
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-    expect(onClose).not.toHaveBeenCalled();
-    await pressEscape(user);
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
-
   it('makes the page inaccessible while it is open, and restores it', async () => {
     const host = document.createElement('main');
     host.innerHTML = '<button>host button</button>';

@@ -37,6 +37,16 @@ describe('Tooltip', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
+  it('closes on Escape wherever the focus is', async () => {
+    const { user } = renderUi(<Button tooltip="More words">Go</Button>, advance);
+    await user.hover(screen.getByRole('button'));
+    pass(TOOLTIP_REST);
+    expect(screen.getByRole('tooltip')).toBeInTheDocument();
+    expect(screen.getByRole('button')).not.toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
   it('stays while the pointer moves from the control onto the text', async () => {
     const { user } = renderUi(<Button tooltip="More words">Go</Button>, advance);
     await user.hover(screen.getByRole('button'));

@@ -61,12 +61,8 @@ export function TooltipText({ id, anchor, onAway, children }: TooltipTextProps) 
   useEffect(() => {
     const view = tip.current?.ownerDocument.defaultView;
     const leave = (event: Event) => {
-      if (event instanceof KeyboardEvent) {
-        // Wherever the focus is; and in a dialog, Escape closes the text alone.
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-      }
-      away();
+      // Escape, wherever the focus is.
+      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') away();
     };
     for (const type of AWAY) view?.addEventListener(type, leave, true);
     return () => {
