@@ -39,6 +39,18 @@ function answerNumbers(used = [USED]): QueryBody[] {
   );
 }
 
+/** Two trust accounts to pay from. */
+function answerTwoAccounts(): void {
+  answerGet('/api/since', ok({ agencyCarrierViewList: CARRIERS }));
+  answerQuery(
+    'GetGLAccounts',
+    ok([
+      account('31', 'Trust Checking', { number: '1010' }),
+      account('32', 'Surplus Trust', { number: '1020' }),
+    ]),
+  );
+}
+
 async function open(user: RenderedModule['user'], ...lines: string[]): Promise<HTMLElement> {
   await selectLines(user, ...lines);
   await user.click(screen.getByRole('button', { name: /^Pay \d/ }));
@@ -172,14 +184,7 @@ test.each<[string, (string | null)[], number, RegExp]>([
     /^No trust account holds money of these lines yet: choose where to pay from\.$/,
   ],
 ])('money that is held %s leaves the account to the user', async (_, held, collected, message) => {
-  answerGet('/api/since', ok({ agencyCarrierViewList: CARRIERS }));
-  answerQuery(
-    'GetGLAccounts',
-    ok([
-      account('31', 'Trust Checking', { number: '1010' }),
-      account('32', 'Surplus Trust', { number: '1020' }),
-    ]),
-  );
+  answerTwoAccounts();
   const asked = answerNumbers();
   answerQuery(
     COMPANY,
@@ -196,14 +201,7 @@ test.each<[string, (string | null)[], number, RegExp]>([
 });
 
 test('a number that was used on one account is not held against another', async () => {
-  answerGet('/api/since', ok({ agencyCarrierViewList: CARRIERS }));
-  answerQuery(
-    'GetGLAccounts',
-    ok([
-      account('31', 'Trust Checking', { number: '1010' }),
-      account('32', 'Surplus Trust', { number: '1020' }),
-    ]),
-  );
+  answerTwoAccounts();
   const gate = new Gate();
   const isOfOther = ({ bankAccountId, numbers }: QueryBody): boolean =>
     bankAccountId === '32' && (numbers as readonly string[]).length > 0;

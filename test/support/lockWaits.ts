@@ -1,4 +1,5 @@
 import type { Database } from '../../shell-stub/server/db';
+import { Gate } from './gate';
 
 /**
  * How many others wait for a lock in the ledger's database just now. To be asked outside of a transaction, which would go on
@@ -26,4 +27,27 @@ export async function someoneWaits(db: Database, waiting: Promise<unknown>): Pro
   while ((await lockWaits(db)) === 0) {
     if (await Promise.race([ended, Promise.resolve(false)])) throw new Error('It did not wait for a lock.');
   }
+}
+
+/**
+ * Does one thing up to where it pauses, and then another, which must wait for a lock of the first; once it does, the first
+ * goes on. Rejects if the first fails.
+ *
+ * @returns what the other comes to.
+ */
+export async function meanwhile<T>(
+  db: Database,
+  first: (pause: () => Promise<void>) => Promise<unknown>,
+  other: () => Promise<T>,
+): Promise<T> {
+  const [paused, goOn] = [new Gate(), new Gate()];
+  const doing = first(() => {
+    paused.open();
+    return goOn.opened;
+  });
+  await Promise.race([paused.opened, doing]);
+  const waiting = other();
+  await someoneWaits(db, waiting).finally(() => goOn.open());
+  await doing;
+  return waiting;
 }

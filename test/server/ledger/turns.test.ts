@@ -1,8 +1,7 @@
 import { ledgerProblems, postReceipt, voidItem } from '../../../shell-stub/server/ledger';
 import type { Database } from '../../../shell-stub/server/db';
 import { actOnItems, requeue } from '../../../shell-stub/server/queue';
-import { Gate } from '../../support/gate';
-import { someoneWaits } from '../../support/lockWaits';
+import { meanwhile } from '../../support/lockWaits';
 import { queriedThrough } from '../../support/queriedThrough';
 import { act, Desk, premium, SCOPE, trust } from './desk';
 
@@ -18,21 +17,18 @@ afterEach(async () => {
 type Work = (tx: Database) => Promise<unknown>;
 
 /** Does one thing, and another while the first has come as far as a statement; both must succeed. */
-async function meanwhile(first: Work, statement: RegExp, second: Work): Promise<void> {
-  const [reached, goOn] = [new Gate(), new Gate()];
-  const stopping = queriedThrough(desk.db, async (sql, ask) => {
-    const rows = await ask();
-    if (statement.test(sql)) {
-      reached.open();
-      await goOn.opened;
-    }
-    return rows;
-  });
-  const doing = stopping.transaction(first);
-  await Promise.race([reached.opened, doing]);
-  const other = desk.db.transaction(second);
-  await someoneWaits(desk.db, other).finally(() => goOn.open());
-  await Promise.all([doing, other]);
+async function takeTurns(first: Work, statement: RegExp, second: Work): Promise<void> {
+  const stoppingAt = (pause: () => Promise<void>): Database =>
+    queriedThrough(desk.db, async (sql, ask) => {
+      const rows = await ask();
+      if (statement.test(sql)) await pause();
+      return rows;
+    });
+  await meanwhile(
+    desk.db,
+    (pause) => stoppingAt(pause).transaction(first),
+    () => desk.db.transaction(second),
+  );
 }
 
 const DAY = '2026-05-04';
@@ -59,13 +55,13 @@ describe('two commands on the same documents take turns', () => {
         payMethod: 'Check',
         applications: [{ invoiceItemId, cents: 10_000 }],
       });
-    await meanwhile(receive, /INSERT INTO entry_line/, voiding(invoiceItemId));
+    await takeTurns(receive, /INSERT INTO entry_line/, voiding(invoiceItemId));
   });
 
   it('the void of an invoice, and of the receipt that paid it', async () => {
     const { client, invoice } = await owed();
     const receipt = await desk.receipt(client, '2026-05-02', 10_000, { [invoice]: 10_000 });
-    await meanwhile(voiding(invoice), /FROM item\b[^;]*FOR UPDATE/, voiding(receipt));
+    await takeTurns(voiding(invoice), /FROM item\b[^;]*FOR UPDATE/, voiding(receipt));
   });
 
   it('the transfer of an item, and its re-queue', async () => {
@@ -79,6 +75,6 @@ describe('two commands on the same documents take turns', () => {
     );
     const again: Work = (tx) => requeue(tx, SCOPE, [{ itemId, itemType: 'Invoice' }], at);
     const transfer: Work = (tx) => actOnItems(tx, SCOPE, 'transfer', [{ itemId, itemType: 'Invoice' }], at);
-    await meanwhile(again, /FROM queue_item q[^;]*FOR UPDATE/, transfer);
+    await takeTurns(again, /FROM queue_item q[^;]*FOR UPDATE/, transfer);
   });
 });

@@ -1,6 +1,5 @@
 import { requeue } from '../../../shell-stub/server/queue';
-import { Gate } from '../../support/gate';
-import { someoneWaits } from '../../support/lockWaits';
+import { meanwhile } from '../../support/lockWaits';
 import { premium, SCOPE } from '../ledger/desk';
 import { invoiceRef, QueueDesk } from './support';
 
@@ -101,17 +100,17 @@ it('refuses by name a failed row beside which an earlier version has queued its 
 
 it('an account that is re-queued at once by itself and for an invoice is queued once', async () => {
   const id = await failed('Q-1');
-  const [done, commit] = [new Gate(), new Gate()];
-  const first = queue.api.db.transaction(async (tx) => {
-    await requeue(tx, SCOPE, [invoiceRef(id)], '2026-05-14T16:00:00Z');
-    done.open();
-    await commit.opened;
-  });
-  await Promise.race([done.opened, first]);
-  const second = queue.requeue(accountRef);
-  await someoneWaits(queue.api.db, second).finally(() => commit.open());
-  await first;
-  expect(await second).toMatchObject({
+  const { db } = queue.api;
+  const second = await meanwhile(
+    db,
+    (pause) =>
+      db.transaction(async (tx) => {
+        await requeue(tx, SCOPE, [invoiceRef(id)], '2026-05-14T16:00:00Z');
+        await pause();
+      }),
+    () => queue.requeue(accountRef),
+  );
+  expect(second).toMatchObject({
     code: 13,
     message: `${CYBER.name} has not failed: it is Pending Transfer. Refresh to see.`,
   });

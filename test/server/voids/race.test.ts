@@ -1,7 +1,6 @@
 import { ledgerProblems, payCompany, voidItem } from '../../../shell-stub/server/ledger';
 import type { Database } from '../../../shell-stub/server/db';
-import { Gate } from '../../support/gate';
-import { someoneWaits } from '../../support/lockWaits';
+import { meanwhile } from '../../support/lockWaits';
 import { act, Desk, FEES, premium, trust } from '../ledger/desk';
 
 let desk: Desk;
@@ -14,26 +13,24 @@ afterEach(async () => {
 });
 
 /** Voids an item as of a day while a posting is not committed yet, and returns what the void came to. */
-async function voidBeside(
+const voidBeside = (
   posting: (tx: Database) => Promise<unknown>,
   itemId: number,
   day: string,
-): Promise<string> {
-  const [posted, commit] = [new Gate(), new Gate()];
-  const running = desk.db.transaction(async (tx) => {
-    await posting(tx);
-    posted.open();
-    await commit.opened;
-  });
-  await Promise.race([posted.opened, running]);
-  const voiding = desk.void(itemId, day).then(
-    () => 'voided',
-    (error: unknown) => String(error),
+): Promise<string> =>
+  meanwhile(
+    desk.db,
+    (pause) =>
+      desk.db.transaction(async (tx) => {
+        await posting(tx);
+        await pause();
+      }),
+    () =>
+      desk.void(itemId, day).then(
+        () => 'voided',
+        (error: unknown) => String(error),
+      ),
   );
-  await someoneWaits(desk.db, voiding).finally(() => commit.open());
-  await running;
-  return voiding;
-}
 
 it('a receipt is not voided as of a day before that on which its carrier is being paid', async () => {
   const client = await desk.client();
