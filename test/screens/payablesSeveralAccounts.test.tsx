@@ -201,3 +201,27 @@ test('the account that the user has chosen stays when the accounts are fetched a
   expect(sent).toMatchObject([{ createCompanyPayable: { payment: { bankAccountId: '32' } } }]);
   opened.mockRestore();
 });
+
+test.each([
+  [{ accountingPaymentDetails: true }, true],
+  [{ accountingTrustPosition: true }, true],
+  [{}, false],
+])(
+  'with the flags %j, paying with a return premium that operating stood in for says what goes back: %s',
+  async (featureFlags, is) => {
+    const returned = payableRow({
+      lineId: '2',
+      amount: -255,
+      collected: -255,
+      uncollected: 0,
+      advanced: 255,
+    });
+    answerQuery(COMPANY, ok([payableRow({ lineId: '1', amount: 850, collected: 850 }), returned]));
+    const { user } = renderModule({ path: UNPAID, featureFlags });
+    const box = await open(user, 'INV-1', 'INV-2');
+    expect(submitOf(box)).toHaveTextContent('Pay 595.00');
+    const said =
+      '255.00 that operating advanced for return premiums goes back to operating with this payment.';
+    expect(within(box).queryByText(said) !== null).toBe(is);
+  },
+);

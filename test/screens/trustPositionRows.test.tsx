@@ -92,6 +92,13 @@ describe('where its rows lead', () => {
     expect(held).toContain('/accounting/unapplied-credits?asOf=2026-01-31&office=all&client=00000002');
   });
 
+  test('what is held on a line that is paid leads to the carrier’s paid lines', async () => {
+    answerQuery(POSITION_QUERY, ok([positionRow({ rowId: '1', collected: 0, remitted: -255, held: 255 })]));
+    answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY })]));
+    show();
+    expect(await linkOf('255.00')).toContain('?type=paid&accounts=20&payee=7');
+  });
+
   test('what is held for a carrier that nobody named leads to no payables: those would be of all carriers', async () => {
     answerQuery(
       POSITION_QUERY,

@@ -114,6 +114,7 @@ test('names each kind of effect, and the days on which trust would be short', as
         reopened: [],
         released: [{ itemId: '3', transactionType: 'CreditMemo', itemNumber: null, amount: 5 }],
         unpaid: [line, { ...line, lineId: '12', amount: 30.5 }],
+        stillPaid: [{ ...line, itemId: '9', transactionType: 'CompanyPayable', itemNumber: 'CP-1' }],
         advances: [{ ...line, ...bank, amount: -7 }],
         trust: [
           { ...bank, startDate: '2026-03-05', endDate: '2026-03-08', shortBefore: 0, shortAfter: 12.34 },
@@ -126,12 +127,33 @@ test('names each kind of effect, and the days on which trust would be short', as
   const rowsOf = async (name: string) => tableTexts(await within(box).findByRole('table', { name }));
   expect((await rowsOf('Credits given back'))[1]).toEqual(['Credit Memo that you may not see', '5.00']);
   expect((await rowsOf('Payables unpaid again')).at(-1)).toEqual(['Total', '50.50']);
+  expect(await rowsOf('Paid lines that stay paid: void their payment too')).toEqual([
+    ['Payment', 'Payee', 'Amount'],
+    ['Company Payable CP-1', 'Acme Mutual', '20.00'],
+  ]);
   expect((await rowsOf('Advances that go back to operating'))[1]?.at(-1)).toBe('7.00');
   expect((await rowsOf('Trust accounts short')).slice(1)).toEqual([
     ['Trust Bank', '03/05/2026 – 03/08/2026', '0.00', '12.34'],
     ['Trust Bank', '03/10/2026', '3.00', '0.00'],
   ]);
 });
+
+test.each([
+  ['Transferred', true],
+  ['Mixed', true],
+  ['NotTransferred', false],
+] as const)(
+  'of an item that is %s, says that it must be reversed in QuickBooks: %s (D16)',
+  async (transferStatus, is) => {
+    answerQuery('PeriodReport', ok([{ ...RECEIPT, transferStatus }]));
+    answerQuery('GetVoidEffects', ok(voidEffects()));
+    const { box } = await openDialog();
+    const said = within(box).queryByText(
+      'QuickBooks has it: reverse it there afterwards, from To Be Exported.',
+    );
+    expect(said !== null).toBe(is);
+  },
+);
 
 test('asks for a reason, and for a date on which the item can be voided', async () => {
   answerQuery('PeriodReport', ok([RECEIPT]));

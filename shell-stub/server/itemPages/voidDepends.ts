@@ -15,6 +15,9 @@ const nameOf = ({ transactionType, itemNumber }: VoidedPart): string =>
   itemNumber === null ? 'An item that you may not see' : itemTitle(transactionType, itemNumber);
 const lineOf = (line: VoidedLine): string =>
   line.payeeName === '' ? nameOf(line) : `${nameOf(line)}, ${line.payeeName},`;
+/** A line of the item itself; `one` names the payment that paid it. */
+const paidLineOf = ({ payeeName, amount }: VoidedLine): string =>
+  `Its line of ${money(amount)}${payeeName === '' ? '' : ` to ${payeeName}`}`;
 
 /**
  * Says what depends on an item and would be taken back by its void (D55), or why it cannot be voided.
@@ -31,7 +34,8 @@ export async function whatDepends(call: PageCall, itemId: number, day: string): 
   }
 }
 
-function effectsPart({ reopened, released, unpaid, advances, trust, earliestDate }: VoidEffects): Part {
+function effectsPart(effects: VoidEffects): Part {
+  const { reopened, released, unpaid, stillPaid = [], advances, trust, earliestDate } = effects;
   const due = advances.filter(({ amount }) => amount > 0);
   const returned = advances
     .filter(({ amount }) => amount < 0)
@@ -40,6 +44,11 @@ function effectsPart({ reopened, released, unpaid, advances, trust, earliestDate
     ...sentencesOf(reopened, (one) => `${nameOf(one)} is open again by ${money(one.amount)}.`, 'open again'),
     ...sentencesOf(released, (one) => `${nameOf(one)} gets ${money(one.amount)} back.`, 'given back'),
     ...sentencesOf(unpaid, (one) => `${lineOf(one)} is unpaid again: ${money(one.amount)}.`, 'unpaid again'),
+    ...sentencesOf(
+      stillPaid,
+      (one) => `${paidLineOf(one)} stays paid by ${nameOf(one)} until that is voided too.`,
+      'still paid',
+    ),
     ...sentencesOf(
       due,
       (one) => `${lineOf(one)} needs an advance of ${money(one.amount)} from operating.`,

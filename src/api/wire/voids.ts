@@ -35,6 +35,11 @@ export interface VoidEffects {
   /** Payable lines that the item had paid, and that are unpaid again. */
   readonly unpaid: readonly VoidedLine[];
   /**
+   * Payable lines of the item itself that a payment has paid and that stay paid: each is named by that payment, whose own void
+   * would take the money back. Optional: absent counts as none.
+   */
+  readonly stillPaid?: readonly VoidedLine[];
+  /**
    * Operating money that would stand in for client money that a line was paid with (D13, D51): an advance becomes due.
    * Negative: an advance goes back to operating.
    */
@@ -67,7 +72,7 @@ export interface VoidedPart {
 export interface VoidedLine extends VoidedPart {
   /** `PayableRow.lineId`. */
   readonly lineId: string;
-  /** The amount of the line, all of which is unpaid again; negative for a return premium. */
+  /** The amount of the line, all of which is unpaid again, or stays paid; negative for a return premium. */
   readonly amount: Dollars;
   /**
    * As `PayableRow.payeeName`: the carrier, of revenue too; `Agency` for revenue without one, `Unknown carrier` for a line to

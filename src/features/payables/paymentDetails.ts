@@ -20,6 +20,12 @@ export function useHasTrustPosition(): boolean {
   return flags[FeatureFlag.TrustPosition] === true;
 }
 
+/** Whether rows say which trust account holds their money, and what operating has advanced: with either flag (D45). */
+export function useShowsAdvances(): boolean {
+  const { flags } = useSession();
+  return flags[FeatureFlag.PaymentDetails] === true || flags[FeatureFlag.TrustPosition] === true;
+}
+
 /** Whether a report says when carriers are to be paid; agency revenue is owed to nobody. */
 export function useHasCarrierDueDates(report: PayableReport): boolean {
   return useShowsPayments() && report === 'companyPayables';

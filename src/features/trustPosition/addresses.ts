@@ -9,16 +9,16 @@ interface Place {
   readonly officeId: string | null;
 }
 
-/** What the agency owes a carrier, at the end of the same day (D52). */
+/** What the agency owes a carrier, or has paid it, at the end of the same day (D52). */
 export function payablesAddress(
   { day, officeId }: Place,
-  payable: { readonly glAccountId: string; readonly payeeId: string },
+  payable: { readonly type: 'paid' | 'unpaid'; readonly glAccountId: string; readonly payeeId: string },
 ): string {
-  const { glAccountId, payeeId } = payable;
+  const { type, glAccountId, payeeId } = payable;
   return screenPath(
     'PayablesReport',
     {},
-    filterQuery({ type: 'unpaid', accounts: glAccountId, office: officeId, payee: payeeId, asOf: day }),
+    filterQuery({ type, accounts: glAccountId, office: officeId, payee: payeeId, asOf: day }),
   );
 }
 

@@ -40,7 +40,12 @@ export function useTrustLinks(day: IsoDate | null, officeId: string | null): Tru
       if (columnId === 'clientNumber') return canOpenCustomers ? customerAddress(place, client) : null;
       if (row.text('beneficiaryType') === 'Client')
         return canOpenCustomers ? creditsAddress(place, client) : null;
-      const payable = { glAccountId: row.text('glAccountId'), payeeId: row.text('beneficiaryId') };
+      const payable = {
+        // Such as a return premium that reduced a payment before its customer has used it.
+        type: row.cents('remitted') === 0 ? 'unpaid' : 'paid',
+        glAccountId: row.text('glAccountId'),
+        payeeId: row.text('beneficiaryId'),
+      } as const;
       // No filter has the payables of a carrier that nobody named alone.
       return canOpenPayables && payable.payeeId !== '' ? payablesAddress(place, payable) : null;
     },

@@ -42,14 +42,14 @@ describe('the addresses that the trust position leads to', () => {
   });
 
   test('the payables of a carrier are the unpaid lines of its account on the day', () => {
-    const address = payablesAddress(ONE, { glAccountId: '20', payeeId: '7' });
+    const address = payablesAddress(ONE, { type: 'unpaid', glAccountId: '20', payeeId: '7' });
     expect(address).toMatch(/^\/company-payables-report\?/);
     expect(queryOf(address).get('asOf')).toBe('2026-01-31');
     expect(readChoice('companyPayables', queryOf(address))).toMatchObject({
       kind: 'choice',
       choice: { type: 'unpaid', accountIds: ['20'], officeId: '7', payeeId: '7' },
     });
-    const ofAll = payablesAddress(ALL, { glAccountId: '20', payeeId: '7' });
+    const ofAll = payablesAddress(ALL, { type: 'paid', glAccountId: '20', payeeId: '7' });
     expect(readChoice('companyPayables', queryOf(ofAll))).toMatchObject({ choice: { officeId: null } });
   });
 });

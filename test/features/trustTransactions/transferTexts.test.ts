@@ -19,6 +19,24 @@ test.each<[TransferAction, string]>([
 });
 
 test.each([
+  ['Failed', true],
+  ['FailedThenVoided', true],
+  ['NotTransferred', false],
+])(
+  'before an item that is %s is kept out of QuickBooks, it is said that QuickBooks may have it: %s (D49)',
+  (state, is) => {
+    const { text } = question({
+      action: 'doNotTransfer',
+      items: [item('NotTransferred'), item(state)],
+      others: [],
+    });
+    expect(text.includes('QuickBooks may have the item: look in the queue first.')).toBe(is);
+    const transfer = question({ action: 'transfer', items: [item(state)], others: [] });
+    expect(transfer.text).not.toContain('may have');
+  },
+);
+
+test.each([
   [['Pending'], '1 of the selected items cannot be reversed and will be left as it is (Pending).'],
   [
     ['Pending', 'DoNotTransfer', 'Pending'],

@@ -113,6 +113,24 @@ describe('before it is voided, the page names what depends on the item (D55)', (
     expect((await admin.item('Invoice', alone)).text).toContain('No other item depends on it.');
   });
 
+  it('the payment that the item’s line stays paid by', async () => {
+    const { invoice, payment } = await paidInvoice();
+    const { text } = await admin.item('Invoice', invoice);
+    expect(text).toContain(
+      `stays paid by Company Payable ${await desk.numberOf(payment)} until that is voided too.`,
+    );
+    expect(text).not.toContain('No other item depends on it.');
+  });
+
+  it('that QuickBooks has it, and nothing of QuickBooks otherwise', async () => {
+    const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
+    const says = async () =>
+      (await admin.item('Invoice', invoice)).text.includes('QuickBooks has it: reverse it');
+    expect(await says()).toBe(false);
+    await desk.db.query(`UPDATE transfer_state SET status = 'Transferred' WHERE item_id = $1`, [invoice]);
+    expect(await says()).toBe(true);
+  });
+
   it('as of another date when asked, posting nothing and keeping what was entered', async () => {
     const { receipt } = await paidInvoice();
     const page = await admin.item('IncomingPayment', receipt, { intent: 'void' });

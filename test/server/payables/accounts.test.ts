@@ -183,8 +183,12 @@ describe('two trust accounts (D13): client money stays where it was deposited', 
     const { client, invoice } = await owed();
     await receive(client, invoice, 10_000, SURPLUS);
     const memo = await desk.memo(client, '2026-05-03', [premium(1_000)]);
-    expect((await pay(SURPLUS, true, invoice, memo)).message).toMatch(
-      /^CM-\d+ is a credit that is not used yet: it reduces a payment from the default trust account only\./,
+    const [account] = await desk.db.query<{ name: string }>(
+      'SELECT name FROM gl_account WHERE account_id = $1',
+      [trust],
+    );
+    expect((await pay(SURPLUS, true, invoice, memo)).message).toContain(
+      ` is a credit that is not used yet: it reduces a payment from ${account?.name ?? ''} only, the default trust account.`,
     );
   });
 

@@ -93,7 +93,7 @@ describe('what depends on an item is named', () => {
     expect(effects.advances).toEqual([
       expect.objectContaining({ itemId: String(invoice), amount: 100, bankAccountId: String(trust) }),
     ]);
-    expect([effects.released, effects.unpaid]).toEqual([[], []]);
+    expect([effects.released, effects.unpaid, effects.stillPaid]).toEqual([[], [], []]);
   });
 
   it('of an invoice, the receipts that get their money back', async () => {

@@ -16,8 +16,8 @@ export interface PayingRules {
   readonly kind: PayableLine['kind'];
   /** Whether operating money may stand in for uncollected money (D13). */
   readonly advances: boolean;
-  /** Whether the payment comes from the agency's default trust account. */
-  readonly fromDefault: boolean;
+  /** The name of the agency's default trust account where the payment comes from another one; otherwise null. */
+  readonly otherDefault: string | null;
 }
 
 /**
@@ -87,8 +87,8 @@ function wrongAccount(line: PayableLine, rules: PayingRules): string | null {
   // The money that an unused return premium leaves in trust must be in the account its credit memo will take it
   // from.
   const isUnused = line.amount_cents < 0 && line.collected_cents !== line.amount_cents;
-  if (isUnused && !rules.fromDefault) {
-    return `${number} is a credit that is not used yet: it reduces a payment from the default trust account only.`;
+  if (isUnused && rules.otherDefault !== null) {
+    return `${number} is a credit that is not used yet: it reduces a payment from ${rules.otherDefault} only, the default trust account.`;
   }
   return null;
 }

@@ -78,8 +78,18 @@ async function payableLines(
   await requireBank(tx, agencyId, trustAccountId, 'trust_bank');
   const ids = lines.map(({ lineId }) => lineId);
   const found = await lockPayableLines(tx, agencyId, ids, trustAccountId, officeIds);
-  const fromDefault = (await postingAccounts(tx, agencyId)).trust === trustAccountId;
-  return requirePayable(input, found, { kind, advances, fromDefault });
+  const otherDefault = await otherDefaultTrust(tx, agencyId, trustAccountId);
+  return requirePayable(input, found, { kind, advances, otherDefault });
+}
+
+/** The name of the default trust account, where that is another than the given one; otherwise null. */
+async function otherDefaultTrust(tx: Database, agencyId: number, accountId: number): Promise<string | null> {
+  const { trust } = await postingAccounts(tx, agencyId);
+  if (trust === accountId) return null;
+  const [account] = await tx.query<{ name: string }>('SELECT name FROM gl_account WHERE account_id = $1', [
+    trust,
+  ]);
+  return account?.name ?? null;
 }
 
 async function nextStatementNumber(tx: Database): Promise<string> {

@@ -51,6 +51,7 @@ export function voidEffects(db: Database, input: VoidEffectsInput): Promise<Void
       earliestDate,
       ...(await givenBack(tx, itemId, newest, input.named)),
       unpaid: await unpaidLines(tx, itemId, input.named),
+      stillPaid: await stillPaidLines(tx, itemId, input.named),
       advances: await advancedLines(tx, newest, input.named),
       trust: before === null || after === null ? null : changedShortages(before, after),
     };
@@ -143,6 +144,20 @@ async function unpaidLines(tx: Database, itemId: number, named: Named): Promise<
        FROM payable_payment y JOIN payable_unpayment u USING (payment_id) JOIN payable_line p USING (line_id)
        JOIN item i ON i.item_id = p.item_id ${PAYEE}
       WHERE y.pay_item_id = $1 ORDER BY i.transaction_date, i.item_id, p.line_id`,
+    params,
+  );
+  return rows.map(lineOf);
+}
+
+/** The item's own lines that are paid, under the payments that paid them: voiding the item leaves them paid. */
+async function stillPaidLines(tx: Database, itemId: number, named: Named): Promise<readonly VoidedLine[]> {
+  const params: unknown[] = [itemId];
+  const rows = await tx.query<LineRow>(
+    `SELECT ${lineColumns(named(params))}, p.amount_cents AS cents
+       FROM payable_line p JOIN payable_payment y USING (line_id)
+       LEFT JOIN payable_unpayment u USING (payment_id)
+       JOIN item i ON i.item_id = y.pay_item_id ${PAYEE}
+      WHERE p.item_id = $1 AND u.payment_id IS NULL ORDER BY i.transaction_date, i.item_id, p.line_id`,
     params,
   );
   return rows.map(lineOf);

@@ -27,6 +27,7 @@ import { payablesApi } from '../payables.api';
 import { useShowsPayments } from '../paymentDetails';
 import { PayeeTable } from './PayeeTable';
 import { PaymentLines } from './PaymentLines';
+import { ReturnedAdvances } from './ReturnedAdvances';
 import { Shortage } from './Shortage';
 import { payFrom } from './payFrom';
 import { payeeSums } from './payeeSums';
@@ -249,6 +250,7 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
               : `${formatCount(selection.paid)} of the selected rows are already paid and are left out.`}
           </Notice>
         ) : null}
+        <ReturnedAdvances selection={selection} />
         <Shortage
           report={report}
           selection={selection}

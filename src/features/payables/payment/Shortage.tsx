@@ -1,7 +1,7 @@
 import { formatCents } from '../../../domain';
 import type { PayableReport } from '../../../domain';
 import { Checkbox, Notice } from '../../../ui';
-import { useHasTrustPosition, useShowsPayments } from '../paymentDetails';
+import { useShowsAdvances } from '../paymentDetails';
 import { heldElsewhere } from './payFrom';
 import type { PaySelection } from './payableLines';
 
@@ -30,8 +30,7 @@ const EXCHANGED =
  */
 export function Shortage({ report, selection, bankAccountId, ...props }: ShortageProps) {
   const { hasSeveral, isRefused, advance, onAdvance } = props;
-  // The flags with which rows name the account of their money (D45).
-  const hasAccounts = [useShowsPayments(), useHasTrustPosition()].includes(true);
+  const hasAccounts = useShowsAdvances();
   const { short } = selection;
   const amount = formatCents(short);
   if (report === 'agencyRevenue') {

@@ -12,6 +12,8 @@ export interface PayLine {
   readonly policyNumber: string;
   readonly cents: Cents;
   readonly collected: Cents;
+  /** Operating money that stands in for it (D13, D51). */
+  readonly advanced: Cents;
   /** The payee, or the account of agency revenue, by which payments are grouped. */
   readonly groupId: string;
   readonly groupName: string;
@@ -95,6 +97,7 @@ export function payLine(report: PayableReport, row: RowView): PayLine {
     policyNumber: row.text('policyNumber'),
     cents: row.cents('amount'),
     collected: row.cents('collected'),
+    advanced: row.cents('advanced'),
     groupId: isCompany ? row.text('payeeId') : row.text('glAccountId'),
     groupName: isCompany ? row.text('payeeName') : row.text('glAccountName'),
     payeeId: row.text('payeeId'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { commandApi } from '../../../api';
-import { FeatureFlag } from '../../../domain';
+import { FeatureFlag, TransferStatus } from '../../../domain';
 import { useSession } from '../../../platform';
 import type { ReportData, RowView, SelectedRows } from '../../../report';
 import { useOnDemand } from '../../../ui';
@@ -18,6 +18,8 @@ export interface SelectionActionsProps {
   readonly onSettled: (itemIds: readonly string[]) => void;
 }
 
+const IN_QUICKBOOKS: readonly string[] = [TransferStatus.Transferred, TransferStatus.Mixed];
+
 /** Actions on the selected rows of a trust report; loaded with the first selection. */
 export function SelectionActions({ data, selected, onVoid, onSettled }: SelectionActionsProps) {
   const { access, flags } = useSession();
@@ -33,6 +35,7 @@ export function SelectionActions({ data, selected, onVoid, onSettled }: Selectio
       itemId: row.text('itemId'),
       itemNumber: row.text('itemNumber'),
       transactionType: row.text('transactionType'),
+      isInQuickBooks: IN_QUICKBOOKS.includes(row.text('transferStatus')),
     };
     voiding.ask(() => setVoided(target));
   };

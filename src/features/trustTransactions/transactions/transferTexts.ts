@@ -1,4 +1,11 @@
-import { TransferStatus, actDisabledReason, formatCount, itemCount, spaced } from '../../../domain';
+import {
+  TransferStatus,
+  actDisabledReason,
+  formatCount,
+  hasFailed,
+  itemCount,
+  spaced,
+} from '../../../domain';
 import type { TransferAction } from '../../../domain';
 import {
   fill,
@@ -26,6 +33,10 @@ export function transferDisabledReason({ action, items }: TransferPlan, busy: bo
 /** A receipt is transferred as its items (D16). */
 const OF_MIXED = ' For a receipt marked Mixed, only the items that allow it are changed.';
 
+/** The answer to a transfer may have been lost; only the item's row in the queue says so (D49). */
+const OF_FAILED =
+  ' Where a transfer failed because its answer was lost, QuickBooks may have the item: look in the queue first.';
+
 /** The confirmation question for an action, with what it will do. */
 export function question({ action, items }: TransferPlan): { readonly title: string; readonly text: string } {
   const count = itemCount(items.length);
@@ -37,7 +48,10 @@ export function question({ action, items }: TransferPlan): { readonly title: str
         text: `${count} will be queued for export to QuickBooks.${parts}`,
       };
     case 'doNotTransfer':
-      return { title: 'Set to Do Not Transfer', text: `${count} will be kept out of QuickBooks.${parts}` };
+      return {
+        title: 'Set to Do Not Transfer',
+        text: `${count} will be kept out of QuickBooks.${parts}${items.some(({ state }) => hasFailed(state)) ? OF_FAILED : ''}`,
+      };
     case 'reverse':
       return {
         title: 'Reverse in QuickBooks',

@@ -120,6 +120,9 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
           />
         </Fields>
         {proposed.notice === null ? null : <Notice>{proposed.notice}</Notice>}
+        {target.isInQuickBooks ? (
+          <Notice>QuickBooks has it: reverse it there afterwards, from To Be Exported.</Notice>
+        ) : null}
         <Heading>What depends on it</Heading>
         <Announced
           text={date === null || effects.currentData === undefined ? '' : effectsText(effects.currentData)}

@@ -24,6 +24,7 @@ const ACCOUNT: DataColumn<{ readonly bankAccountName: string }> = {
 const AMOUNT = amountColumn<Part>('Amount', ({ amount }) => amount);
 const PARTS: readonly DataColumn<Part>[] = [ITEM, AMOUNT];
 const LINES: readonly DataColumn<Line>[] = [ITEM, PAYEE, AMOUNT];
+const PAID_LINES: readonly DataColumn<Line>[] = [{ ...ITEM, name: 'Payment' }, PAYEE, AMOUNT];
 const ADVANCES: readonly DataColumn<Advance>[] = [ITEM, PAYEE, ACCOUNT, AMOUNT];
 const DAYS: readonly DataColumn<Days>[] = [
   ACCOUNT,
@@ -34,18 +35,24 @@ const DAYS: readonly DataColumn<Days>[] = [
 
 /** What a void would take back, and on which days trust accounts would be short by another amount (D55). */
 export function VoidEffectsView({ effects }: { readonly effects: Effects }) {
-  const { reopened, released, unpaid, advances, trust } = effects;
+  const { reopened, released, unpaid, stillPaid, advances, trust } = effects;
   const due = advances.filter(({ amount }) => amount > 0);
   const returned = advances
     .filter(({ amount }) => amount < 0)
     .map((one) => ({ ...one, amount: -one.amount }));
-  const depends = [reopened, released, unpaid, advances].some(({ length }) => length > 0);
+  const depends = [reopened, released, unpaid, stillPaid, advances].some(({ length }) => length > 0);
   return (
     <Stack>
       {depends ? null : <Quiet>No other item depends on it.</Quiet>}
       <Changes title="Invoices open again" columns={PARTS} rows={reopened} keyOf={partKey} />
       <Changes title="Credits given back" columns={PARTS} rows={released} keyOf={partKey} />
       <Changes title="Payables unpaid again" columns={LINES} rows={unpaid} keyOf={lineKey} />
+      <Changes
+        title="Paid lines that stay paid: void their payment too"
+        columns={PAID_LINES}
+        rows={stillPaid}
+        keyOf={lineKey}
+      />
       <Changes
         title="Advances from operating that become due"
         columns={ADVANCES}

@@ -6,6 +6,8 @@ export interface VoidTarget {
   readonly itemId: string;
   readonly transactionType: string;
   readonly itemNumber: string;
+  /** Whether QuickBooks has it, or part of it, so that a void leaves something to reverse there (D16). */
+  readonly isInQuickBooks: boolean;
 }
 
 /** The name of an item in a sentence: Receipt R-12. */
@@ -22,12 +24,13 @@ export function itemName({
 }
 
 /** How much depends on an item, for those who cannot see it appear. */
-export function effectsText({ reopened, released, unpaid, advances, trust }: Effects): string {
+export function effectsText({ reopened, released, unpaid, stillPaid, advances, trust }: Effects): string {
   const parts = (
     [
       ['invoices open again', reopened],
       ['credits given back', released],
       ['payables unpaid again', unpaid],
+      ['lines that stay paid', stillPaid],
       ['advances', advances],
       ['trust accounts short', trust ?? []],
     ] as const

@@ -6,12 +6,12 @@ import type { Cents } from '../../../domain';
 type InCents<Part> = Omit<Part, 'amount' | 'shortBefore' | 'shortAfter'> & {
   readonly [Field in Extract<keyof Part, 'amount' | 'shortBefore' | 'shortAfter'>]: Cents;
 };
-type ListField = 'reopened' | 'released' | 'unpaid' | 'advances';
+type ListField = 'reopened' | 'released' | 'unpaid' | 'stillPaid' | 'advances';
 type Each<List> = List extends readonly (infer Part)[] ? Part : never;
 
 /** What a void would do (D55), in whole cents. */
 export type Effects = Omit<VoidEffects, ListField | 'trust'> & {
-  readonly [Field in ListField]: readonly InCents<Each<VoidEffects[Field]>>[];
+  readonly [Field in ListField]: readonly InCents<Each<NonNullable<VoidEffects[Field]>>>[];
 } & { readonly trust: readonly InCents<Each<NonNullable<VoidEffects['trust']>>>[] | null };
 
 const part = { itemId: text, transactionType: text, itemNumber: optional(text), amount };
@@ -24,6 +24,7 @@ const EFFECTS = record({
   reopened: listOf(record(part)),
   released: listOf(record(part)),
   unpaid: listOf(record(line)),
+  stillPaid: optional(listOf(record(line))),
   advances: listOf(record({ ...line, ...account })),
   trust: optional(
     listOf(record({ ...account, startDate: text, endDate: text, shortBefore: amount, shortAfter: amount })),
@@ -39,6 +40,7 @@ function effectsOf(answer: VoidEffects): Effects {
     reopened: inCents(answer.reopened),
     released: inCents(answer.released),
     unpaid: inCents(answer.unpaid),
+    stillPaid: inCents(answer.stillPaid ?? []),
     advances: inCents(answer.advances),
     trust:
       answer.trust?.map((days) => ({
