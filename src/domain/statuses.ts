@@ -70,7 +70,7 @@ const FAILED_THEN_VOIDED = 'FailedThenVoided';
 const ACTIONS: Readonly<Record<string, readonly TransferAction[]>> = {
   NotTransferred: ['transfer', 'doNotTransfer'],
   Failed: ['transfer', 'doNotTransfer'],
-  [FAILED_THEN_VOIDED]: ['doNotTransfer'],
+  [FAILED_THEN_VOIDED]: ['transfer', 'doNotTransfer'],
   DoNotTransfer: ['transfer'],
   Reversed: ['transfer'],
   Transferred: ['reverse'],
@@ -110,7 +110,7 @@ const KEPT_WHEN_VOIDED: ReadonlySet<string> = new Set([
  * Returns the one state that determines an item's actions. Pending, Transferred and Mixed apply whatever the
  * secondary state: an item in progress has no action, and one whose reversal failed stays Transferred (D17). A
  * voided item that QuickBooks does not have has no action, except that one whose transfer failed can still be
- * kept out (D49). A void has none either. A returned check reverses its receipt, and is sent like any other
+ * kept out, or sent again to find out whether it arrived (D49). A void has none either. A returned check reverses its receipt, and is sent like any other
  * check.
  */
 export function transferState(row: TransferFields): string {

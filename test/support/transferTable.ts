@@ -37,7 +37,7 @@ export const TRANSFER_TABLE: readonly TransferCase[] = [
   row('voided before it was sent', ['NotTransferred', null], [], VOIDED),
   row('voided on its way', ['Pending', null], [], VOIDED),
   row('voided in QuickBooks', ['Transferred', null], ['reverse'], VOIDED),
-  row('transfer failed, then voided', ['NotTransferred', 'Failed'], ['doNotTransfer'], VOIDED),
+  row('transfer failed, then voided', ['NotTransferred', 'Failed'], ['transfer', 'doNotTransfer'], VOIDED),
   row('reversed, then voided', ['NotTransferred', 'Reversed'], [], VOIDED),
   row('kept out, then voided', ['DoNotTransfer', null], [], VOIDED),
   row('a receipt whose items differ', ['Mixed', null], ['transfer', 'doNotTransfer', 'reverse'], RECEIPT),

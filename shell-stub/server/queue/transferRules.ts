@@ -24,9 +24,9 @@ const DONE: Readonly<Record<TransferAct, string>> = {
 
 /**
  * Why an act is refused in a state (D16), as a sentence that says what to do; null when it is allowed. Transfer
- * is allowed for NotTransferred, DoNotTransfer, Reversed and Failed, unless the item was voided: then nothing
- * is left to send. Do Not Transfer is allowed for NotTransferred and Failed; for voided items only for Failed,
- * which QuickBooks may have (D49). Reverse is allowed for Transferred.
+ * is allowed for NotTransferred, DoNotTransfer, Reversed and Failed, Do Not Transfer for NotTransferred and Failed. Of a
+ * voided item nothing is left to send or to keep out, unless its transfer failed: QuickBooks may have it (D49), and only
+ * sending it again finds that out. Reverse is allowed for Transferred.
  *
  * @param name the item as the user knows it, see `itemTitle`.
  */
@@ -43,7 +43,7 @@ export function refusalOfAct(act: TransferAct, name: string, state: TransferStat
     return `${name} is already in QuickBooks. Reverse it first if it is to be ${DONE[act]}.`;
   }
   if (act === 'transfer') {
-    if (voidedOn === null) return null;
+    if (voidedOn === null || subStatus === 'Failed') return null;
     return `${name} was voided before it was sent to QuickBooks. There is nothing to transfer.`;
   }
   if (voidedOn !== null && status === 'NotTransferred' && subStatus === null) {

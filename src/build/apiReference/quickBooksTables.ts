@@ -24,7 +24,7 @@ export const TRANSFER_CASES: readonly TransferCase[] = [
     status: 'NotTransferred',
     subStatus: 'Failed',
     inForce: ['QBTransferItems', 'QBDoNotTransferItems'],
-    voided: ['QBDoNotTransferItems'],
+    voided: ['QBTransferItems', 'QBDoNotTransferItems'],
   },
   { status: 'NotTransferred', subStatus: 'Reversed', inForce: ['QBTransferItems'], voided: [] },
   { status: 'DoNotTransfer', subStatus: null, inForce: ['QBTransferItems'], voided: [] },
@@ -58,6 +58,11 @@ export const TRANSITION_TABLE: WordTable = {
     ['It is being sent', 'Pending, null', 'In Progress'],
     ['QuickBooks has taken it', 'Transferred, null; `needsReversal` if it was voided meanwhile', 'Complete'],
     ['QuickBooks has refused it, or no answer came', 'NotTransferred, Failed', 'Failed, with `message`'],
+    [
+      'It is to be sent, but was voided: nothing is sent, and QuickBooks is asked whether an earlier attempt arrived',
+      'Transferred, null, `needsReversal`, if it did; otherwise NotTransferred, Failed',
+      'Complete if it did; otherwise Failed, with `message`',
+    ],
     [
       '`QBReverseItems`',
       'Pending, null',

@@ -10,6 +10,8 @@ import {
 import type { CommandResult, Envelope, QueueItemRef } from '../../../src/api/wire';
 import { counts } from '../../support/counts';
 import { premium } from '../ledger/desk';
+import { STORIES } from './stories';
+import type { Step } from './stories';
 import { invoiceRef, paymentRef, paymentRowRef, QueueDesk } from './support';
 
 let queue: QueueDesk;
@@ -39,13 +41,6 @@ interface Item {
   inQuickBooks: string[];
 }
 
-type Step =
-  | { readonly kind: 'item'; readonly act: TransferAction; readonly pick: number }
-  | { readonly kind: 'row'; readonly act: QueueAction; readonly pick: number }
-  | { readonly kind: 'send'; readonly trouble: 'none' | 'connectionLost' | 'answerLost' }
-  | { readonly kind: 'void'; readonly pick: number }
-  | { readonly kind: 'clearAll' };
-
 const pick = fc.nat(2);
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('item' as const), act: itemAct(), pick }) },
@@ -66,46 +61,6 @@ function itemAct() {
 function rowAct() {
   return fc.constantFrom(...(Object.keys(QUEUE_ACTION_LABELS) as QueueAction[]));
 }
-
-const PLAIN_STORY: Step[] = [
-  { kind: 'item', act: 'transfer', pick: 0 },
-  { kind: 'send', trouble: 'connectionLost' },
-  { kind: 'row', act: 'requeue', pick: 0 },
-  { kind: 'send', trouble: 'none' },
-  { kind: 'item', act: 'reverse', pick: 0 },
-  { kind: 'send', trouble: 'none' },
-];
-
-/** The reversal of an item fails, which was voided meanwhile: it is still to be reversed. */
-const VOIDED_WHILE_REVERSED: Step[] = [
-  { kind: 'item', act: 'transfer', pick: 0 },
-  { kind: 'send', trouble: 'none' },
-  { kind: 'item', act: 'reverse', pick: 0 },
-  { kind: 'void', pick: 0 },
-  { kind: 'send', trouble: 'connectionLost' },
-];
-
-/** An item is voided after it arrived in QuickBooks, with the answer lost: sent again, it is there, and to be reversed. */
-const VOIDED_AFTER_LOST_ANSWER: Step[] = [
-  { kind: 'item', act: 'transfer', pick: 0 },
-  { kind: 'send', trouble: 'answerLost' },
-  { kind: 'void', pick: 0 },
-  { kind: 'row', act: 'requeue', pick: 0 },
-  { kind: 'send', trouble: 'none' },
-  { kind: 'item', act: 'reverse', pick: 0 },
-  { kind: 'send', trouble: 'none' },
-];
-
-/** A receipt and the invoice made in it have both failed: the row that is given up is that of the receipt alone. */
-const GIVEN_UP_ALONE: Step[] = [
-  { kind: 'item', act: 'transfer', pick: 0 },
-  { kind: 'send', trouble: 'connectionLost' },
-  { kind: 'item', act: 'reverse', pick: 1 },
-  { kind: 'send', trouble: 'none' },
-  { kind: 'item', act: 'transfer', pick: 1 },
-  { kind: 'send', trouble: 'connectionLost' },
-  { kind: 'row', act: 'doNotTransfer', pick: 0 },
-];
 
 const COMMANDS = { transfer: 'transfer', reverse: 'reverse', doNotTransfer: 'leaveOut' } as const;
 const accepted = (answer: Envelope<CommandResult>) => answer.code === 0;
@@ -282,7 +237,7 @@ it('accepts in every state exactly the actions that §4 and D16 offer, after any
     // Besides the random ones, these always run.
     {
       numRuns: counts.queueStories,
-      examples: [[PLAIN_STORY], [VOIDED_WHILE_REVERSED], [VOIDED_AFTER_LOST_ANSWER], [GIVEN_UP_ALONE]],
+      examples: STORIES.map((story): [Step[]] => [story]),
     },
   );
   // The stories passed through each of these states at least once.
