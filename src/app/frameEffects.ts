@@ -55,20 +55,22 @@ export function useStartProblems(problems: readonly StartProblem[]): void {
  * model also gets the title from it (§2), so the module sets the title only without such a host, and on screens
  * without menus.
  *
- * @param own whether the module sets the title. The previous title is restored on unmount.
+ * @param own whether the module sets the title. On unmount the previous title is restored, unless the
+ *   host has set another meanwhile, such as that of its next page.
  */
 export function useDocumentTitle(title: string | null, own: boolean): void {
   const former = useRef<string | null>(null);
+  const written = useRef('');
   useEffect(() => {
     if (!own) former.current = null;
     else if (title !== null) {
       former.current ??= document.title;
-      document.title = title;
+      document.title = written.current = title;
     }
   }, [title, own]);
   useEffect(
     () => () => {
-      if (former.current !== null) document.title = former.current;
+      if (former.current !== null && document.title === written.current) document.title = former.current;
     },
     [],
   );

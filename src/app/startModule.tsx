@@ -18,6 +18,7 @@ import {
   selectUserChanges,
   quietly,
   safeStorage,
+  userForgotten,
 } from '../platform';
 import { createReportStore, startReportEngine } from '../report';
 import { ROOT_CLASS } from '../ui';
@@ -175,6 +176,9 @@ export function startModule(
         resetStores();
         reports.dispose();
       });
+      // The host navigates next, and nobody is left to answer a question about typed input. After the line above, so that
+      // React has nothing to render.
+      store.dispatch(userForgotten());
     },
   };
 }

@@ -37,6 +37,15 @@ beforeEach(() => {
   answerQuery('GetUnpaidInvoiceReportV2', ok([invoiceRow({ itemId: '7', invoiceNumber: 'INV-7' })]));
 });
 
+/** Adds a script that cannot be fetched. */
+function failingScript(src: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  Object.assign(script, { src, type: 'text/plain' });
+  document.head.append(script);
+  script.dispatchEvent(new Event('error'));
+  return script;
+}
+
 const prompt = () => screen.findByRole('alertdialog', { name: 'New version' });
 const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
 
@@ -83,6 +92,26 @@ test('the prompt waits while the user is typing', async () => {
   expect(await prompt()).toBeVisible();
 });
 
+test('the prompt waits while the user types in a field of the host, and what is missing is explained', async () => {
+  const field = document.createElement('input');
+  document.body.append(field);
+  deploy(MODULE_VERSION);
+  const { user } = renderModule({ path: '/unpaid-invoices' });
+  await screen.findByText('INV-7');
+  await waitFor(() => expect(nock.pendingMocks().join()).not.toContain('manifest'));
+  await user.click(field);
+  deploy('99.0.0');
+  const part = failingScript(`${API}/remote/chunks/part.js`);
+  expect(await screen.findByText(/^Accounting has been updated, and some parts need/)).toBeVisible();
+  await user.keyboard('Miller');
+  expect(field).toHaveValue('Miller');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+
+  field.remove();
+  expect(await prompt()).toBeVisible();
+  part.remove();
+});
+
 test('a remote that was not built does not request a manifest', async () => {
   jest.mocked(manifestUrl).mockReturnValue(null);
   deploy('99.0.0');
@@ -117,15 +146,9 @@ test('a missing chunk is explained without losing what the user has typed', asyn
   await user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'INV');
 
   deploy('99.0.0');
-  const elsewhere = document.createElement('script');
-  elsewhere.src = 'https://elsewhere.example/a.js';
-  const part = document.createElement('script');
-  part.src = `${API}/remote/chunks/part.js`;
-  part.type = elsewhere.type = 'text/plain';
-  document.head.append(elsewhere, part);
-  elsewhere.dispatchEvent(new Event('error'));
+  const elsewhere = failingScript('https://elsewhere.example/a.js');
   expect(nock.pendingMocks().join()).toContain('manifest');
-  part.dispatchEvent(new Event('error'));
+  const part = failingScript(`${API}/remote/chunks/part.js`);
 
   expect(await screen.findByText(/^Accounting has been updated, and some parts need/)).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Filter rows' })).toHaveValue('INV');

@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { isTyping } from '../focus/isTyping';
 import type { ModuleHistory } from '../navigation/history';
 
 const ACTS = ['pointerdown', 'keydown'] as const;
 
 /**
  * Whether the focus may move to the heading of a new screen: not if the user has typed or clicked since the
- * navigation, while the screen's code was loading. Moving it would close a menu that they have opened
- * meanwhile. With the first act begins the keeping of what has the focus, the code of which nothing needs before.
+ * navigation, while the screen's code was loading, and not out of a field of the host in which they type as the module
+ * starts. Moving it would close a menu that they have opened meanwhile. With the first act begins the keeping of what has the focus, the code of which nothing needs before.
  */
 export function useMayTakeFocus(root: HTMLElement, history: ModuleHistory): () => boolean {
-  const acted = useRef(false);
+  const { ownerDocument: page } = root;
+  const acted = useRef(isTyping(page) && !root.contains(page.activeElement));
   useEffect(() => {
-    const page = root.ownerDocument;
     let keeping: Promise<(() => void) | undefined> | undefined;
     const onAct = (): void => {
       acted.current = true;
@@ -29,6 +30,6 @@ export function useMayTakeFocus(root: HTMLElement, history: ModuleHistory): () =
       stop();
       void keeping?.then((end) => end?.());
     };
-  }, [root, history]);
+  }, [root, page, history]);
   return useCallback(() => !acted.current, []);
 }

@@ -13,6 +13,7 @@ import {
 } from '../../platform';
 import { Button, Notice, useToaster } from '../../ui';
 import { CodePart } from '../code/CodePart';
+import { isTyping } from '../focus/isTyping';
 import { manifestUrl, readDeployment } from './manifest';
 import { watchVersion } from './versionWatch';
 
@@ -128,10 +129,7 @@ export function NewVersionPrompt({ root, running }: NewVersionPromptProps) {
 
 const OPEN_DIALOG = '[role=dialog]:not([hidden]), [role=alertdialog]:not([hidden])';
 
-/** Whether the user is typing or has a dialog open. */
+/** Whether the user is typing, in the host's page too, or has a dialog open. */
 function isBusy(root: HTMLElement): boolean {
-  const active = root.ownerDocument.activeElement;
-  const typing =
-    active instanceof HTMLElement && active.matches('input, textarea, select, [contenteditable]');
-  return (typing && root.contains(active)) || root.querySelector(OPEN_DIALOG) !== null;
+  return isTyping(root.ownerDocument) || root.querySelector(OPEN_DIALOG) !== null;
 }

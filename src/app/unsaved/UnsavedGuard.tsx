@@ -23,19 +23,21 @@ export function UnsavedGuard() {
     if (!dirty) return undefined;
     // Prefetches the dialog; if that fails, the question is shown above the screen.
     DIALOG.load().catch(() => undefined);
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    // Reads the store again: since the last render, the input may have been sent, or have gone with session or module.
+    const isUnsaved = (): boolean => selectIsUnsaved(store.getState());
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (isUnsaved()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
-
-  useEffect(() => {
-    if (!dirty) return undefined;
-    return navigation.block?.((next) => {
-      // Reads the store again, since the input may have been sent after the last render.
-      if (passing.current || !selectIsUnsaved(store.getState())) return true;
+    const unblock = navigation.block?.((next) => {
+      if (passing.current || !isUnsaved()) return true;
       setAsked(next);
       return false;
     });
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      unblock?.();
+    };
   }, [dirty, navigation, store]);
 
   // Nobody has answered, and there is nothing left to ask about.
