@@ -61,7 +61,7 @@ export function startModule(
     userChanges: () => selectUserChanges(store.getState()),
   });
   const storage = safeStorage(() => whileMounted(window.localStorage));
-  const tabStorage = safeStorage(() => whileMounted(window.sessionStorage));
+  const tabStorage = safeStorage(() => whileMounted(window.sessionStorage), true);
   const reports = createReportStore(
     startReportEngine({ mayUseWorker: host.contentSecurity?.blobWorkers !== false }),
   );

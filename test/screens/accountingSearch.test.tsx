@@ -4,6 +4,7 @@ import { httpError, noData, ok } from '../support/answers/envelope';
 import { answerQuery, heldQuery } from '../support/api';
 import { goOn } from '../support/goOn';
 import { renderModule } from '../support/renderModule';
+import type { RenderedModule } from '../support/renderModule';
 import { transactionRow } from '../support/answers/transactions';
 import { answerAccounts } from '../support/searchAnswers';
 import { lineItemRow, payMethodRow } from '../support/answers/search';
@@ -38,10 +39,19 @@ const ROWS = [
 ];
 
 beforeEach(() => answerAccounts());
-afterEach(() => window.sessionStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.sessionStorage.clear();
+});
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 const mainGrid = () => screen.findByRole('grid', { name: /^Accounting Search/ });
+
+async function generateReport(user: RenderedModule['user']): Promise<void> {
+  const generate = screen.getByRole('button', { name: 'Generate Report' });
+  await waitFor(() => expect(generate).not.toHaveAttribute('aria-disabled'));
+  await user.click(generate);
+}
 
 describe('the accounting search screen', () => {
   test('shows an overlay while fetching, then Main sorted by transaction date, with totals', async () => {
@@ -250,15 +260,27 @@ describe('the filters of a search (D30)', () => {
     await waitFor(() => expect(asked).toMatchObject([{ startDate: '2026-03-10' }]));
   });
 
+  test('include the personal ones where the browser refuses to keep them', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const asked = answerQuery('TransactionSearch', noData());
+    const { user } = renderModule({ path: '/all-trust-transactions' });
+    await screen.findByRole('dialog');
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Miller');
+    await generateReport(user);
+    await screen.findByText('There are no items in this report.');
+    expect(asked).toMatchObject([{ lastName: 'Miller' }]);
+    expect(screen.queryByText(/are not included/)).not.toBeInTheDocument();
+  });
+
   test('can be rerun from the recent searches in one click, and stay out of localStorage', async () => {
     const asked = answerQuery('TransactionSearch', noData());
     const { user } = renderModule({ path: '/all-trust-transactions' });
     await screen.findByRole('dialog');
     expect(screen.queryByRole('heading', { name: 'Recent searches' })).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Miller');
-    const generate = screen.getByRole('button', { name: 'Generate Report' });
-    await waitFor(() => expect(generate).not.toHaveAttribute('aria-disabled'));
-    await user.click(generate);
+    await generateReport(user);
     await screen.findByText('There are no items in this report.');
 
     await user.click(screen.getByRole('button', { name: 'Search' }));

@@ -1,8 +1,6 @@
 import { STORAGE_PREFIX, endsWithSession } from '../../contract/storage';
 
-/**
- * A string store that never throws: when storage is unavailable, the module still works but remembers nothing.
- */
+/** A string store that never throws: when storage is unavailable, the module still works. */
 export interface SafeStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -11,8 +9,14 @@ export interface SafeStorage {
   keys(): readonly string[];
 }
 
-/** Wraps a browser storage, which may be full or blocked. Keys get the module's prefix. */
-export function safeStorage(open: () => Storage): SafeStorage {
+/**
+ * Wraps a browser storage, which may be full or blocked. Keys get the module's prefix.
+ *
+ * @param isOfTab whether no other tab writes it. What it refuses is then kept here: the names of a search are nowhere
+ *   else, and without them it would find everybody's items.
+ */
+export function safeStorage(open: () => Storage, isOfTab = false): SafeStorage {
+  const refused = new Map<string, string>();
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {
       return work(open());
@@ -21,10 +25,19 @@ export function safeStorage(open: () => Storage): SafeStorage {
     }
   };
   return {
-    read: (key) => attempt((storage) => storage.getItem(STORAGE_PREFIX + key), null),
-    write: (key, value) => attempt((storage) => storage.setItem(STORAGE_PREFIX + key, value), undefined),
-    remove: (key) => attempt((storage) => storage.removeItem(STORAGE_PREFIX + key), undefined),
-    keys: () => attempt(ownKeys, []),
+    read: (key) => refused.get(key) ?? attempt((storage) => storage.getItem(STORAGE_PREFIX + key), null),
+    write: (key, value) => {
+      if (isOfTab) refused.set(key, value);
+      attempt((storage) => {
+        storage.setItem(STORAGE_PREFIX + key, value);
+        refused.delete(key);
+      }, undefined);
+    },
+    remove: (key) => {
+      refused.delete(key);
+      attempt((storage) => storage.removeItem(STORAGE_PREFIX + key), undefined);
+    },
+    keys: () => [...attempt(ownKeys, []), ...refused.keys()],
   };
 }
 

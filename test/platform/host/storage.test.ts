@@ -40,6 +40,49 @@ describe('clearing the storage of the module (D23)', () => {
   });
 });
 
+describe('what a full storage refuses (D23)', () => {
+  /** A storage that takes what it has already, and refuses the rest until there is room. */
+  function full() {
+    const set = setUp({ 'accounting:office': 'old' });
+    const room = { is: false };
+    const put = set.page.setItem.bind(set.page);
+    set.page.setItem = (key, value) => {
+      if (!room.is) throw new DOMException('full', 'QuotaExceededError');
+      put(key, value);
+    };
+    return { ...set, room };
+  }
+
+  test('is kept for the tab, above what is stored, until there is room', () => {
+    const { page, keys, room } = full();
+    const storage = safeStorage(() => page, true);
+    storage.write('office', 'new');
+    storage.write('search:1', 'Miller');
+    expect([storage.read('office'), storage.read('search:1')]).toEqual(['new', 'Miller']);
+    room.is = true;
+    storage.write('search:1', 'Smith');
+    expect(keys()).toEqual(['accounting:office', 'accounting:search:1']);
+    expect(storage.read('search:1')).toBe('Smith');
+  });
+
+  test('goes with the rest at the end of the session, and when it is removed', () => {
+    const { page, keys } = full();
+    const storage = safeStorage(() => page, true);
+    for (const key of ['office', 'search:1', 'search:2', 'columns:jane:report']) storage.write(key, 'x');
+    storage.remove('search:2');
+    expect(storage.read('search:2')).toBeNull();
+    clearModuleStorage(storage);
+    expect([...storage.keys(), ...keys()]).toEqual(['columns:jane:report']);
+  });
+
+  test('is not kept where other tabs write too, whose values would be hidden', () => {
+    const { page } = full();
+    const storage = safeStorage(() => page);
+    storage.write('office', 'new');
+    expect(storage.read('office')).toBe('old');
+  });
+});
+
 describe('the record of the session', () => {
   test('is read as it was written', () => {
     const { storage } = setUp();
