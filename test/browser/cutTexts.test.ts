@@ -112,6 +112,29 @@ test('focusing truncated text shows it in full, and Escape hides it without movi
   await whole(page).waitFor({ state: 'detached' });
 });
 
+test('Escape hides the text under the pointer, and goes on to where the focus is, except from the table', async () => {
+  const page = await openNames();
+  const heard = () => page.evaluate(() => document.body.dataset['heard']);
+  await page.evaluate(() =>
+    document.body.addEventListener('keydown', ({ key }) => {
+      document.body.dataset['heard'] = key;
+    }),
+  );
+  for (const [place, key] of [
+    [page.getByRole('searchbox', { name: 'Filter rows' }), 'Escape'],
+    [header(page, 'Payee'), 'ArrowDown'],
+  ] as const) {
+    await place.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.mouse.move(0, 0);
+    await (await cellOf(page, 1)).hover();
+    await whole(page).waitFor();
+    await page.keyboard.press('Escape');
+    await whole(page).waitFor({ state: 'detached' });
+    expect(await heard()).toBe(key);
+  }
+});
+
 test('a right-to-left name is truncated at its own end', async () => {
   const page = await openNames();
   const cell = await cellOf(page, 3);

@@ -20,6 +20,10 @@ class Sheet {
 export function preparePagePrint(): void {
   Object.assign(globalThis, { CSSStyleSheet: Sheet, CSSMarginRule: Sheet });
   Object.assign(document, { adoptedStyleSheets: [] });
+  // jsdom lays nothing out; of what takes a part off the screen, only this concerns printing.
+  Element.prototype.checkVisibility = function () {
+    return this.closest('[style*="display: none"]') === null;
+  };
 }
 
 /** Prints the page as Ctrl+P does, and closes the browser's dialog. */

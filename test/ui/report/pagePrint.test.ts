@@ -39,10 +39,14 @@ test('A picture over a report is printed first, in whatever order their code cam
   expect(paperOfPage().titles).toEqual(['Picture', 'Report']);
 });
 
-test('What is switched off, or not there, is neither printed nor in the head of the pages', () => {
-  const at = screenOf('<div><p id="shown"></p></div><div data-off=""><div><p id="off"></p></div></div>');
+test('What is switched off, hidden by the host, or not there, is neither printed nor in the head of the pages', () => {
+  const at = screenOf(
+    '<div><p id="shown"></p></div><div data-off=""><div><p id="off"></p></div></div>' +
+      '<div style="display: none"><p id="hidden"></p></div>',
+  );
   prints('Shown', at('shown'));
   prints('Off', at('off'));
+  prints('Hidden', at('hidden'));
   prints('Gone', at('gone'));
   expect(paperOfPage()).toEqual({ titles: ['Shown'], heads: ['Shown'] });
   expect(document.adoptedStyleSheets).toEqual([]);

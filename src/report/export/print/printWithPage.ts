@@ -25,7 +25,7 @@ interface Holder extends HTMLElement {
  * other.
  *
  * @param shownAt the element that shows it. Nothing is printed while that is in a part of the screen that is switched
- * off, such as a tab that is not shown; of several, the first on the screen is the first on paper.
+ * off, such as a tab that is not shown, or hidden by the host; of several, the first on the screen is the first on paper.
  * @param write writes nothing when there is nothing to print.
  * @returns a function that ends it.
  */
@@ -38,7 +38,8 @@ export function printWithPage(
   const before = (): void => {
     after();
     const shown = shownAt();
-    if (shown !== null && shown.closest(OFF) === null) takeAway = addForPaper(page.document, shown, write);
+    if (shown?.closest(OFF) === null && shown.checkVisibility())
+      takeAway = addForPaper(page.document, shown, write);
   };
   const after = (): void => {
     takeAway();

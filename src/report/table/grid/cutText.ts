@@ -47,8 +47,8 @@ export function followCutText(grid: HTMLElement): () => void {
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // Keeps the surroundings, such as a dialog, from reacting to it.
-    event.stopPropagation();
+    // Keeps the surroundings, such as a dialog, from reacting to it; a pointer at rest does not take it from others.
+    if (grid.contains(event.target as Node)) event.stopPropagation();
     hide();
   };
   const show = (cell: HTMLElement): void => {
