@@ -84,6 +84,15 @@ test('the shell says why a user could not be signed out', async () => {
   expect(page.url()).toBe(`${shellOrigin()}/dashboard`);
 });
 
+test('it reads from left to right in a page that does not', async () => {
+  const { page } = await openDashboard();
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  const read = (element: Element) => getComputedStyle(element).direction;
+  expect(await part(page, 'To collect').evaluate(read)).toBe('ltr');
+});
+
 test('everybody can read it', async () => {
   const { page } = await openDashboard();
   expect(await problemsEverywhere(page)).toEqual([]);

@@ -7,6 +7,7 @@ import { choose, heading, rows } from './support/steps';
 const BOOTSTRAP = readFileSync(require.resolve('bootstrap/dist/css/bootstrap.css'), 'utf8');
 /** Unsets every style, and adds absurd ones. */
 const RESET = `
+html { direction: rtl; }
 body * { all: unset; }
 body *, body *::before, body *::after { font: italic 22px/2.4 serif; letter-spacing: 3px; color: crimson; }
 body *::after { content: "!"; }
@@ -147,4 +148,19 @@ test.each([
   await gone();
   expect(await hostChanges()).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test('in a host that reads from right to left, a report is printed from left to right', async () => {
+  const { page } = await openHost('plain', { styles: ['html { direction: rtl; }'] });
+  await goTo(page, 'plain', '/trustTransactions/0');
+  await rows(page).first().waitFor();
+  await page.mouse.move(300, 300);
+  const direction = await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const table = document.querySelector('[data-report-print]')?.shadowRoot?.querySelector('table');
+    const found = table ? getComputedStyle(table).direction : null;
+    window.dispatchEvent(new Event('afterprint'));
+    return found;
+  });
+  expect(await direction.jsonValue()).toBe('ltr');
 });

@@ -25,6 +25,7 @@ ${ROOT} {
   display: block;
   box-sizing: border-box;
   min-width: 0;
+  direction: ltr;
   text-align: start;
   font: 400 13px/20px ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif;
   letter-spacing: normal;

@@ -45,6 +45,7 @@ export const system = createSystem(
         fontVariant: 'normal',
         letterSpacing: 'normal',
         wordSpacing: 'normal',
+        direction: 'ltr',
         textAlign: 'start',
         textTransform: 'none',
         textIndent: '0',

@@ -85,7 +85,7 @@ function cssText(text: string): string {
  */
 export function paperRules(root: PrintPlace['root'], size: number): readonly string[] {
   return [
-    `${root} { display: block; margin: 0; color: #000; background: #fff; color-scheme: light; forced-color-adjust: none; font: ${size}pt/1.2 ${PAPER_FONT}; font-variant-numeric: tabular-nums; }`,
+    `${root} { display: block; direction: ltr; margin: 0; color: #000; background: #fff; color-scheme: light; forced-color-adjust: none; font: ${size}pt/1.2 ${PAPER_FONT}; font-variant-numeric: tabular-nums; }`,
     'h1 { font-size: 14pt; line-height: 1.2; margin: 0 0 4pt; break-after: avoid; }',
     'h2 { font-size: 10pt; margin: 12pt 0 2pt; break-after: avoid; }',
     'p { margin: 0 0 6pt; }',
