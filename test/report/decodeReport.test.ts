@@ -46,6 +46,7 @@ describe('what a cell shows', () => {
     ['name', 'Ann', 'Ann'],
     ['name', null, ''],
     ['name', 42, '42'],
+    ['name', -9007199254740991, '-9007199254740991'],
     ['name', true, 'true'],
   ])('%s %p shows %p', (columnId, value, text) => {
     expect(shown({ [columnId]: value }, columnId)).toBe(text);
@@ -70,6 +71,13 @@ describe('a report that cannot be shown fails as a whole', () => {
     ['a count with a fraction', { daysPastDue: 1.5 }, 'daysPastDue', /^Row 2: .*daysPastDue, got 1\.5/],
     ['a count as text', { daysPastDue: '1' }, 'daysPastDue', /^Row 2: .*daysPastDue, got "1"/],
     ['text as a list', { name: ['a'] }, 'name', /^Row 2: expected text in name, got a list$/],
+    [
+      'an identifier that was rounded',
+      { id: 2 ** 53 },
+      'id',
+      /^Row 2: expected text in id, got 9007199254740992$/,
+    ],
+    ['a number as text that was rounded', { name: -1e16 }, 'name', /^Row 2: expected text in name, got -1/],
   ])('%s', (_, bad, field, message) => {
     const error = failure({ code: 0, data: rowsOf(good, bad) });
     expect(error).toMatchObject({ field, row: 2 });

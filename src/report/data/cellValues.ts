@@ -7,14 +7,16 @@ export const MAX_CENTS = Number.MAX_SAFE_INTEGER;
 
 /**
  * A text as kept. Ids come as numbers, marks as booleans; a list or an object is nothing that a cell could
- * show. `row` counts from 0 here and in the functions below; errors count it from 1.
+ * show, and a number beyond 2^53 may be another than was sent. `row` counts from 0 here and in the functions
+ * below; errors count it from 1.
  *
  * @throws ReportDataError, as do all of these.
  */
 export function textOf(value: unknown, field: string, row: number): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'boolean' || (typeof value === 'number' && Math.abs(value) <= MAX_CENTS))
+    return String(value);
   throw refused(field, row, 'text', value);
 }
 
