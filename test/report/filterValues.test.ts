@@ -1,3 +1,4 @@
+import { formatCents } from '../../src/domain';
 import { typedCents, typedCount } from '../../src/report/table/filters/filterValues';
 
 describe('a typed amount', () => {
@@ -20,7 +21,7 @@ describe('a typed amount', () => {
     [' -3 ', -300],
     ['(3.00)', -300],
     ['($1,234.50)', -123_450],
-    ['9999999999.99', 999_999_999_999],
+    ['9999999999999.99', 999_999_999_999_999],
   ])('of “%s” is %s cents', (text, cents) => {
     expect(typedCents(text)).toEqual({ value: cents });
   });
@@ -47,6 +48,14 @@ describe('a typed amount', () => {
     expect(typedCents(text)).toEqual({ error: 'Not an amount' });
   });
 });
+
+// The field is filled with what was typed before, in this form.
+test.each([-999_999_999_999_999, -9_999_999_999_900, 1, 9_999_999_999_900, 999_999_999_999_999])(
+  '%s cents are read again as they are written',
+  (cents) => {
+    expect(typedCents(formatCents(cents))).toEqual({ value: cents });
+  },
+);
 
 describe('a typed whole number', () => {
   test.each([

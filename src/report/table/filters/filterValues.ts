@@ -18,6 +18,7 @@ export type Bound<T> = { readonly value: T | undefined } | { readonly error: str
 /** The sign may stand on either side of the $; separators only before three digits: 1,23 may be meant as 1.23 or 1,234. */
 const AMOUNT = /^(-?)\s*\$?\s*(-?)((\d{1,3}(,\d{3})+|\d+)(\.\d{0,2})?|\.\d{1,2})$/;
 const COUNT = /^-?(\d{1,3}(,\d{3}){0,2}|\d{1,9})$/;
+/** Of whole dollars. With two decimals, so many are still exact in cents. */
 const MAX_DIGITS = 13;
 
 /** Parses a typed amount into whole cents: `1,234.50`, `$20`, `-3`, `(3.00)`. */
@@ -27,10 +28,9 @@ export function typedCents(text: string): Bound<Cents> {
   const bracketed = /^\((.*)\)$/.exec(typed);
   const [, sign = '', inner = '', amount = ''] = AMOUNT.exec(bracketed?.[1] ?? typed) ?? [];
   const signs = (bracketed === null ? '' : '-') + sign + inner;
-  const plain = amount.replaceAll(',', '');
-  if (plain === '' || plain.length > MAX_DIGITS || signs.length > 1) return { error: 'Not an amount' };
+  const [whole = '', decimals = ''] = amount.replaceAll(',', '').split('.');
+  if (amount === '' || whole.length > MAX_DIGITS || signs.length > 1) return { error: 'Not an amount' };
   // By digits: a double times 100 is not always the integer that it seems to be.
-  const [whole = '', decimals = ''] = plain.split('.');
   const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
   return { value: signs === '' ? cents : -cents + 0 };
 }
