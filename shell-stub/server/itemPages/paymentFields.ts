@@ -68,12 +68,14 @@ export function readEntries(form: URLSearchParams): PaymentEntries {
 }
 
 /** The largest amount of one payment: sums of millions of them stay exact. */
-const MAX_CENTS = 99_999_999_999;
+export const MAX_CENTS = 99_999_999_999;
+/** An amount such as 1,234.50, trimmed. The page's script reads it by the same pattern. */
+export const AMOUNT_PATTERN = /^\$?\s*(?=\.?\d)(\d{1,3}(?:,\d{3})+|\d{1,12})?(?:\.(\d{0,2}))?$/;
 
-/** Parses an amount such as 1,234.50 as cents; null for anything else. */
+/** Parses an amount as cents; null for anything else. */
 export function centsOf(text: string): number | null {
-  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})?(?:\.(\d{1,2}))?$/.exec(text);
-  if (!match || (match[1] === undefined && match[2] === undefined)) return null;
+  const match = AMOUNT_PATTERN.exec(text);
+  if (!match) return null;
   const cents = Number((match[1] ?? '0').replace(/,/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
   return cents <= MAX_CENTS ? cents : null;
 }

@@ -1,4 +1,5 @@
 import { Html } from './html';
+import { AMOUNT_PATTERN, MAX_CENTS } from './paymentFields';
 
 /**
  * The script of the pages: it notifies the opener and other tabs of changes (`ItemsChangedMessage`), can close the window,
@@ -37,11 +38,15 @@ export const PAGE_SCRIPT = new Html(`(() => {
   });
   const form = document.querySelector('form[data-payment]');
   if (!form) return;
-  const cents = (text) => {
-    const match = /^\\s*\\$?\\s*([\\d,]*)(?:\\.(\\d{0,2}))?\\s*$/.exec(text);
-    return match ? Number(match[1].replace(/,/g, '') || 0) * 100 + Number((match[2] || '').padEnd(2, '0')) : 0;
+  // What cannot be read makes no sum: the server would refuse it.
+  const cents = (entered) => {
+    const typed = entered.trim();
+    const match = /${AMOUNT_PATTERN.source}/.exec(typed);
+    if (!match) return typed === '' ? 0 : NaN;
+    const sum = Number((match[1] || '0').replaceAll(',', '')) * 100 + Number((match[2] || '').padEnd(2, '0'));
+    return sum <= ${MAX_CENTS} ? sum : NaN;
   };
-  const text = (amount) => (amount < 0 ? '-' : '') + '$' + (Math.abs(amount) / 100)
+  const text = (amount) => Number.isNaN(amount) ? '—' : (amount < 0 ? '-' : '') + '$' + (Math.abs(amount) / 100)
     .toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const fields = [...form.querySelectorAll('input[data-open]')];
   const value = (name) => cents(form.elements[name].value);
@@ -59,6 +64,7 @@ export const PAGE_SCRIPT = new Html(`(() => {
   spread.hidden = false;
   spread.addEventListener('click', () => {
     let left = value('tendered') - value('change');
+    if (Number.isNaN(left)) return;
     for (const field of fields) {
       const part = Math.max(0, Math.min(left, Number(field.dataset.open)));
       field.value = part > 0 ? (part / 100).toFixed(2) : '';
