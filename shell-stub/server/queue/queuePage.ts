@@ -90,7 +90,8 @@ async function makeSnapshot(
   if (status !== undefined) conditions.push(`q.status = ${place(status)}`);
   if (itemType !== undefined) conditions.push(`q.item_type = ${place(itemType)}`);
   if (search !== undefined && search !== '') {
-    const text = `${place(search.toLowerCase())}::text`;
+    // In lower case as the rows are: JavaScript makes another text of some letters, such as İ.
+    const text = `lower(${place(search)}::text)`;
     conditions.push(
       `(position(${text} in lower(q.item_name)) > 0 OR position(${text} in lower(q.message)) > 0)`,
     );

@@ -61,6 +61,14 @@ describe('pages (D10)', () => {
     expect(counts).toEqual({ Pending: 0, 'Pending Transfer': 0, 'In Progress': 0, Complete: 2, Failed: 1 });
   });
 
+  it('find a name as it is written, whatever letters it has', async () => {
+    const name = `İÉẞ-${(made += 1)}`;
+    const id = await queue.desk.invoice(client, '2026-05-11', [premium(10_000)], { number: name });
+    await queue.transfer(invoiceRef(id));
+    const { items } = await queue.page({ search: name });
+    expect(items.map(({ itemName }) => itemName)).toEqual([name]);
+  });
+
   it('are refused when their snapshot is gone', async () => {
     await expect(queue.page({ snapshot: '00000000-0000-4000-8000-000000000000' })).rejects.toThrow(
       'The list is out of date. Refresh to see the queue as it is now.',
