@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionType } from '../../../src/api/wire';
 import { CARD_NUMBER, holdsCardNumber } from '../api/cardNumbers';
-import { REASON_LENGTH, REASON_REQUIRED } from '../api/commands/voids';
+import { isReason, REASON_LENGTH, REASON_REQUIRED } from '../api/commands/voids';
 import type { Today } from '../api/today';
 import { isIsoDate } from '../clock';
 import type { Database } from '../db';
@@ -71,7 +71,7 @@ export function readVoidEntries(form: URLSearchParams, { today, anyDay }: VoidFa
 }
 
 function problemOfReason(memo: string): string | null {
-  if (memo === '') return REASON_REQUIRED;
+  if (!isReason(memo)) return REASON_REQUIRED;
   if (memo.length > REASON_LENGTH) return `A reason can have up to ${REASON_LENGTH} characters.`;
   return holdsCardNumber(memo) ? CARD_NUMBER : null;
 }

@@ -9,6 +9,13 @@ describe('what is wrong with a void (D55)', () => {
     ['Entered twice', {}],
     ['', { reason: 'Enter the reason for the void' }],
     ['   ', { reason: 'Enter the reason for the void' }],
+    // Nothing of these can be seen: a blank without width, marks of direction, a filler, a mark on nothing.
+    ['\u200b', { reason: 'Enter the reason for the void' }],
+    [' \u200e\u2068\u2069 ', { reason: 'Enter the reason for the void' }],
+    ['\u3164', { reason: 'Enter the reason for the void' }],
+    ['\u0301\ufe0f', { reason: 'Enter the reason for the void' }],
+    ['\u200b?', {}],
+    ['重複', {}],
     ['x'.repeat(500), {}],
     ['x'.repeat(501), { reason: 'Up to 500 characters' }],
     [`  ${'x'.repeat(500)}  `, {}],

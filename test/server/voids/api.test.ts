@@ -103,6 +103,11 @@ it('asking what a void would do changes nothing, and what it says is what the vo
 describe('refusals', () => {
   it.each([
     ['no reason', { reason: '  ' }, 'reason is required. Enter the reason for the void.'],
+    [
+      'a reason of which nothing can be seen',
+      { reason: ' \u200b\u3164 ' },
+      'reason is required. Enter the reason for the void.',
+    ],
     ['a reason of 501 characters', { reason: 'x'.repeat(501) }, 'reason can have up to 500 characters.'],
     [
       'a reason with a card number (D35)',

@@ -12,6 +12,8 @@ export interface VoidForm {
 export type VoidProblems = Readonly<Partial<Record<keyof VoidForm, string>>>;
 
 const REASON_LENGTH = 500;
+/** What can be seen: neither blank nor a sign without width, which text from elsewhere brings along. */
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{DI}\p{M}\p{Z}]/u;
 
 /**
  * Validates the form.
@@ -32,7 +34,7 @@ export function voidProblems(
 }
 
 function reasonProblem(reason: string): string | null {
-  if (reason === '') return 'Enter the reason for the void';
+  if (!VISIBLE.test(reason)) return 'Enter the reason for the void';
   if (reason.length > REASON_LENGTH) return `Up to ${REASON_LENGTH} characters`;
   return containsCardNumber(reason) ? CARD_NUMBER_MESSAGE : null;
 }
