@@ -202,17 +202,24 @@ describe('the alert that a trust account is short (D50)', () => {
   });
 
   test.each([
-    { what: 'the server fails', given: httpError(500) },
-    { what: 'the answer is not to be understood', given: otherShape([{ day: 5 }]) },
+    { what: 'the server fails', given: httpError(500), warnings: [] },
+    {
+      what: 'the answer is not to be understood',
+      given: otherShape([{ day: 5 }]),
+      warnings: ['not what the contract says'],
+    },
   ])(
     'says that it is not known whether an account is short when $what, and checks again',
-    async ({ given }) => {
+    async ({ given, warnings }) => {
+      const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
       let fails = true;
       answerQuery(POSITION_DAYS, () => (fails ? given : ok([short(TODAY)])));
       const { user } = open('/to-be-exported');
       await screen.findByText('INV-1');
       expect(await screen.findByText(UNKNOWN)).toBeVisible();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(warn.mock.calls.map(([text]) => String(text).split(': ')[1])).toEqual(warnings);
+      warn.mockRestore();
 
       fails = false;
       await user.click(screen.getByRole('button', { name: 'Check again' }));
