@@ -134,6 +134,11 @@ describe('texts', () => {
   });
 });
 
+it('a notice breaks a text without blanks, which would push its action out', () => {
+  renderUi(<Notice action={<Button>Fix</Button>}>{'R'.repeat(40)}</Notice>);
+  expect(screen.getByText(/^R+$/)).toHaveStyle({ overflowWrap: 'anywhere' });
+});
+
 it('a screen with all parts passes axe', async () => {
   const { root } = renderUi(
     <Screen

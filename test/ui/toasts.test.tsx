@@ -53,6 +53,12 @@ describe('toasts', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
+  it('break a text without blanks, which would push their buttons out', () => {
+    const { show } = setup();
+    show({ kind: 'info', text: 'R'.repeat(40) });
+    expect(screen.getByText(/^R+$/)).toHaveStyle({ overflowWrap: 'anywhere' });
+  });
+
   it('stay while the pointer is on them, and restart their time afterwards', async () => {
     const { show, user } = setup();
     show({ kind: 'info', text: 'Read me' });

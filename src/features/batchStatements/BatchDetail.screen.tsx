@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureOf } from '../../api';
 import type { ApiFailure } from '../../api';
@@ -23,6 +24,9 @@ import { POLL_EVERY_MS, batchFileName, isUnfinished, settledOf } from './stateme
 import { batchPdfPath, statementsApi } from './statements.api';
 import { useFinished } from './useFinished';
 import { useRetry } from './useRetry';
+
+/** As it was typed, in lines. */
+const Message = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } });
 
 /** One batch with its customers (§2, D9); an unfinished batch updates by itself. */
 export function BatchDetailScreen({ id }: { readonly id: string }) {
@@ -126,7 +130,7 @@ function Loaded({ batch, failure, refresh, download }: LoadedProps) {
             : `${finished}${formatCount(done)} generated, ${formatCount(failed)} failed, ${formatCount(skipped)} skipped, of ${counted(total, 'customer')}.`}
         </span>
       </Bar>
-      {batch.message === '' ? null : <p>Message: {batch.message}</p>}
+      {batch.message === '' ? null : <Message>Message: {batch.message}</Message>}
       <BatchItems batch={batch} download={download} retry={retry} />
     </>
   );

@@ -22,7 +22,8 @@ const Frame = chakra('div', {
     py: '1.5',
     borderRadius: 'l2',
     borderWidth: '1px',
-    '& > :nth-child(2)': { flex: '1' },
+    // A long reference must not push the action out.
+    '& > :nth-child(2)': { flex: '1', overflowWrap: 'anywhere' },
   },
 });
 const Sign = chakra('span', { base: { display: 'flex' } });

@@ -47,7 +47,8 @@ const Card = chakra('div', {
     boxShadow: 'lg',
     pointerEvents: 'auto',
     animation: 'acc-rise-in 120ms',
-    '& > :nth-child(2)': { flex: '1', py: '3px' },
+    // A long reference must not push the buttons out.
+    '& > :nth-child(2)': { flex: '1', py: '3px', overflowWrap: 'anywhere' },
     '& > :first-child': { mt: '5px' },
   },
 });
