@@ -70,6 +70,8 @@ describe('the search dialog', () => {
     await ready();
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Last Month');
+    for (const name of ['Last name', 'First name', 'Business name'])
+      expect(field(name)).toHaveAttribute('maxlength', '200');
     await user.type(field('Last name'), ' Miller ');
     await user.type(field('First name'), 'Ann');
     await user.type(field('Business name'), 'Bakery');

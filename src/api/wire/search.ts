@@ -17,11 +17,18 @@ export interface TransactionSearchQuery extends SomeItems {
   /**
    * Part of the last name in the client's own record, ignoring case; empty for any. Rows show `name`: the business name or,
    * without one, first and last name. With a name, items without a client are not found.
+   * @maxLength 200
    */
   readonly lastName: string;
-  /** Part of the first name, as `lastName`; if several names are given, all must be found. */
+  /**
+   * Part of the first name, as `lastName`; if several names are given, all must be found.
+   * @maxLength 200
+   */
   readonly firstName: string;
-  /** Part of the business name, as `lastName`; if several names are given, all must be found. */
+  /**
+   * Part of the business name, as `lastName`; if several names are given, all must be found.
+   * @maxLength 200
+   */
   readonly businessName: string;
   /** Customer ID: the ledger's numeric id, `clientId` of the rows (D15); not their `clientNumber`, which is text. */
   readonly clientNumber: number | null;

@@ -35,6 +35,9 @@ const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGa
 const ANY = '*';
 const WITHOUT = '-';
 
+/** As in the API: a longer one would be refused. */
+const LONGEST_NAME = 200;
+
 const ANY_OFFICE = 'Any office';
 
 const TYPES: readonly Option[] = [{ value: ANY, label: 'All item types' }, ...TRANSACTION_TYPE_LIST];
@@ -50,7 +53,12 @@ export function SearchFields({
 }: SearchFieldsProps) {
   const set = (change: Partial<SearchFilter>): void => onChange({ ...filter, ...change });
   const text = (name: 'firstName' | 'lastName' | 'businessName', label: string) => (
-    <TextField label={label} value={filter[name]} onChange={(value) => set({ [name]: value })} />
+    <TextField
+      label={label}
+      maxLength={LONGEST_NAME}
+      value={filter[name]}
+      onChange={(value) => set({ [name]: value })}
+    />
   );
   const bank = filter.searchForItemsWithoutBankAccount ? WITHOUT : filter.bankAccount || ANY;
   return (
