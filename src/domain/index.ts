@@ -17,6 +17,7 @@ export * from './fileNames';
 export * from './foldedText';
 export * from './glAccounts';
 export * from './hosts';
+export * from './isolated';
 export * from './itemTypes';
 export * from './lastTwoDays';
 export * from './links';

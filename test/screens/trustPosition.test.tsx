@@ -77,8 +77,8 @@ describe('the trust position of a day (D50)', () => {
         ['All netted', '795.00', '105.00 over'],
       ]),
     );
-    const owes = screen.getByText('Beta Surety owes 255.00.');
-    expect(owes).toBeVisible();
+    const debtor = screen.getByText('Beta Surety', { selector: 'bdi' });
+    expect(debtor.parentElement).toHaveTextContent('Beta Surety owes 255.00.');
     await within(await grid()).findByText('INV-1');
 
     await user.click(screen.getByRole('button', { name: 'Show their lines' }));

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import type { BalanceSummaryRow } from '../../api/wire';
-import { centsFromDollars, formatCents, formatCount, inNameOrder, textFinder } from '../../domain';
+import { centsFromDollars, formatCents, formatCount, inNameOrder, isolated, textFinder } from '../../domain';
 import { Button, Checkbox, EmptyState, TextField } from '../../ui';
 import { ChoiceList } from './ChoiceList';
 
@@ -55,7 +55,7 @@ export function CustomerChoice({ customers, chosen, onChange }: CustomerChoicePr
         {found.slice(0, MAX_SHOWN).map(({ clientNumber, clientName, balance }) => (
           <Checkbox
             key={clientNumber}
-            label={`${clientNumber} ${clientName}, ${formatCents(centsFromDollars(balance))}`}
+            label={`${clientNumber} ${isolated(clientName)}, ${formatCents(centsFromDollars(balance))}`}
             checked={isChosen.has(clientNumber)}
             onChange={(on) =>
               onChange(on ? [...chosen, clientNumber] : chosen.filter((other) => other !== clientNumber))

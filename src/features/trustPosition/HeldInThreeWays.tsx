@@ -75,7 +75,7 @@ export function HeldInThreeWays(props: HeldInThreeWaysProps) {
           <Debtors>
             {debtors.slice(0, NAMED).map(({ key, name, owes }) => (
               <li key={key}>
-                {name} owes {formatCents(owes)}.
+                <bdi>{name}</bdi> owes {formatCents(owes)}.
               </li>
             ))}
             {more > 0 && <li>And {more} more.</li>}
