@@ -117,6 +117,22 @@ test('a finger hits the entries of menus and lists on a phone', async () => {
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(FINGER);
 });
 
+test('the calendar button of a field in a dialog is in the middle of the field', async () => {
+  const page = await open('/trustTransactions/2', PHONE, true);
+  await rowsInSight(page).locator('.rt-check').first().click();
+  await page.getByRole('button', { name: 'Void…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Void / });
+  const middleOf = async (name: RegExp, role: 'button' | 'textbox') => {
+    const box = await dialog.getByRole(role, { name }).boundingBox();
+    return box === null ? NaN : box.y + box.height / 2;
+  };
+  const [button, field] = [
+    await middleOf(/^Choose void date/, 'button'),
+    await middleOf(/^Void date/, 'textbox'),
+  ];
+  expect(Math.abs(button - field)).toBeLessThanOrEqual(1);
+});
+
 test('the pointer of a desktop finds everything as dense as before', async () => {
   const page = await open('/unpaid-invoices', DESKTOP);
   await rowsInSight(page).first().waitFor();

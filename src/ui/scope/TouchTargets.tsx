@@ -21,7 +21,7 @@ const GROWS = [
   'li > a',
   'nav li > button',
   '[role=group] > div > button',
-  '[role=dialog] button:not(input ~ *)',
+  `[role=dialog] button:not(input ~ *, ${IN_FIELD})`,
   '.acc-tile-retry',
 ].join();
 
