@@ -30,8 +30,8 @@ export function BalanceDetailScreen() {
   const state = useCustomerFilters('customerBalanceDetail');
   const { day, filters, today, officeId } = state;
   const isBackwards = filters.end !== null && filters.start !== null && filters.end < filters.start;
-  // A start alone means until now: nothing can lie in a range that starts after today (D47).
-  const isAhead = filters.end === null && filters.start !== null && filters.start > today;
+  // A start alone means until the day of the report: nothing can lie in a range that starts after it (D47).
+  const isAhead = filters.end === null && filters.start !== null && day !== null && filters.start > day;
   const asked =
     day === null || officeId === undefined || isBackwards
       ? skipToken

@@ -9,6 +9,7 @@ import {
   usePlatform,
   useRelativeDay,
   useSession,
+  useToday,
 } from '../../platform';
 import type { OfficeScopeState } from '../../platform';
 import { officeOutOfScope, useProblemToast, wrongInAddress } from '../../ui';
@@ -19,7 +20,7 @@ import type { CustomerFilters, CustomerReport } from './filters';
 /** The filters of a customer report, which live in its address (D6, D30). */
 export interface FilterState extends Omit<OfficeInAddress, 'isOutOfScope'> {
   readonly filters: CustomerFilters;
-  /** The agency's today as of the last refresh. */
+  /** The agency's today, also past midnight, from which its fields count; `day` stays until a refresh. */
   readonly today: IsoDate;
   /** The as-of date or last day of the report; null if the address holds an invalid date. */
   readonly day: IsoDate | null;
@@ -48,10 +49,10 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
   const offices = useOfficeScope('customer');
   const addressed = readFilters(search, report);
   const filters = addressed.filters ?? NO_FILTERS;
-  const { day: today, renew } = useRelativeDay(JSON.stringify(filters));
+  const { day: ownDay, renew } = useRelativeDay(JSON.stringify(filters));
   const isDetail = report === 'customerBalanceDetail';
   const given = isDetail ? filters.end : filters.asOf;
-  const day = addressed.invalid === null ? (given ?? today) : null;
+  const day = addressed.invalid === null ? (given ?? ownDay) : null;
 
   useProblemToast(
     addressed.invalid !== null && addressed.expected === 'date' ? REPORT_MESSAGES.dateRange : null,
@@ -77,7 +78,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
 
   return {
     filters,
-    today,
+    today: useToday(),
     day,
     ...office,
     offices,

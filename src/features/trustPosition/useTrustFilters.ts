@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ALL_OFFICES, Permission, officeInAddress } from '../../domain';
 import type { IsoDate, OfficeInAddress } from '../../domain';
-import { screenPath, useAgencyTime, useOfficeScope, useRelativeDay, useSession } from '../../platform';
+import { screenPath, useOfficeScope, useRelativeDay, useSession, useToday } from '../../platform';
 import type { OfficeScopeState } from '../../platform';
 import { officeOutOfScope, wrongInAddress } from '../../ui';
 import type { WrongAddressProps } from '../../ui';
@@ -11,7 +11,7 @@ import type { AddressedFilters, TrustFilters } from './filters';
 /** The filters of the trust position, which live in its address (D30). */
 export interface TrustFilterState extends Omit<OfficeInAddress, 'isOutOfScope'> {
   readonly filters: TrustFilters;
-  /** The agency's today as of the last refresh. */
+  /** The agency's today, also past midnight, from which its fields count; `day` stays until a refresh. */
   readonly today: IsoDate;
   /** The day whose end is shown; null if the address holds none that has been. */
   readonly day: IsoDate | null;
@@ -41,12 +41,12 @@ export function useTrustFilters(): TrustFilterState {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  const { today: countToday } = useAgencyTime();
+  const today = useToday();
   const { access } = useSession();
   const offices = useOfficeScope('trust');
-  const addressed = readFilters(search, countToday());
+  const addressed = readFilters(search, today);
   const { filters } = addressed;
-  const { day: today, renew } = useRelativeDay(JSON.stringify(filters));
+  const { day: ownDay, renew } = useRelativeDay(JSON.stringify(filters));
 
   const { scope } = offices;
   const { isOutOfScope, ...office } = officeInAddress(scope, filters.office, scope?.officeId ?? null);
@@ -63,7 +63,7 @@ export function useTrustFilters(): TrustFilterState {
   return {
     filters,
     today,
-    day: addressed.invalid === null ? (filters.asOf ?? today) : null,
+    day: addressed.invalid === null ? (filters.asOf ?? ownDay) : null,
     ...office,
     offices,
     noBank: officeId === undefined ? undefined : !canSeeBank ? 'permission' : isOneOffice ? 'office' : null,

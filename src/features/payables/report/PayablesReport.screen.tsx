@@ -14,6 +14,7 @@ import {
   useOfficeScope,
   useOpenDialog,
   useSession,
+  useToday,
 } from '../../../platform';
 import {
   AsOfField,
@@ -59,6 +60,7 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
   const { type } = 'choice' in asked ? asked.choice : NO_CHOICE;
   const key = asked.kind === 'choice' ? choiceQuery(asked.choice) : '';
   const relativeDay = useRelativeDay(key);
+  const today = useToday();
   const choose = (): void => openDialog(dialogFor(report, type));
   const withdraw =
     offersAsOf && report === 'agencyRevenue' ? new URLSearchParams(search).get(WITHDRAW) : null;
@@ -71,14 +73,20 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
       const query = choiceQuery({ ...asked.choice, asOf: day });
       void navigate(screenPath(PAYABLES_SCREENS[report], {}, query), { state });
     };
-    const actions = offersAsOf ? (
-      <>
-        <AsOfField value={asOf ?? relativeDay.day} today={relativeDay.day} onChange={showDay} />
-        {button}
-      </>
-    ) : (
-      button
-    );
+    const actions = (refresh?: () => void): ReactNode =>
+      offersAsOf ? (
+        <>
+          <AsOfField
+            value={asOf ?? relativeDay.day}
+            today={today}
+            // The request for today names no day: past midnight, today is fetched anew.
+            onChange={(day) => (day === asOf ? refresh?.() : showDay(day))}
+          />
+          {button}
+        </>
+      ) : (
+        button
+      );
     const props = {
       report,
       relativeDay,
@@ -179,7 +187,7 @@ function Known({ onChoose, missing = null, ...props }: KnownProps) {
     <Screen
       title={payablesTitle(props.report, choice.type)}
       focusKey={props.focusKey}
-      actions={props.actions}
+      actions={props.actions()}
     >
       {wrong === null ? (
         <WrongAddress

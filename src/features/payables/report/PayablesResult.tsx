@@ -59,8 +59,8 @@ export interface PayablesResultProps {
   readonly choice: PayablesChoice;
   /** The day of a report of today, and from which named dates count. */
   readonly relativeDay: RelativeDay;
-  /** The controls beside the title. */
-  readonly actions: ReactNode;
+  /** The controls beside the title; `refresh` fetches the report anew. */
+  readonly actions: (refresh?: () => void) => ReactNode;
   readonly focusKey: string;
   /** Shows the report as of today. */
   readonly onToday: () => void;
@@ -156,7 +156,7 @@ export function PayablesResult(props: PayablesResultProps) {
         .filter((words) => words !== '')
         .join(' · ')}
       focusKey={focusKey}
-      actions={actions}
+      actions={actions(refresh)}
     >
       {figures === null || data === undefined || data.rowCount === 0 ? null : (
         <PayableStrip
