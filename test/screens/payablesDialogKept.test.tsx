@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { ok } from '../support/answers/envelope';
+import { noData, ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES, REVENUE } from '../support/answers/payables';
+import { POSITION_QUERY } from '../support/answers/trustPosition';
 import { answerQuery } from '../support/api';
 import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
@@ -64,6 +65,31 @@ describe('the accounts dialog, opened by the button of a report', () => {
     expect(screen.getByRole('button', { name: 'Date filter Last Month' })).toBeVisible();
     await user.click(generate());
     await waitFor(() => expect(asked).toMatchObject([{ dateType: 'ItemDate', startDate: '2026-02-01' }]));
+  });
+
+  test('does not keep today of a saved address as a day: on the next day its report is of that day', async () => {
+    answerPayableChoices();
+    answerQuery(POSITION_QUERY, noData());
+    const asked = answerQuery(COMPANY, ok(PAYABLES));
+    const { user, host } = renderModule({
+      path: '/company-payables-report?type=unpaid&accounts=21&asOf=2026-03-10',
+      featureFlags: { accountingTrustPosition: true },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change accounts and dates' }));
+    await dialog();
+    expect(section(/^As-of date/)).toHaveTextContent('Today');
+    await ready();
+    await user.click(generate());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    host.clock.now += 24 * 3600 * 1000;
+    host.navigation.push({ pathname: '/accounting', search: '?dialog=payables-unpaid' });
+    await dialog();
+    expect(section(/^As-of date/)).toHaveTextContent('Today');
+    await ready();
+    await user.click(generate());
+    await waitFor(() => expect(host.navigation.url()).toContain('/company-payables-report'));
+    expect(host.navigation.url()).not.toContain('asOf');
+    expect(asked.at(-1)).not.toHaveProperty('asOfDate');
   });
 
   test('requires a date type for a named range too, whose dates it shows', async () => {

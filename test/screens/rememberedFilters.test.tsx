@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
 import nock from 'nock';
 import { noData, ok } from '../support/answers/envelope';
+import { CHECKS_QUERY } from '../support/answers/checks';
+import { answerPayableChoices } from '../support/payableChoices';
 import { answerQuery } from '../support/api';
 import type { QueryBody } from '../support/api';
 import { renderModule } from '../support/renderModule';
@@ -86,6 +88,43 @@ test('nor is the last day of the balance detail', async () => {
   host.navigation.push({ pathname: '/accounting/customer-balance-detail' });
   await waitFor(() =>
     expect(details.at(-1)).toMatchObject({ startDate: '2026-03-01', endDate: '2026-03-11' }),
+  );
+});
+
+describe('checks', () => {
+  const ON = { featureFlags: { accountingPaymentDetails: true } };
+  const CHECKS_PATH = '/accounting/checks';
+  const asked = () => {
+    answerPayableChoices();
+    return answerQuery(CHECKS_QUERY, noData());
+  };
+
+  test('get their days back, but not an end that was today', async () => {
+    const checks = asked();
+    const { host } = renderModule({ path: '/checks?startDate=2026-03-01&endDate=2026-03-10', ...ON });
+    await waitFor(() => expect(checks).toHaveLength(1));
+    host.navigation.push({ pathname: '/accounting' });
+    await screen.findByRole('heading', { name: /^Welcome/ });
+    host.clock.now += 24 * 60 * 60_000;
+
+    host.navigation.push({ pathname: CHECKS_PATH });
+    await waitFor(() => expect(checks.at(-1)).toMatchObject({ startDate: '2026-03-01', endDate: null }));
+    expect(host.navigation.url()).toBe(`${CHECKS_PATH}?startDate=2026-03-01`);
+  });
+
+  test.each(['startDate=Tuesday', 'endDate=2026-02-30'])(
+    'do not get back %s, which is no day',
+    async (wrong) => {
+      asked();
+      const { host } = renderModule({ path: `/checks?${wrong}`, ...ON });
+      await screen.findByRole('button', { name: 'Show all days' });
+      host.navigation.push({ pathname: '/accounting' });
+      await screen.findByRole('heading', { name: /^Welcome/ });
+
+      host.navigation.push({ pathname: CHECKS_PATH });
+      await screen.findByRole('heading', { name: 'Checks' });
+      expect(host.navigation.url()).toBe(CHECKS_PATH);
+    },
   );
 });
 

@@ -92,6 +92,8 @@ const FORMS: Readonly<Record<string, (value: string) => boolean>> = {
   asOf: isIsoDate,
   from: isIsoDate,
   to: isIsoDate,
+  startDate: isIsoDate,
+  endDate: isIsoDate,
   type: (value) => TYPE.test(value),
   accounts: (value) => IDS.test(value),
 };

@@ -167,6 +167,7 @@ export const SCREENS = {
     area: 'companyPayables',
     flag: FeatureFlag.PaymentDetails,
     filterParams: ['account', 'startDate', 'endDate'],
+    dayParam: 'endDate',
   },
 
   Error: { pattern: '/error', title: 'Something went wrong', area: null, open: true },

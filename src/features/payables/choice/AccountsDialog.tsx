@@ -256,7 +256,9 @@ function useFirstChoice(report: PayableReport, entryType: PayableReportType, tod
     const offered = dateTypesOf(report, type, true) ?? [];
     // For example, a paid date is not offered for unpaid lines.
     const dateType = last.dateType !== null && offered.includes(last.dateType) ? last.dateType : null;
-    return withDatesOfRange({ ...last, type, dateType }, today);
+    // Today in a saved address is no day that was chosen: tomorrow it would be one.
+    const asOfDay = last.asOf === today ? null : last.asOf;
+    return withDatesOfRange({ ...last, type, dateType, asOf: asOfDay }, today);
   });
   return choice;
 }
