@@ -65,9 +65,9 @@ export function isoFromDayNumber(days: number): IsoDate {
   return isoOf(year, month, day);
 }
 
-/** The date `days` days later; earlier when negative. */
+/** The date `days` days later; earlier when negative, but not before the first day of year 1, which an address may name. */
 export function addDays(iso: IsoDate, days: number): IsoDate {
-  return isoFromDayNumber(dayNumber(iso) + days);
+  return isoFromDayNumber(Math.max(dayNumber(iso) + days, -719_162));
 }
 
 /** Year, month and day of a date. */

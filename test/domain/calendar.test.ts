@@ -107,6 +107,11 @@ describe('counting days', () => {
     expect(daysBetween('2013-01-02', '2013-01-01')).toBe(-1);
   });
 
+  it('ends at the first day of year 1 when it goes back', () => {
+    expect(addDays('0001-01-05', -4)).toBe('0001-01-01');
+    expect(addDays('0001-01-05', -30)).toBe('0001-01-01');
+  });
+
   it.each([1.5, Number.NaN, 5_000_000, -5_000_000])('throws for day %p, which has no date', (day) => {
     expect(() => isoFromDayNumber(day)).toThrow(RangeError);
   });

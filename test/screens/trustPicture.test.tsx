@@ -125,6 +125,17 @@ describe('the days to choose', () => {
     expect(asked).toContainEqual({ query: POSITION_DAYS, startDate: '2025-12-11', endDate: TODAY });
   });
 
+  test('begin no earlier than year 1 does', async () => {
+    const asked = answerDays(SHORT_IN_MARCH);
+    open('?asOf=0001-01-05');
+    expect(await read()).toMatch(/^01\/05\/0001: /);
+    expect(asked).toContainEqual({
+      query: POSITION_DAYS,
+      startDate: '0001-01-01',
+      endDate: '0001-01-05',
+    });
+  });
+
   test('can be two dates, which say what is wrong with them', async () => {
     const asked = answerDays(SHORT_IN_MARCH);
     const { user } = open();
