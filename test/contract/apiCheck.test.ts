@@ -107,6 +107,18 @@ test('a balance is not compared with today’s while money of a later day may be
   ]);
 });
 
+test('without a time zone, today is UTC’s, wherever the check runs (D3)', async () => {
+  const { DateTimeFormat } = Intl;
+  // There it is already tomorrow.
+  const there = { timeZone: 'Pacific/Kiritimati' };
+  const elsewhere = jest
+    .spyOn(Intl, 'DateTimeFormat')
+    .mockImplementation((locales, options) => new DateTimeFormat(locales, { ...there, ...options }));
+  const noZone = changing(asks('GetAgencyTimeZone'), (body) => ({ ...body, data: { timeZone: null } }));
+  const report = await backEnd.check(noZone, { secondCookie: null }).finally(() => elsewhere.mockRestore());
+  expect(failures(report).filter((failure) => failure.startsWith('PeriodReport'))).toEqual([]);
+});
+
 test('without QuickBooks, nothing need be there to be exported', async () => {
   const none: Breakage = changing(asks('GetQBSettings'), (body) => ({
     ...body,

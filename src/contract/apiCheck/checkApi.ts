@@ -218,9 +218,11 @@ async function userChecks(
     offices = [],
   } = await sessionReads(asking, user);
   const own = Object.entries(features ?? {}).flatMap(([name, isOn]) => (isOn ? [name] : []));
+  const moment = serverTime(asking) ?? now;
   const facts = {
     caller,
-    today: daysIn(timeZone)(serverTime(asking) ?? now),
+    today: daysIn(timeZone)(moment),
+    periodDay: daysIn(timeZone ?? 'UTC')(moment),
     timeZone,
     initials: claims?.hsUserName,
     hasQuickBooks,

@@ -13,8 +13,10 @@ const ALL_OFFICES = { officeId: null };
 /** What reports are asked with. */
 export interface ReportFacts {
   readonly caller: Caller;
-  /** Today in the agency's time zone. */
+  /** Today in the agency's time zone; in that of this computer if it has none. */
   readonly today: string;
+  /** The one day that an API takes for today where it is told none: in an agency without a time zone, UTC's (D3). */
+  readonly periodDay: string;
   readonly timeZone: string | null | undefined;
   /** The user's; undefined if it is not known who they are. */
   readonly initials: string | undefined;
@@ -61,12 +63,12 @@ export async function reportReads(asking: Asking, facts: ReportFacts): Promise<R
 
 async function transactionReads(
   asking: Asking,
-  { caller, today }: ReportFacts,
+  { caller, periodDay }: ReportFacts,
   reader: ReportReader,
 ): Promise<readonly Transaction[] | undefined> {
   const name = 'PeriodReport';
   const all = await reader.read<Transaction>(name, { ...ALL_OFFICES, TimePeriod: 2 }, 'TimePeriod 2');
-  for (const [TimePeriod, day] of [today, daysAfter(today, -1)].entries()) {
+  for (const [TimePeriod, day] of [periodDay, daysAfter(periodDay, -1)].entries()) {
     const asked = `TimePeriod ${TimePeriod}`;
     judgeFilter(asking, caller, {
       name,
