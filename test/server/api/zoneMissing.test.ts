@@ -109,6 +109,17 @@ describe('while the agency’s time zone is missing (D3, D41)', () => {
     expect(idsOf(await report('UNPAID'))).toContain(String(invoice));
   });
 
+  it.each([
+    ['in the first hour of a day when the clocks go back', '2026-10-24T22:30:00Z', '2026-10-25', 0],
+    ['on a day when they have gone back', '2026-10-25T22:30:00Z', '2026-10-25', 0],
+    ['for the day after', '2026-10-24T22:30:00Z', '2026-10-26', 13],
+  ])('a payment of today is taken %s', async (_when, now, day, code) => {
+    const invoice = await collected();
+    api.clock.set(Date.parse(now));
+    // Its offset is that of noon.
+    expect(await payInBerlin(invoice, day)).toMatchObject({ code });
+  });
+
   it.each(CALLS)('%s takes each day that has come somewhere on earth, and no later one', async (_, call) => {
     const invoice = String(await collected());
     expect(await call(BERLIN.day, invoice)).toMatchObject({ code: 0 });

@@ -104,7 +104,11 @@ function readToday(call: CommandCall, day: string): string {
     throw invalid('utcOffset must be minutes from UTC.');
   }
   const zone = knownZone(call);
-  if (zone === null) return dayOf(clock.now() + offset * 60_000, 'utc');
+  if (zone === null) {
+    const dayAt = (minutes: number) => dayOf(clock.now() + minutes * 60_000, 'utc');
+    // On the day when the clocks go back, the day has begun an hour before its offset at noon says so.
+    return day === dayAt(Math.min(offset + 60, FURTHEST)) ? day : dayAt(offset);
+  }
   const start = DateTime.fromMillis(startOfDay(day, zone), { zone });
   // On a day when the clocks change, both offsets are valid.
   if (![start, start.endOf('day')].some((moment) => moment.offset === offset)) {
