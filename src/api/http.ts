@@ -54,7 +54,10 @@ export interface HttpDependencies {
    * Unauthorized (§8).
    */
   readonly onFailure: (failure: CallFailure) => void;
-  /** How often the user has changed: a failure of a former user's call is nobody's. Absent where users do not change. */
+  /**
+   * How often the user has changed: a failed call of the previous user is reported to nobody. Absent where users do not
+   * change.
+   */
   readonly userChanges?: () => number;
 }
 

@@ -1,4 +1,4 @@
-import { amount, flag, listOf, number, optional, record, text } from './shape';
+import { amount, boolean, listOf, number, optional, record, text } from './shape';
 import type { Shape } from './shape';
 import type { QueryName } from './wire';
 
@@ -13,7 +13,7 @@ const account = record({
   fiduciaryHeld: optional(amount),
 });
 const officeOptions = listOf(
-  record({ userCanReportByOffice: flag, userCanReportAllOffices: flag, offices: listOf(office) }),
+  record({ userCanReportByOffice: boolean, userCanReportAllOffices: boolean, offices: listOf(office) }),
 );
 const transactions = listOf(record({ itemId: text }));
 

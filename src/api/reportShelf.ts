@@ -56,8 +56,9 @@ export interface ReportShelf {
   cancellationOf(slot: string): AbortSignal;
   /** Cancels a request for the user. One that is over is left as it is. */
   cancel(requestId: string): void;
-  /** Returns an id for a load that was never used before in this mount. */
+  /** Returns an id that no load of this mount has used. */
   nextId(slot: string): string;
+  /** A load under this id has begun; its columns belong to the slot. */
   hold(slot: string, reportId: string): void;
   /** The entry now names this report: deletes the other reports of its slot. */
   settle(slot: string, reportId: string): void;

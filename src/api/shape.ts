@@ -18,7 +18,7 @@ export const amount: Shape = (value) => {
     return false;
   }
 };
-export const flag: Shape = (value) => typeof value === 'boolean';
+export const boolean: Shape = (value) => typeof value === 'boolean';
 
 /** A list of values of one shape. */
 export const listOf =

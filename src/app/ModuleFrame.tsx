@@ -86,7 +86,7 @@ export function ModuleFrame({ root, history, loader, version }: ModuleFrameProps
         <LoadedToolbar model={model} step={step} loader={loader} />
       ) : null}
       <GeneralErrorNotice />
-      {/* A change of user or office remounts every screen, so nothing of the former stays visible (D32). */}
+      {/* A change of user or office remounts every screen, so nothing of the previous one stays visible (D32). */}
       <Fragment key={JSON.stringify([session?.profile.userId, officeId])}>
         <ReportSettings session={session}>
           <ScreenStage root={root} shown={shown} history={history} loader={loader} />

@@ -59,33 +59,33 @@ export function useStartProblems(problems: readonly StartProblem[]): void {
  *   host has set another meanwhile, such as that of its next page.
  */
 export function useDocumentTitle(title: string | null, own: boolean): void {
-  const former = useRef<string | null>(null);
+  const previous = useRef<string | null>(null);
   const written = useRef('');
   useEffect(() => {
-    if (!own) former.current = null;
+    if (!own) previous.current = null;
     else if (title !== null) {
-      former.current ??= document.title;
+      previous.current ??= document.title;
       document.title = written.current = title;
     }
   }, [title, own]);
   useEffect(
     () => () => {
-      if (former.current !== null && document.title === written.current) document.title = former.current;
+      if (previous.current !== null && document.title === written.current) document.title = previous.current;
     },
     [],
   );
 }
 
 /**
- * Clears toasts when the office changes, because some name items of the former office (D32). The Error dialog
+ * Clears toasts when the office changes, because some name items of the previous office (D32). The Error dialog
  * stays until it is dismissed (D46).
  */
 export function useForgetOnOfficeChange(officeId: string | null): void {
   const toaster = useToaster();
-  const former = useRef(officeId);
+  const previous = useRef(officeId);
   useEffect(() => {
-    if (former.current === officeId) return;
-    former.current = officeId;
+    if (previous.current === officeId) return;
+    previous.current = officeId;
     toaster.clear();
   }, [officeId, toaster]);
 }

@@ -9,7 +9,7 @@ import {
   createSessionServices,
   createTelemetry,
   failureShown,
-  onChange,
+  watchState,
   subscribeToItemPages,
   leavePage,
   rememberReceiptReport,
@@ -82,8 +82,8 @@ export function startModule(
   const forgetReceiptReport = rememberReceiptReport(store, tabStorage);
   const popUps = createPopUps(window);
   subscribeToItemPages(popUps, (change) => store.dispatch(dataChanged(change)));
-  // They show items of the former user.
-  onChange(store, (state) => selectPhase(state) === 'changing', popUps.closeAll);
+  // They show items of the previous user.
+  watchState(store, (state) => selectPhase(state) === 'changing', popUps.closeAll);
 
   /** Blocks storage access after unmounting: the host may have cleared the storage. */
   function whileMounted(opened: Storage): Storage {

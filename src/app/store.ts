@@ -7,7 +7,7 @@ import {
   USER_INDEPENDENT_SLICES,
   createRetries,
   isDebugBuild,
-  raiseFailures,
+  raiseOfficeFailures,
   userForgotten,
 } from '../platform';
 import type { ModuleState } from '../platform';
@@ -26,7 +26,7 @@ export function createStore(extra: ApiExtra) {
         // is large.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: { warnAfter: Infinity },
-      }).concat(accountingApi.middleware, staleQueries.middleware, raiseFailures, retries.middleware),
+      }).concat(accountingApi.middleware, staleQueries.middleware, raiseOfficeFailures, retries.middleware),
     devTools: isDebugBuild() && { name: 'Accounting' },
   });
   return {

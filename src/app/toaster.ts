@@ -1,5 +1,12 @@
 import { TOAST_TIMEOUT_MS } from '../domain';
-import { onChange, selectPhase, selectToasts, toastDismissed, toastShown, toastsCleared } from '../platform';
+import {
+  selectPhase,
+  selectToasts,
+  toastDismissed,
+  toastShown,
+  toastsCleared,
+  watchState,
+} from '../platform';
 import type { ReadableStore } from '../platform';
 import type { Toaster } from '../ui';
 
@@ -18,7 +25,7 @@ export function createToaster(store: ToastsStore): Toaster {
   return {
     show({ kind, text, duration = TOAST_TIMEOUT_MS, link, action }) {
       lastId += 1;
-      // Between two users the page shows nothing, and what is said now is of the former one.
+      // Between two users the page shows nothing, and a toast shown now would be about the previous user.
       if (selectPhase(store.getState()) === 'changing') return lastId;
       if (action) acts.set(lastId, action.run);
       store.dispatch(
@@ -47,6 +54,6 @@ export function createToaster(store: ToastsStore): Toaster {
       if (getSnapshot().length > 0) store.dispatch(toastsCleared());
     },
     getSnapshot,
-    subscribe: (listener) => onChange(store, selectToasts, listener),
+    subscribe: (listener) => watchState(store, selectToasts, listener),
   };
 }

@@ -8,20 +8,20 @@ export type AccountSelection = ReadonlySet<string>;
 export type SelectionState = 'all' | 'some' | 'none';
 
 /** The state of an account: its own if it has no sub-accounts, otherwise that of all accounts below it. */
-export function selectionState<T extends AccountNode<T>>(
+export function accountState<T extends AccountNode<T>>(
   account: T,
   selected: AccountSelection,
 ): SelectionState {
   if (account.subAccounts.length === 0) return selected.has(account.id) ? 'all' : 'none';
-  return selectionStateOf(account.subAccounts, selected);
+  return listState(account.subAccounts, selected);
 }
 
 /** The state of a whole list, for the checkbox in its heading; an empty list is `none`. */
-export function selectionStateOf<T extends AccountNode<T>>(
+export function listState<T extends AccountNode<T>>(
   accounts: readonly T[],
   selected: AccountSelection,
 ): SelectionState {
-  const states = accounts.map((account) => selectionState(account, selected));
+  const states = accounts.map((account) => accountState(account, selected));
   if (states.every((state) => state === 'none')) return 'none';
   return states.every((state) => state === 'all') ? 'all' : 'some';
 }
@@ -38,7 +38,7 @@ export function toggleAccount<T extends AccountNode<T>>(
 ): AccountSelection {
   const target = flattenAccounts(tree).find(({ account }) => account.id === id)?.account;
   if (target === undefined) return selected;
-  const select = selectionState(target, selected) !== 'all';
+  const select = accountState(target, selected) !== 'all';
   const next = new Set(selected);
   for (const { account } of flattenAccounts([target])) {
     if (select) next.add(account.id);
@@ -70,7 +70,7 @@ export function restoreSelection<T extends AccountNode<T>>(
 function matchParents<T extends AccountNode<T>>(tree: readonly T[], selected: Set<string>): AccountSelection {
   for (const { account } of flattenAccounts(tree)) {
     if (account.subAccounts.length === 0) continue;
-    if (selectionState(account, selected) === 'all') selected.add(account.id);
+    if (accountState(account, selected) === 'all') selected.add(account.id);
     else selected.delete(account.id);
   }
   return selected;

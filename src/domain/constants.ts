@@ -1,7 +1,4 @@
-/**
- * Constants and limits from §9 and from the decisions that fill its gaps. In milliseconds unless the name says
- * otherwise.
- */
+/** Constants and limits from §9 and from the decisions that fill its gaps. */
 
 /** The locale used for formatting numbers and for sorting (§9). */
 export const LOCALE = 'en';
@@ -24,6 +21,7 @@ export const QUEUE_BADGE_INTERVAL_MS = 60_000;
 export const SEARCH_DEBOUNCE_MS = 200;
 export const SEARCH_MIN_CHARACTERS = 2;
 
+/** Size of the pop-up of an item page, in px (§9). */
 export const POPUP_WIDTH = 1100;
 export const POPUP_HEIGHT = 550;
 /** How often an open pop-up is checked, to see whether it was closed. */
@@ -32,6 +30,7 @@ export const POPUP_POLL_MS = 500;
 /** The number of digits that agency ids are padded to in the keys of cached feature flags. */
 export const AGENCY_ID_LENGTH = 8;
 
+/** How often an unplaced tag is tried again (§3). */
 export const TAG_PLACEMENT_RETRIES = 10;
 
 /** How long work may block the main thread before it yields to input and painting (§9: 15 ms a chunk). */

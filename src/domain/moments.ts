@@ -41,7 +41,7 @@ export function resolveTimeZone(
  *
  * @throws RangeError when the moment or the zone cannot be read.
  */
-export function dateIn(zone: string, moment: Moment): IsoDate {
+export function dateIn(moment: Moment, zone: string): IsoDate {
   const millis = millisOf(moment);
   if (Number.isNaN(millis)) throw new RangeError(`Expected a moment, got ${moment}`);
   return isoFromDayNumber(clockOf(zone).dayOf(millis));
@@ -66,11 +66,11 @@ export function formatTime(moment: Moment | null | undefined, zone: string): str
 }
 
 /**
- * Formats a moment of today as `3:05 PM` and any other as `01/31/2013 3:05 PM`: without a date, it is read as of today
+ * Returns `3:05 PM` for a moment of today, otherwise `01/31/2013 3:05 PM`: a time without a date is taken for today's
  * (D32).
  */
-export function formatTimeSeen(moment: number, zone: string, nowMs: number): string {
-  return (dateIn(zone, moment) === dateIn(zone, nowMs) ? formatTime : formatMoment)(moment, zone);
+export function formatTimeOrMoment(moment: number, zone: string, nowMs: number): string {
+  return (dateIn(moment, zone) === dateIn(nowMs, zone) ? formatTime : formatMoment)(moment, zone);
 }
 
 function millisOf(moment: Moment): number {

@@ -18,8 +18,8 @@ export { openedBy, openedByState } from './navigation/menuMark';
 export { ADDRESSED_DIALOGS, DIALOG_IDS } from './navigation/addressedDialogs';
 export type { AddressedDialogFacts, DialogId } from './navigation/addressedDialogs';
 export type { Place } from './navigation/dialogs';
-export { features, featuresCall } from './host/features';
-export type { Flags } from './host/features';
+export { readFlags, flagsCall } from './host/readFlags';
+export type { Flags } from './host/readFlags';
 export {
   failureDismissed,
   failureRetried,
@@ -59,7 +59,7 @@ export { queueCountsApi } from './reports/queueCounts.api';
 export { recentTrustDaysApi } from './reports/recentTrustDays.api';
 export { useAfterFirstRender } from './reports/useAfterFirstRender';
 export { officesApi } from './offices/offices.api';
-export { raiseFailures } from './offices/raiseFailures';
+export { raiseOfficeFailures } from './offices/raiseOfficeFailures';
 export {
   receiptReportToggled,
   rememberReceiptReport,
@@ -123,8 +123,8 @@ export {
   userForgotten,
 } from './state/moduleState';
 export type { ModuleState } from './state/moduleState';
-export { onChange } from './state/onChange';
-export type { ReadableStore } from './state/onChange';
+export { watchState } from './state/watchState';
+export type { ReadableStore } from './state/watchState';
 export { useAgencyName, useCurrentOffice, useMultiOffice } from './offices/useOffices';
 export { useOfficeScope } from './offices/useOfficeScope';
 export type { OfficeScopeState } from './offices/useOfficeScope';

@@ -144,6 +144,11 @@ export interface ReportSpec {
   readonly notItems?: { readonly field: string; readonly values: readonly string[] };
 }
 
+/** The header of a column; its id for a column that the report does not have. */
+export function headerOf({ columns }: ReportSpec, columnId: string): string {
+  return columns.find(({ id }) => id === columnId)?.header ?? columnId;
+}
+
 /** All columns of a report, those that are withheld last. */
 export function allColumns({ columns, withheld = [] }: ReportSpec): readonly ReportColumn[] {
   return [...columns, ...withheld];

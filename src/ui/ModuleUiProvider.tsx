@@ -54,7 +54,7 @@ function ForFingers() {
 
 /**
  * Provides one mount with its look: design system, styles scoped to `root`, light or dark, and the container of
- * its pop-ups. Everything it adds to the document (class, attribute, style tags) is removed when it unmounts,
+ * its overlays. Everything it adds to the document (class, attribute, style tags) is removed when it unmounts,
  * and two mounts side by side share nothing but constants (architecture.md "Look").
  */
 export function ModuleUiProvider({ root, appearance, toaster, nonce, children }: ModuleUiProviderProps) {

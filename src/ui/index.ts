@@ -73,7 +73,7 @@ export { BlockedWindow } from './overlays/BlockedWindow';
 export { ConfirmDialog } from './overlays/ConfirmDialog';
 export { Dialog } from './overlays/Dialog';
 export { Menu } from './overlays/Menu';
-export type { MenuEntry } from './overlays/Menu';
+export type { MenuLine } from './overlays/Menu';
 export { Popover } from './overlays/Popover';
 export { PopoverSheet } from './overlays/PopoverSheet';
 export { usePopoverButton } from './overlays/usePopoverButton';

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The element inside the module's root that pop-ups render into; null before the first commit. */
+/** The element inside the module's root that overlays render into; null before the first commit. */
 export const PortalContext = createContext<HTMLElement | null>(null);
 
 /**

@@ -4,8 +4,8 @@ import { useToaster } from './feedback/ToasterContext';
 
 export interface OnDemand<P> {
   /** Null until it has been loaded. */
-  readonly part: P | null;
-  /** Starts to load it, for a part that will probably be asked for next. */
+  readonly code: P | null;
+  /** Starts to load it, for code that will probably be asked for next. */
   readonly fetch: () => void;
   /**
    * Loads it if necessary, and calls back once it is rendered; if it cannot be loaded, shows an error and calls
@@ -14,10 +14,10 @@ export interface OnDemand<P> {
   readonly ask: (then: () => void, otherwise?: () => void) => void;
 }
 
-/** Loads code that the user asks for, such as a dialog. `load` must always load the same part. */
+/** Loads code that the user asks for, such as a dialog. `load` must always load the same code. */
 export function useOnDemand<P>(load: () => Promise<P>): OnDemand<P> {
   const toaster = useToaster();
-  const [state, setState] = useState<{ readonly part: P | null }>({ part: null });
+  const [state, setState] = useState<{ readonly code: P | null }>({ code: null });
   const due = useRef<(() => void) | null>(null);
   const loading = useRef<Promise<P> | null>(null);
   const first = useRef(load);
@@ -29,7 +29,7 @@ export function useOnDemand<P>(load: () => Promise<P>): OnDemand<P> {
     };
   }, []);
 
-  // Not at once: a part that is open at its first rendering would not take the focus.
+  // Not at once: what is open at its first rendering would not take the focus.
   useEffect(() => {
     const then = due.current;
     due.current = null;
@@ -49,10 +49,10 @@ export function useOnDemand<P>(load: () => Promise<P>): OnDemand<P> {
   const ask = useCallback(
     (then: () => void, otherwise?: () => void) => {
       begin().then(
-        (part) => {
+        (code) => {
           if (!isThere.current) return;
           due.current = then;
-          setState({ part });
+          setState({ code });
         },
         () => {
           if (!isThere.current) return;
@@ -63,25 +63,25 @@ export function useOnDemand<P>(load: () => Promise<P>): OnDemand<P> {
     },
     [begin, toaster],
   );
-  return { part: state.part, fetch, ask };
+  return { code: state.code, fetch, ask };
 }
 
-/** Code that is loaded as soon as it is wanted. Who uses its `part` has to ask first whether it has `failed`. */
+/** Code that is loaded as soon as it is wanted. Who uses its `code` has to ask first whether it has `failed`. */
 export type WhenWanted<P> =
   | {
       readonly failed: false;
       /** Null before it is wanted, and while it loads. */
-      readonly part: P | null;
+      readonly code: P | null;
     }
   | { readonly failed: true; readonly retry: () => void };
 
 /**
  * Loads code that no press asks for as soon as it is `wanted`: a failure is said in its place (`NotLoaded`). `load`
- * must always load the same part.
+ * must always load the same code.
  */
 export function useWhenWanted<P>(load: () => Promise<P>, wanted: boolean): WhenWanted<P> {
   const first = useRef(load);
-  const [loaded, setLoaded] = useState<{ readonly part: P } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly code: P } | null>(null);
   const [failed, setFailed] = useState(false);
   // The next time that it is wanted, it is tried again.
   if (failed && !wanted) setFailed(false);
@@ -90,8 +90,8 @@ export function useWhenWanted<P>(load: () => Promise<P>, wanted: boolean): WhenW
     if (!isDue) return undefined;
     let isOver = false;
     first.current().then(
-      (part) => {
-        if (!isOver) setLoaded({ part });
+      (code) => {
+        if (!isOver) setLoaded({ code });
       },
       () => {
         if (!isOver) setFailed(true);
@@ -101,5 +101,5 @@ export function useWhenWanted<P>(load: () => Promise<P>, wanted: boolean): WhenW
       isOver = true;
     };
   }, [isDue]);
-  return failed ? { failed, retry: () => setFailed(false) } : { failed, part: loaded?.part ?? null };
+  return failed ? { failed, retry: () => setFailed(false) } : { failed, code: loaded?.code ?? null };
 }

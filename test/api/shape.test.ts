@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { accountingApi, amount, flag, listOf, number, record, text } from '../../src/api';
+import { accountingApi, amount, boolean, listOf, number, record, text } from '../../src/api';
 import type { ApiExtra } from '../../src/api';
 import { optional } from '../../src/api/shape';
 import type { Shape } from '../../src/api/shape';
@@ -16,8 +16,8 @@ test.each<[string, Shape, unknown, boolean]>([
   ['an amount beyond all sums', amount, 1e300, false],
   ['text is no amount', amount, '1.00', false],
   ['null is no amount', amount, null, false],
-  ['a flag', flag, false, true],
-  ['null is not a flag', flag, null, false],
+  ['a boolean', boolean, false, true],
+  ['null is not a boolean', boolean, null, false],
   ['a list', listOf(text), ['a', ''], true],
   ['an empty list', listOf(text), [], true],
   ['a list with a stranger', listOf(text), ['a', 1], false],

@@ -21,7 +21,7 @@ const TOTALS = { ...OFFICE, asOfDate: '2026-03-10' };
 const AS_OF = { ...OFFICE, asOfDate: '2026-03-10', clientNumber: null };
 const SEARCH = {
   ...OFFICE,
-  made: '1',
+  searchKey: '1',
   transactionTypes: [],
 } as unknown as Parameters<typeof searchApi.endpoints.transactionSearch.initiate>[0];
 const CHOICE = {

@@ -4,8 +4,8 @@ import {
   flattenAccounts,
   restoreSelection,
   selectAllAccounts,
-  selectionState,
-  selectionStateOf,
+  accountState,
+  listState,
   toggleAccount,
 } from '../../src/domain';
 
@@ -55,33 +55,33 @@ describe('selecting accounts', () => {
   it('selects an account together with all its sub-accounts', () => {
     const selected = toggleAccount(tree, new Set(), 'P2');
     expect(ids(selected)).toEqual(['P2', 'P2a', 'P2b']);
-    expect(selectionState(carriers, selected)).toBe('some');
-    expect(selectionStateOf(tree, selected)).toBe('some');
+    expect(accountState(carriers, selected)).toBe('some');
+    expect(listState(tree, selected)).toBe('some');
   });
 
   it('selects the parent once all of its sub-accounts are selected', () => {
     const selected = toggleAccount(tree, toggleAccount(tree, new Set(), 'P2'), 'P1');
     expect(ids(selected)).toEqual(['P', 'P1', 'P2', 'P2a', 'P2b']);
-    expect(selectionState(carriers, selected)).toBe('all');
+    expect(accountState(carriers, selected)).toBe('all');
   });
 
   it('clears the parent when one of its sub-accounts is cleared', () => {
     const selected = toggleAccount(tree, toggleAccount(tree, new Set(), 'P'), 'P2a');
     expect(ids(selected)).toEqual(['P1', 'P2b']);
-    expect(selectionState(carriers, selected)).toBe('some');
+    expect(accountState(carriers, selected)).toBe('some');
   });
 
   it('completes a partly selected account before it clears it', () => {
     const partly = toggleAccount(tree, new Set(), 'P1');
     const fully = toggleAccount(tree, partly, 'P');
-    expect(selectionState(carriers, fully)).toBe('all');
+    expect(accountState(carriers, fully)).toBe('all');
     expect(ids(toggleAccount(tree, fully, 'P'))).toEqual([]);
   });
 
   it('selects all or none, counts an empty list as none, and ignores an unknown account', () => {
-    expect(selectionStateOf(tree, selectAllAccounts(tree, true))).toBe('all');
-    expect(selectionStateOf(tree, selectAllAccounts(tree, false))).toBe('none');
-    expect(selectionStateOf([], new Set())).toBe('none');
+    expect(listState(tree, selectAllAccounts(tree, true))).toBe('all');
+    expect(listState(tree, selectAllAccounts(tree, false))).toBe('none');
+    expect(listState([], new Set())).toBe('none');
     expect(toggleAccount(tree, new Set(['P1']), 'unknown')).toEqual(new Set(['P1']));
   });
 
@@ -99,7 +99,7 @@ describe('selecting accounts', () => {
           new Set(),
         );
         const target = flattenAccounts(tree).find((flat) => flat.account.id === id)?.account;
-        fc.pre(target !== undefined && selectionState(target, before) !== 'some');
+        fc.pre(target !== undefined && accountState(target, before) !== 'some');
         expect(toggleAccount(tree, toggleAccount(tree, before, id), id)).toEqual(before);
       }),
     );

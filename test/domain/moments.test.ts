@@ -44,14 +44,14 @@ describe('today is the current day in the zone (D3)', () => {
     ['Pacific/Honolulu', '2026-11-21T09:59:59Z', '2026-11-20'],
     ['UTC', '2026-12-31T23:59:59Z', '2026-12-31'],
   ])('in %s at %s it is %s', (zone, moment, day) => {
-    expect(dateIn(zone, Date.parse(moment))).toBe(day);
-    expect(dateIn(zone, moment)).toBe(day);
+    expect(dateIn(Date.parse(moment), zone)).toBe(day);
+    expect(dateIn(moment, zone)).toBe(day);
   });
 
   it('rejects an unknown zone and an invalid moment', () => {
-    expect(() => dateIn('Mars/Olympus', 0)).toThrow(RangeError);
-    expect(() => dateIn('UTC', 'soon')).toThrow(RangeError);
-    expect(() => dateIn('UTC', Number.NaN)).toThrow(RangeError);
+    expect(() => dateIn(0, 'Mars/Olympus')).toThrow(RangeError);
+    expect(() => dateIn('soon', 'UTC')).toThrow(RangeError);
+    expect(() => dateIn(Number.NaN, 'UTC')).toThrow(RangeError);
   });
 });
 

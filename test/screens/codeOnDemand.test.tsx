@@ -23,7 +23,7 @@ loadOverConnection(
   'features/payables/withdrawal/chooseCommission',
   'features/trustPosition/picture/TrustPicture',
   'features/customerReports/picture/BalancePicture',
-  'features/trustPosition/covered/CoverageTile',
+  'features/trustPosition/coverageTile/CoverageTile',
 );
 
 const NOT_LOADED = 'This could not be loaded. Please try again.';

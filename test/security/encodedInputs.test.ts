@@ -13,7 +13,7 @@ import {
 import { recentSearches } from '../../src/features/trustTransactions/search/searchHistory';
 import { readSearch } from '../../src/features/trustTransactions/search/searchAddress';
 import { readRange, safeStorage } from '../../src/platform';
-import { recallFlags } from '../../src/platform/host/flags';
+import { recallFlags } from '../../src/platform/host/flags.api';
 import { subscribeToItemPages } from '../../src/platform/itemPages/subscribeToItemPages';
 import { recallOffices } from '../../src/platform/offices/officeCache';
 import { readSessionRecord } from '../../src/platform/session/sessionRecord';

@@ -104,7 +104,7 @@ describe('ModuleUiProvider', () => {
     expect(getComputedStyle(screen.getByRole('button', { name: 'Second' })).display).toBe('inline-flex');
   });
 
-  it('provides a container for pop-ups inside its root', () => {
+  it('provides a container for overlays inside its root', () => {
     const { root } = renderUi(
       <>
         <ContainerProbe />

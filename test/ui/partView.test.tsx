@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { PartView } from '../../src/app/parts/PartView';
-import { formatTimeSeen } from '../../src/domain';
+import { formatTimeOrMoment } from '../../src/domain';
 import { renderUi } from './renderUi';
 
 const MADE_AT = Date.UTC(2026, 2, 10, 15, 30);
@@ -14,7 +14,7 @@ test('a part in a page that stays open over midnight says of which day its figur
     title: 'QuickBooks',
     figures: 'Nothing is waiting.',
     words: null,
-    asOf: () => formatTimeSeen(MADE_AT, 'America/New_York', now),
+    asOf: () => formatTimeOrMoment(MADE_AT, 'America/New_York', now),
     problem: null,
   };
   const model = { current: () => state, subscribe: () => () => undefined, refresh: () => undefined };

@@ -1,6 +1,6 @@
 import { addressUnderDialog, dialogIn, isDialogOpenedHere } from '../../platform';
 import { VisuallyHidden } from '../../ui';
-import { CodePart } from '../code/CodePart';
+import { OnDemandCode } from '../code/OnDemandCode';
 import { DIALOG_NOT_LOADED, FailedDialog } from './FailedDialog';
 import type { DialogHostProps } from './DialogHost';
 
@@ -20,12 +20,12 @@ export function AddressedDialog(props: Omit<DialogHostProps, 'onClose'>) {
     else history.navigator.replace(addressUnderDialog(location), location.state);
   };
   return (
-    <CodePart
+    <OnDemandCode
       source={DIALOGS}
       waiting={<VisuallyHidden role="status">Opening…</VisuallyHidden>}
       missing={<FailedDialog text={DIALOG_NOT_LOADED} onFailed={close} />}
     >
       {({ DialogHost }) => <DialogHost {...props} onClose={close} />}
-    </CodePart>
+    </OnDemandCode>
   );
 }

@@ -96,18 +96,18 @@ function LoadedDialog({ dialog, loader, onClose }: LoadedDialogProps) {
         />
       )}
     >
-      <Drawn source={source} loader={loader} onClose={close} />
+      <DialogContent source={source} loader={loader} onClose={close} />
     </ErrorBoundary>
   );
 }
 
-interface DrawnProps {
+interface DialogContentProps {
   readonly source: CodeSource<DialogRenderer>;
   readonly loader: CodeLoader;
   readonly onClose: () => void;
 }
 
-function Drawn({ source, loader, onClose }: DrawnProps) {
+function DialogContent({ source, loader, onClose }: DialogContentProps) {
   const render = useCode(loader, source);
   return render === null ? <VisuallyHidden role="status">Opening…</VisuallyHidden> : render({ onClose });
 }

@@ -6,7 +6,7 @@ import {
   useModuleSelector,
 } from '../../platform';
 import { Button, Notice } from '../../ui';
-import { CodePart } from '../code/CodePart';
+import { OnDemandCode } from '../code/OnDemandCode';
 
 const DIALOG = { id: 'general error dialog', load: () => import('./GeneralErrorDialog') };
 
@@ -27,7 +27,7 @@ export function GeneralErrorNotice() {
     </Notice>
   );
   return (
-    <CodePart source={DIALOG} waiting={inPlace} missing={inPlace}>
+    <OnDemandCode source={DIALOG} waiting={inPlace} missing={inPlace}>
       {({ GeneralErrorDialog }) => (
         <GeneralErrorDialog
           failure={failure}
@@ -36,6 +36,6 @@ export function GeneralErrorNotice() {
           onRetry={(retry) => dispatch(failureRetried(retry))}
         />
       )}
-    </CodePart>
+    </OnDemandCode>
   );
 }

@@ -5,7 +5,7 @@ type ErrorSource = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 /**
  * Calls back with each uncaught exception or rejected promise of the module's own code (D46). Errors of the
- * host and of others are ignored, judged by the script that has thrown. Returns an unsubscribe function.
+ * host and of others are ignored, recognized by the script that threw. Returns an unsubscribe function.
  */
 export function watchOwnErrors(page: ErrorSource, failed: (error: Error) => void): () => void {
   const ours = folderOf(throwingScript(new Error('Where the module is')));

@@ -1,4 +1,7 @@
-/** What has the focus only while it is there: what opens it, or the screen that comes, says where the focus goes next. */
+/**
+ * Elements that have the focus only while they are open; whatever opened them, or the next screen, decides where it
+ * goes.
+ */
 const PASSING = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], nav';
 const OPEN_DIALOG = ':is([role=dialog], [role=alertdialog])[data-state=open]';
 /** Where the focus can go on: in a table at its tab stop, otherwise at a heading. */
@@ -7,7 +10,7 @@ const HIDDEN = '[style*="display: none"], [data-off]';
 
 /**
  * Keeps the focus in the module when what has it goes away by being used, such as Retry, Clear selection or the last
- * filter: it goes on in the nearest place that is left, where the browser would start again at the top of the page.
+ * filter: it moves to the nearest place that remains; the browser would start again at the top of the page.
  * Dialogs, menus and new screens take and return the focus themselves.
  *
  * @param root the element of the mount.

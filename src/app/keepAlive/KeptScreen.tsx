@@ -33,7 +33,7 @@ const FILL: CSSProperties = {
 
 /**
  * One screen with what it needs to be hidden and come back unchanged (D32): its own location, its own hold on
- * its queries, and a signal when it is hidden, for its pop-ups.
+ * its queries, and a signal when it is hidden, for its overlays.
  */
 export const KeptScreen = memo(function KeptScreen(props: KeptScreenProps) {
   const { screen, visible, history, loader, mayTakeFocus } = props;

@@ -63,9 +63,9 @@ export function retainQueries(store: ModuleStore): RetainedQueries {
     },
     show: () => {
       hidden = false;
-      const former = kept;
+      const previous = kept;
       kept = [];
-      for (const giveUp of former) giveUp();
+      for (const giveUp of previous) giveUp();
     },
   };
 }

@@ -7,7 +7,8 @@ const ACTS = ['pointerdown', 'keydown'] as const;
 /**
  * Whether the focus may move to the heading of a new screen: not if the user has typed or clicked since the
  * navigation, while the screen's code was loading, and not out of a field of the host in which they type as the module
- * starts. Moving it would close a menu that they have opened meanwhile. With the first act begins the keeping of what has the focus, the code of which nothing needs before.
+ * starts. Moving it would close a menu that they have opened meanwhile. The first act also loads `keepFocus`, which is
+ * not needed before.
  */
 export function useMayTakeFocus(root: HTMLElement, history: ModuleHistory): () => boolean {
   const { ownerDocument: page } = root;

@@ -41,7 +41,7 @@ export function useScrollPositions(
 
     const page = root.ownerDocument;
     const onScroll = ({ target }: Event): void => {
-      // Until then, positions are those of the former screen.
+      // Until then, positions are those of the previous screen.
       if (frame !== 0) return;
       const element = target === page ? page.scrollingElement : target;
       // A hidden element reports that it is scrolled to its top.

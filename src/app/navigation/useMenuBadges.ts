@@ -16,7 +16,7 @@ export function useMenuBadges(access: Access | null): MenuBadges {
   const mayExport =
     access?.state('trust') === 'allowed' && access.deniedReason('exportToQuickBooks') === undefined;
   const settings = queueCountsApi.useQueueSettingsQuery(undefined, { skip: !mayExport });
-  // Not `data`, which goes on being that of a former user.
+  // Not `data`, which still holds the previous user's.
   const type = settings.currentData?.integrationType;
   const counted = type !== undefined && type !== 'None';
   // Selects only this count, so that the menus do not re-render each time a queue item changes status.

@@ -60,7 +60,7 @@ export function useRememberedFilters(
       history.navigator.replace(`${pathname}?${query}`, state);
     } else if (zone !== undefined && storageKey !== null && isWellFormed(given)) {
       const kept = new URLSearchParams(given);
-      if (kept.get(dayParam) === dateIn(zone, now())) kept.delete(dayParam);
+      if (kept.get(dayParam) === dateIn(now(), zone)) kept.delete(dayParam);
       tabStorage.write(storageKey, kept.toString());
     }
   }, [restore, storageKey, given, tabStorage, history, dayParam, zone, now]);

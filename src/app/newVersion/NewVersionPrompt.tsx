@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   newVersionFound,
-  onChange,
+  watchState,
   reloadPage,
   selectIsUnsaved,
   selectNewVersion,
@@ -12,7 +12,7 @@ import {
   usePlatform,
 } from '../../platform';
 import { Button, Notice, useToaster } from '../../ui';
-import { CodePart } from '../code/CodePart';
+import { OnDemandCode } from '../code/OnDemandCode';
 import { isTyping } from '../focus/isTyping';
 import { manifestUrl, readDeployment } from './manifest';
 import { watchVersion } from './versionWatch';
@@ -77,7 +77,7 @@ export function NewVersionPrompt({ root, running }: NewVersionPromptProps) {
     };
     // A script's error event does not bubble, so it is caught in the capture phase.
     page.addEventListener('error', failed, true);
-    const unsubscribe = onChange(store, selectVersionChecksRequested, watch.checkNow);
+    const unsubscribe = watchState(store, selectVersionChecksRequested, watch.checkNow);
     return () => {
       page.removeEventListener('error', failed, true);
       unsubscribe();
@@ -121,9 +121,9 @@ export function NewVersionPrompt({ root, running }: NewVersionPromptProps) {
     </Notice>
   );
   return (
-    <CodePart source={DIALOG} missing={inPlace}>
+    <OnDemandCode source={DIALOG} missing={inPlace}>
       {({ NewVersionDialog }) => <NewVersionDialog onReload={reloadPage} onLater={later} />}
-    </CodePart>
+    </OnDemandCode>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UNAUTHENTICATED } from '../../api';
 import type { Http } from '../../api';
 import type { HostContract } from '../../contract';
-import { createPublisher, dateIn, formatTimeSeen } from '../../domain';
+import { createPublisher, dateIn, formatTimeOrMoment } from '../../domain';
 import { tileProblem } from '../../platform';
 import type { HostState, TileProblem } from '../../platform';
 import { CallFailed, createAsk } from './asking';
@@ -25,7 +25,7 @@ interface PartState {
 export interface PartModel {
   readonly current: () => PartState | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks again; former figures stay meanwhile. */
+  /** Asks again; the previous figures stay until then. */
   readonly refresh: () => void;
   /** Asks again if the last attempt failed, as when the network is back. */
   readonly recover: () => void;
@@ -33,7 +33,7 @@ export interface PartModel {
   readonly signOut: () => void;
   /** Somebody has signed in, in another tab. */
   readonly signIn: (userId: string) => void;
-  /** Another user, office or API: everything is asked anew, and nothing former stays. */
+  /** Another user, office or API: everything is fetched again, and nothing of the previous one stays. */
   readonly restart: () => void;
   /** Gives up what is under way. */
   readonly dispose: () => void;
@@ -67,10 +67,10 @@ export function createPartModel(facts: PartFacts, host: HostState, http: Http, n
     const words = facts.rules.deniedReason(access);
     if (words !== undefined) return { ...blank, words };
     const zone = await zoneOf(ask);
-    const day = dateIn(zone, now());
+    const day = dateIn(now(), zone);
     const figures = await facts.loadFigures({ ask, profile, day, officeId: contract.office.officeId });
     const madeAt = now();
-    return { ...blank, ...figures, asOf: () => formatTimeSeen(madeAt, zone, now()) };
+    return { ...blank, ...figures, asOf: () => formatTimeOrMoment(madeAt, zone, now()) };
   }
 
   async function run(): Promise<void> {

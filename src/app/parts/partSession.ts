@@ -5,8 +5,8 @@ import {
   agencyTimeZoneCall,
   computerTimeZone,
   createAccess,
-  features,
-  featuresCall,
+  readFlags,
+  flagsCall,
   permissionMetadataCall,
   whoAmICall,
 } from '../../platform';
@@ -27,7 +27,7 @@ export function offeredByHost({ flags = {} }: HostContract, facts: PartFacts): b
 export async function isOffered(ask: Ask, host: HostContract, facts: PartFacts): Promise<boolean> {
   const known = offeredByHost(host, facts);
   if (known !== undefined) return known;
-  const answer = features(await ask(featuresCall()));
+  const answer = readFlags(await ask(flagsCall()));
   if ('error' in answer) throw new CallFailed(answer.error);
   const flags: Flags = { ...answer.data, ...host.flags };
   return flagsOf(facts).every((flag) => flags[flag] === true);

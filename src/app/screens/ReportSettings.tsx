@@ -36,7 +36,7 @@ export function ReportSettings({
       profile === undefined || zone === undefined
         ? null
         : {
-            today: () => dateIn(zone, now()),
+            today: () => dateIn(now(), zone),
             memory: { storage, userId: profile.userId },
             exports: {
               agency: profile.agencyName,

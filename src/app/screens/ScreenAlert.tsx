@@ -10,7 +10,7 @@ import {
   useToday,
 } from '../../platform';
 import { Button, Notice, ScreenAlertPlace } from '../../ui';
-import { CodePart } from '../code/CodePart';
+import { OnDemandCode } from '../code/OnDemandCode';
 import type { ScreenRoute } from './routes';
 
 /**
@@ -36,7 +36,7 @@ function AlertIfShort() {
   const failure = failureOf(error);
   // Days from before a failure say nothing about now; a host that lacks or refuses the question says nothing either.
   const isUnknown = failure !== undefined && tileProblem(failure).canRetry;
-  // Past midnight, those of the former day until the new ones are there.
+  // Past midnight, those of the previous day until the new ones are there.
   const days = isUnknown ? null : (data ?? []);
   const [attempt, setAttempt] = useState(0);
   const check = (): void => void refetch();
@@ -58,13 +58,13 @@ function AlertIfShort() {
   );
   return days === null || days.some(({ excess }) => excess < 0) ? (
     // An alert that is not there would pass for good news.
-    <CodePart
+    <OnDemandCode
       key={attempt}
       source={TRUST_ALERT}
       missing={<ScreenAlertPlace>{unknown(loadAndCheck)}</ScreenAlertPlace>}
     >
       {(TrustAlert) => <TrustAlert days={days} today={day} unknown={unknown(check)} />}
-    </CodePart>
+    </OnDemandCode>
   ) : null;
 }
 

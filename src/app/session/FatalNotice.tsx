@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../platform';
-import { CodePart } from '../code/CodePart';
+import { OnDemandCode } from '../code/OnDemandCode';
 
 const DIALOG = { id: 'fatal dialog', load: () => import('./FatalDialog') };
 
@@ -10,8 +10,8 @@ const DIALOG = { id: 'fatal dialog', load: () => import('./FatalDialog') };
 export function FatalNotice() {
   const sentence = <p role="alert">{MESSAGES.siteAuthentication}</p>;
   return (
-    <CodePart source={DIALOG} waiting={sentence} missing={sentence}>
+    <OnDemandCode source={DIALOG} waiting={sentence} missing={sentence}>
       {({ FatalDialog }) => <FatalDialog />}
-    </CodePart>
+    </OnDemandCode>
   );
 }

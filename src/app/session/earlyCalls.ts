@@ -3,10 +3,10 @@ import type { Method, RequestOptions } from '../../api/request';
 import type { HostContract } from '../../contract';
 import {
   AGENCY_TIME_ZONE,
-  FEATURES,
+  FLAGS_REQUEST,
   PERMISSION_METADATA,
   WHO_AM_I,
-} from '../../platform/session/sessionRequests';
+} from '../../platform/session/startRequests';
 
 /** Older answers are not used: somebody else may have signed in since. */
 const FRESH_MS = 10_000;
@@ -53,7 +53,7 @@ export function sendEarlyCalls(hosts: HostContract['hosts'], session: HostContra
 
   async function start(): Promise<void> {
     if (!mayAsk() || !(await send(WHO_AM_I)) || !mayAsk()) return;
-    for (const request of [PERMISSION_METADATA, AGENCY_TIME_ZONE, FEATURES]) void send(request);
+    for (const request of [PERMISSION_METADATA, AGENCY_TIME_ZONE, FLAGS_REQUEST]) void send(request);
   }
 
   function end(): void {

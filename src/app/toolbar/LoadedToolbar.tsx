@@ -40,12 +40,12 @@ export function LoadedToolbar({ loader, ...toolbar }: LoadedToolbarProps) {
         </Notice>
       )}
     >
-      <Drawn loader={loader} {...toolbar} />
+      <ToolbarContent loader={loader} {...toolbar} />
     </ErrorBoundary>
   );
 }
 
-function Drawn({ loader, ...toolbar }: LoadedToolbarProps) {
+function ToolbarContent({ loader, ...toolbar }: LoadedToolbarProps) {
   const { hostCookie } = useHost().session;
   const draw = useCode(loader, TOOLBAR);
   // The height of its bars is kept for it, so that the screen below does not move when it comes.

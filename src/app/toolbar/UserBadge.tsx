@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { SignOutReason, userBadge } from '../../domain';
 import { useHost, usePlatform, useSession } from '../../platform';
 import { Button, UserIcon } from '../../ui';
-import { CodePart } from '../code/CodePart';
+import { OnDemandCode } from '../code/OnDemandCode';
 import type { SignoutMenuProps } from './SignoutMenu';
 
 const Plain = chakra('div', {
@@ -44,8 +44,8 @@ function WithSignout({ onSignOut, children }: SignoutMenuProps) {
     </>
   );
   return (
-    <CodePart source={MENU} waiting={badge} missing={withoutMenu}>
+    <OnDemandCode source={MENU} waiting={badge} missing={withoutMenu}>
       {({ SignoutMenu }) => <SignoutMenu onSignOut={onSignOut}>{children}</SignoutMenu>}
-    </CodePart>
+    </OnDemandCode>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { HostLocation } from '../../contract';
 import { selectIsUnsaved, useHost, useModuleSelector, useModuleStore } from '../../platform';
 import { Button, Notice } from '../../ui';
-import { CodePart } from '../code/CodePart';
+import { OnDemandCode } from '../code/OnDemandCode';
 
 const LEAVE_TEXT = 'What you have typed has not been saved and would be lost.';
 const DIALOG = { id: 'leave dialog', load: () => import('./LeaveDialog') };
@@ -65,12 +65,12 @@ export function UnsavedGuard() {
     </Notice>
   );
   return (
-    <CodePart source={DIALOG} missing={inPlace}>
+    <OnDemandCode source={DIALOG} missing={inPlace}>
       {({ LeaveDialog }) => (
         <LeaveDialog onLeave={leave} onStay={stay}>
           {LEAVE_TEXT}
         </LeaveDialog>
       )}
-    </CodePart>
+    </OnDemandCode>
   );
 }

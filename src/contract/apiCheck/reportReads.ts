@@ -15,7 +15,7 @@ export interface ReportFacts {
   readonly caller: Caller;
   /** Today in the agency's time zone; in that of this computer if it has none. */
   readonly today: string;
-  /** The one day that an API takes for today where it is told none: in an agency without a time zone, UTC's (D3). */
+  /** The one day that an API takes for today where it is told none: in an agency without a time zone, UTC's. */
   readonly periodDay: string;
   readonly timeZone: string | null | undefined;
   /** The user's; undefined if it is not known who they are. */

@@ -125,8 +125,8 @@ export function BatchListScreen() {
           )}
         </>
       )}
-      {creating && dialog.part !== null ? (
-        <dialog.part.NewStatementsDialog
+      {creating && dialog.code !== null ? (
+        <dialog.code.NewStatementsDialog
           draft={draft}
           onDraft={setDraft}
           onClose={() => show(false)}

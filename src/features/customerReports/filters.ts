@@ -62,23 +62,23 @@ export function writeFilters(filters: Partial<CustomerFilters>): string {
 
 /** The filters in an address, or the text in it that is not a date, not an age that the report has, or not a number of days. */
 export type AddressedFilters =
-  | { readonly filters: CustomerFilters; readonly invalid: null }
-  | { readonly filters: null; readonly invalid: string; readonly expected: keyof typeof WRITTEN };
+  | { readonly filters: CustomerFilters; readonly wrong: null }
+  | { readonly filters: null; readonly wrong: string; readonly expected: keyof typeof WRITTEN };
 
 /** Reads the filters of an address. Past due invoices have no Current bucket (D6). */
 export function readFilters(query: URLSearchParams, report: CustomerReport): AddressedFilters {
   const read = (name: FilterName) => query.get(name);
   const [asOf, start, end] = WRITTEN.date.map(read);
   const dates = [asOf, start, end].filter((date): date is string => typeof date === 'string');
-  const invalid = dates.find((date): boolean => !isIsoDate(date));
-  if (invalid !== undefined) return { filters: null, invalid, expected: 'date' };
+  const wrong = dates.find((date): boolean => !isIsoDate(date));
+  if (wrong !== undefined) return { filters: null, wrong, expected: 'date' };
   const age = read('age');
   const older = read('older');
   const bucket = AGEING_BUCKETS.find(({ id }) => id === age);
   const isNone = bucket === undefined || (bucket === CURRENT && report === 'pastDueInvoices');
-  if (age !== null && isNone) return { filters: null, invalid: age, expected: 'age' };
+  if (age !== null && isNone) return { filters: null, wrong: age, expected: 'age' };
   const hasDays = report === 'unappliedCredits' && older !== null;
-  if (hasDays && !DAYS.test(older)) return { filters: null, invalid: older, expected: 'days' };
+  if (hasDays && !DAYS.test(older)) return { filters: null, wrong: older, expected: 'days' };
   return {
     filters: {
       asOf: asOf ?? null,
@@ -89,6 +89,6 @@ export function readFilters(query: URLSearchParams, report: CustomerReport): Add
       age: bucket?.id ?? null,
       older: hasDays ? Number(older) : null,
     },
-    invalid: null,
+    wrong: null,
   };
 }

@@ -52,10 +52,10 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
   const { day: ownDay, renew } = useRelativeDay(JSON.stringify(filters));
   const isDetail = report === 'customerBalanceDetail';
   const given = isDetail ? filters.end : filters.asOf;
-  const day = addressed.invalid === null ? (given ?? ownDay) : null;
+  const day = addressed.wrong === null ? (given ?? ownDay) : null;
 
   useProblemToast(
-    addressed.invalid !== null && addressed.expected === 'date' ? REPORT_MESSAGES.dateRange : null,
+    addressed.wrong !== null && addressed.expected === 'date' ? REPORT_MESSAGES.dateRange : null,
   );
 
   const { scope } = offices;
@@ -83,9 +83,9 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
     ...office,
     offices,
     problem:
-      addressed.invalid !== null
+      addressed.wrong !== null
         ? {
-            ...WRONG[addressed.expected](addressed.invalid),
+            ...WRONG[addressed.expected](addressed.wrong),
             onAction: () => goTo(report, withoutWrong(search, addressed.expected, report), true),
           }
         : isOutOfScope
@@ -113,7 +113,7 @@ const WRONG: Readonly<
   days: (text) => ({ text: wrongInAddress(text, 'not a number of days'), actionLabel: 'Show all credits' }),
 };
 
-/** Returns the address's filters without the invalid part. */
+/** Returns the address's filters without what is wrong. */
 function withoutWrong(
   search: URLSearchParams,
   expected: keyof typeof WRITTEN,

@@ -36,7 +36,7 @@ export function MorningPage({ title, subtitle, focusKey, reason, menus, loadCove
   const { day, renew } = useRelativeDay();
   const dispatch = useModuleDispatch();
   const refresh = (): void => {
-    // On a new day the tiles of a day ask anew by themselves: only those without one are to be told.
+    // On a new day, the tiles that depend on the day refetch by themselves; only the others must be told to.
     dispatch(refetchTagged([renew() ? 'Statements' : 'Tiles', 'QueueCounts', 'TrustAlert']));
   };
   return (

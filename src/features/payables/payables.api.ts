@@ -1,4 +1,4 @@
-import { accountingApi, accountingQuery, flag, listOf, record, reportQueryBy, text } from '../../api';
+import { accountingApi, accountingQuery, boolean, listOf, record, reportQueryBy, text } from '../../api';
 import type { CarrierRecord, GLAccountRecord, SinceReply } from '../../api/wire';
 import { CARRIERS_MAX_AGE_SECONDS } from '../../domain';
 import type { PayableReport } from '../../domain';
@@ -21,7 +21,7 @@ export interface AccountsArgs {
  */
 const HANDED_OVER_S = 5;
 
-const SINCE = record({ agencyCarrierViewList: listOf(record({ id: text, name: text, inactive: flag })) });
+const SINCE = record({ agencyCarrierViewList: listOf(record({ id: text, name: text, inactive: boolean })) });
 
 const identity = ({ glAccountIds, payeeIds, ...plain }: PayablesArgs) => ({
   ...plain,

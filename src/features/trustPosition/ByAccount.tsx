@@ -21,5 +21,5 @@ export function ByAccount(props: AccountTableProps) {
 function Accounts(props: AccountTableProps) {
   const table = useWhenWanted(() => import('./AccountTable'), true);
   if (table.failed) return <NotLoaded onRetry={table.retry} />;
-  return table.part && <table.part.AccountTable {...props} />;
+  return table.code && <table.code.AccountTable {...props} />;
 }

@@ -77,7 +77,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
   const { zone } = useSession();
   const { open, href, pages } = useTrustLinks(day, officeId ?? null);
   const picture = useWhenWanted(() => import('./picture/TrustPicture'), expectsBank);
-  const drawn = picture.failed ? null : picture.part;
+  const drawn = picture.failed ? null : picture.code;
   const rowFilters = useRowFilters(filters, position);
   const asOf = day === null ? '' : displayFromIso(day);
   const only = onlyAccount(position, filters.account);

@@ -24,12 +24,12 @@ export function writeFilters({ asOf, account, office, rowSet }: Partial<TrustFil
   return filterQuery({ asOf, account, office, show: rowSet });
 }
 
-/** The filters in an address; `invalid` is a part of it that is not valid here, which is left out of the filters. */
+/** The filters in an address; `wrong` is a part of it that is not valid here, which is left out of the filters. */
 export type AddressedFilters =
-  | { readonly filters: TrustFilters; readonly invalid: null }
+  | { readonly filters: TrustFilters; readonly wrong: null }
   | {
       readonly filters: TrustFilters;
-      readonly invalid: string;
+      readonly wrong: string;
       readonly expected: 'date' | 'pastDay' | 'rowSet';
     };
 
@@ -46,9 +46,9 @@ export function readFilters(query: URLSearchParams, today: IsoDate): AddressedFi
   if (asOf !== null && (!isIsoDate(asOf) || asOf > today))
     return {
       filters: { ...filters, asOf: null },
-      invalid: asOf,
+      wrong: asOf,
       expected: isIsoDate(asOf) ? 'pastDay' : 'date',
     };
-  if (show !== null && filters.rowSet === null) return { filters, invalid: show, expected: 'rowSet' };
-  return { filters, invalid: null };
+  if (show !== null && filters.rowSet === null) return { filters, wrong: show, expected: 'rowSet' };
+  return { filters, wrong: null };
 }

@@ -10,7 +10,7 @@ export async function loadTrustAlert() {
 
 /** Loads the tile of the morning page that says how far fiduciary money is covered (D45). */
 export async function loadCoverageTile() {
-  return (await import('./covered/CoverageTile')).CoverageTile;
+  return (await import('./coverageTile/CoverageTile')).CoverageTile;
 }
 
-export { Coverage, daysOfCoverage } from './covered/Coverage';
+export { Coverage, daysOfCoverage } from './coverageTile/Coverage';

@@ -63,13 +63,13 @@ export function useTrustFilters(): TrustFilterState {
   return {
     filters,
     today,
-    day: addressed.invalid === null ? (filters.asOf ?? ownDay) : null,
+    day: addressed.wrong === null ? (filters.asOf ?? ownDay) : null,
     ...office,
     offices,
     noBank: officeId === undefined ? undefined : !canSeeBank ? 'permission' : isOneOffice ? 'office' : null,
     expectsBank: canSeeBank && !isOneOffice,
     problem:
-      addressed.invalid !== null
+      addressed.wrong !== null
         ? { ...wrongText(addressed), onAction: () => show(filters) }
         : isOutOfScope
           ? officeOutOfScope(() => change({ office: null }))
@@ -88,7 +88,7 @@ const WRONG: Readonly<Record<Wrong['expected'], readonly [what: string, advice: 
   rowSet: ['not part of this report', '', 'Show all of it'],
 };
 
-function wrongText({ invalid, expected }: Wrong): Pick<WrongAddressProps, 'text' | 'actionLabel'> {
+function wrongText({ wrong, expected }: Wrong): Pick<WrongAddressProps, 'text' | 'actionLabel'> {
   const [what, advice, actionLabel] = WRONG[expected];
-  return { text: wrongInAddress(invalid, what) + advice, actionLabel };
+  return { text: wrongInAddress(wrong, what) + advice, actionLabel };
 }

@@ -7,9 +7,9 @@ import type { IsoDate, SearchFilter } from '../../domain';
  */
 export function coversOtherDays(
   range: Pick<SearchFilter, 'date' | 'dateRange'>,
-  former: IsoDate,
+  previous: IsoDate,
   day: IsoDate,
 ): boolean {
-  const [before, after] = [searchDays(range, former), searchDays(range, day)];
+  const [before, after] = [searchDays(range, previous), searchDays(range, day)];
   return before.startDate !== after.startDate || before.endDate !== after.endDate;
 }

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo } from 'react';
 import type { Profile } from '../../domain';
-import { flagsApi, recallFlags, rememberFlags } from './flags';
-import type { Flags } from './features';
+import { flagsApi, recallFlags, rememberFlags } from './flags.api';
+import type { Flags } from './readFlags';
 import { useHost, usePlatform } from '../PlatformContext';
 
 const NONE: Flags = {};

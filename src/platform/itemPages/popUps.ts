@@ -80,7 +80,7 @@ export function createPopUps(page: Window): PopUps {
         known.window.focus();
         return true;
       }
-      const window = page.open(url, '_blank', features(page));
+      const window = page.open(url, '_blank', windowOptions(page));
       if (window === null || window.closed) return false;
       open.set(key, { window, url, isDone: false });
       timer ??= page.setInterval(checkWindows, POPUP_POLL_MS);
@@ -98,7 +98,7 @@ export function createPopUps(page: Window): PopUps {
 }
 
 /** Centers the pop-up on the window that opens it, as far as the browser lets a page decide. */
-function features(page: Window): string {
+function windowOptions(page: Window): string {
   const left = Math.max(0, Math.round(page.screenX + (page.outerWidth - POPUP_WIDTH) / 2));
   const top = Math.max(0, Math.round(page.screenY + (page.outerHeight - POPUP_HEIGHT) / 2));
   return `popup,width=${POPUP_WIDTH},height=${POPUP_HEIGHT},left=${left},top=${top}`;

@@ -1,7 +1,7 @@
 import type { MenuItemModel } from '../../contract';
 import { AREA_ACCESS, NO_OFFICE_INFORMATION } from '../../domain';
 import type { Access } from '../session/access';
-import type { Flags } from '../host/features';
+import type { Flags } from '../host/readFlags';
 import { MENUS, RECEIPT_MENU } from './menuData';
 import type { Menu, MenuEntry } from './menuData';
 

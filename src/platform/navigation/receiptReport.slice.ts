@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SafeStorage } from '../host/storage';
-import { onChange } from '../state/onChange';
-import type { ReadableStore } from '../state/onChange';
+import { watchState } from '../state/watchState';
+import type { ReadableStore } from '../state/watchState';
 
 /** Whether the Receipt Report menu is shown (§1, §2). */
 export const receiptReportSlice = createSlice({
@@ -30,7 +30,7 @@ export function rememberReceiptReport(
   tabStorage: SafeStorage,
 ): () => void {
   store.dispatch(receiptReportRecalled(tabStorage.read(KEY) === 'on'));
-  return onChange(store, selectReceiptReport, (on) => {
+  return watchState(store, selectReceiptReport, (on) => {
     if (on) tabStorage.write(KEY, 'on');
     else tabStorage.remove(KEY);
   });

@@ -7,7 +7,7 @@ const UNKNOWN = { statuses: [400, 404, 405, 501], code: ResultCode.ValidationErr
 /** What they answer where the user may not see the figures. */
 const REFUSED = { statuses: [403], code: ResultCode.AccessRestricted } as const;
 
-/** Why a tile has no figures, or only former ones. */
+/** Why a tile has no figures, or only older ones. */
 export interface TileProblem {
   readonly text: string;
   /** False where another attempt could not change anything. */

@@ -24,9 +24,9 @@ export interface ComparedReport {
 const NEWER_MS = 60_000;
 
 /**
- * Fetches figures together that are compared with each other, because those of different times need not agree. What had
- * arrived before the report on screen was asked for, as after its Refresh, is fetched again; all of it is where the report
- * is a minute older than the rest.
+ * Fetches figures together that are compared with each other, because those of different times need not agree. Figures
+ * older than the last request for the report, as after its Refresh, are fetched again. If the report is a minute older
+ * than the figures, all of them and the report are fetched again.
  */
 export function useFetchedTogether(
   { query, refresh }: ComparedReport,
@@ -34,19 +34,19 @@ export function useFetchedTogether(
 ): { readonly pending: boolean; readonly failure: ApiFailure | undefined } {
   const { startedTimeStamp: began = 0, fulfilledTimeStamp: arrived = 0, isFetching, error } = query;
   const asked = others.filter(({ startedTimeStamp }) => startedTimeStamp !== undefined);
-  // A report that could not be refreshed says so, and is not asked for without end.
-  const isKept =
+  // A report that could not be refreshed says so, and is not refetched endlessly.
+  const isReportStale =
     !isFetching &&
     error === undefined &&
     asked.some(({ startedTimeStamp = 0 }) => startedTimeStamp >= arrived + NEWER_MS);
-  const due = isKept ? asked : asked.filter((other) => lastOf(other) < began);
+  const due = isReportStale ? asked : asked.filter((other) => lastOf(other) < began);
   /** For which request of the report each of the others was asked again: once, also if the clock is put back. */
   const askedAgain = useRef(new Map<number, number>());
   useEffect(() => {
-    if (isKept) refresh();
+    if (isReportStale) refresh();
     for (const other of due) {
       const at = others.indexOf(other);
-      if (other.isFetching || (!isKept && askedAgain.current.get(at) === began)) continue;
+      if (other.isFetching || (!isReportStale && askedAgain.current.get(at) === began)) continue;
       askedAgain.current.set(at, began);
       void other.refetch();
     }

@@ -16,7 +16,7 @@ export function useFollowedDay(
   day: IsoDate | null,
   follow: () => void,
 ): void {
-  const isLater = day !== null && fetchedAt !== undefined && dateIn(zone, fetchedAt) > day;
+  const isLater = day !== null && fetchedAt !== undefined && dateIn(fetchedAt, zone) > day;
   const onLater = useEffectEvent(follow);
   useEffect(() => {
     if (isLater) onLater();

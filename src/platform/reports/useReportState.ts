@@ -4,7 +4,7 @@ import { useTimeText } from '../time/useTimeText';
 
 /** The part of a report query hook's result that a screen reads. */
 export interface ReportQueryState {
-  /** The result for the current arguments only, never one for a former office or date. */
+  /** The result for the current arguments only, never one for a previous office or date. */
   readonly currentData?: ReportResult | undefined;
   readonly isFetching: boolean;
   /** The current request, or the last one. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureOf } from '../../api';
 import { usePlatform } from '../PlatformContext';
-import { byClock } from '../time/clock';
+import { contractTimeOf } from '../time/clock';
 import { useTimeText } from '../time/useTimeText';
 import { tileProblem } from './tileProblem';
 
@@ -25,17 +25,20 @@ export interface AnswerOfTile<Data> {
   readonly onRetry: (() => void) | null;
 }
 
-/** Reads a query for a tile. A host that lacks the query is told apart from one that fails: nothing can be retried. */
+/**
+ * Reads a query for a tile. A host that lacks the query is distinguished from one that fails, because a retry would not
+ * help.
+ */
 export function useTileAnswer<Data>(query: TileQuery<Data>): AnswerOfTile<Data> {
   const { currentData, fulfilledTimeStamp, isFetching, error, refetch } = query;
   const { now } = usePlatform();
   const [made, setMade] = useState<{ readonly stamp?: number | undefined; readonly at?: number | undefined }>(
     {},
   );
-  // Once for each answer: the two clocks may be put right at different times. It may have come before this tile, as the
-  // counts of the menu badge do.
+  // Once for each answer: either clock may be corrected in between. It may have come before this tile, as the counts of
+  // the menu badge do.
   if (fulfilledTimeStamp !== made.stamp) {
-    const at = fulfilledTimeStamp === undefined ? undefined : byClock(now, fulfilledTimeStamp);
+    const at = fulfilledTimeStamp === undefined ? undefined : contractTimeOf(now, fulfilledTimeStamp);
     setMade({ stamp: fulfilledTimeStamp, at });
   }
   const failure = isFetching ? undefined : failureOf(error);

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { dateIn } from '../../domain';
 import type { IsoDate, OfficeOption, Profile } from '../../domain';
 import type { Access } from './access';
-import type { Flags } from '../host/features';
+import type { Flags } from '../host/readFlags';
 import { usePlatform } from '../PlatformContext';
 
 /** The signed-in user, with the data that stays valid for the whole session. */
@@ -43,5 +43,5 @@ export interface AgencyTime {
 export function useAgencyTime(): AgencyTime {
   const { now } = usePlatform();
   const { zone } = useSession();
-  return { zone, today: () => dateIn(zone, now()) };
+  return { zone, today: () => dateIn(now(), zone) };
 }

@@ -3,7 +3,7 @@ import type { ApiResult, Http } from '../../api';
 import { ResultCode } from '../../api/wire';
 import type { Envelope, RenewedSession, WhoAmI } from '../../api/wire';
 import { toInteger } from '../../domain';
-import { WHO_AM_I } from './sessionRequests';
+import { WHO_AM_I } from './startRequests';
 
 /**
  * The result of a renewal. `noAnswer`: unknown, because no answer came, or only that of a proxy whose API did not answer;

@@ -2,7 +2,7 @@ import { accountingQuery, listOf, number, optional, record, text } from '../../a
 import type { Call, QueryData } from '../../api';
 import type { ReportOfficeOptions } from '../../api/wire';
 import type { ReportArea } from '../../domain';
-import { AGENCY_TIME_ZONE, PERMISSION_METADATA, WHO_AM_I } from './sessionRequests';
+import { AGENCY_TIME_ZONE, PERMISSION_METADATA, WHO_AM_I } from './startRequests';
 
 const PERMISSIONS = listOf(record({ permissions: listOf(record({ id: number, label: optional(text) })) }));
 

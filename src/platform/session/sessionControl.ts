@@ -16,10 +16,10 @@ export interface SessionControl {
   followSignOut(reason: SignOutReason): void;
   /**
    * Another user has signed in in another tab, or the host no longer says that nobody is signed in: the session starts
-   * over, with nothing left of a former user. Does nothing while the host says that nobody is.
+   * over, with nothing left of the previous user. Does nothing while the host says that nobody is.
    */
   changeUser(): void;
-  /** The host reports who is signed in now; null for nobody. Removes everything of the former user. */
+  /** The host reports who is signed in now; null for nobody. Removes everything of the previous user. */
   hostChangedUser(userId: string | null): void;
   /** The module is unmounted: no redirects from now on. */
   dispose(): void;

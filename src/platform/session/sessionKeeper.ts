@@ -151,7 +151,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
     begin: ({ userId, exp }) => {
       // Claims requested before a renewal are older than its result.
       if (disposed || (kept?.userId === userId && (kept.exp ?? 0) >= (exp ?? 0))) return;
-      // To sign out again would lead to sign-in again and again: the server decides whether the session is over.
+      // Signing out again would loop back to sign-in: the server decides whether the session is over.
       suspectsClock = isOurs() && hasPassed(exp) && recordExpiredAtStart(storage, now());
       const known = suspectsClock ? null : exp;
       keep(userId, known, false);

@@ -5,7 +5,7 @@ import type { GeneralFailure } from '../messages/generalError.slice';
 import type { Clock } from '../time/clock';
 import type { HostState } from '../host/hostState';
 import { endSession, renewSession } from './renewal';
-import { onChange } from '../state/onChange';
+import { watchState } from '../state/watchState';
 import { selectPhase } from './session.slice';
 import type { SessionStore } from './session.slice';
 import { createSessionControl, hostNamesNobody } from './sessionControl';
@@ -122,7 +122,7 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
     host.subscribe(followHost),
     watchWaking(page, keeper.check),
     host.subscribe(keeper.check),
-    onChange(store, selectPhase, keeper.check),
+    watchState(store, selectPhase, keeper.check),
   ];
   return {
     control,

@@ -9,9 +9,9 @@ export function createClock(clock: HostClock | undefined): Clock {
 }
 
 /**
- * When something was by a clock that the computer's clock has stamped: as long ago by the one as by the other, which may
- * be hours or days apart.
+ * Converts a time stamp of the computer's clock, in milliseconds, to the contract's clock; the two may be hours or days
+ * apart.
  */
-export function byClock(now: Clock, stamp: number): number {
-  return now() - (Date.now() - stamp);
+export function contractTimeOf(now: Clock, computerTimeMs: number): number {
+  return now() - (Date.now() - computerTimeMs);
 }

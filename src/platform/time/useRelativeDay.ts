@@ -10,10 +10,10 @@ export interface RelativeDay {
   /** Today in the agency's time zone, when it was last read. */
   readonly day: IsoDate;
   /**
-   * The day before, if it had changed when the screen came back: a report that is now a different one must say so.
-   * Null otherwise.
+   * The day that the screen showed until now, if it was another one when the screen came back or was asked for again;
+   * null otherwise.
    */
-  readonly former: IsoDate | null;
+  readonly previousDay: IsoDate | null;
   /**
    * Reads the day again, as for a refresh. Returns whether it has changed, which makes it a different report.
    */
@@ -50,8 +50,11 @@ type CountedDay = Omit<RelativeDay, 'renew'>;
 /** @param before the day that the screen has shown until now; absent where it shows something else */
 function watchDay(today: () => IsoDate, before?: IsoDate) {
   const start = today();
-  let state: CountedDay = { day: start, former: before === undefined || before === start ? null : before };
-  let isNews = state.former !== null;
+  let state: CountedDay = {
+    day: start,
+    previousDay: before === undefined || before === start ? null : before,
+  };
+  let isNews = state.previousDay !== null;
   const { subscribe, publish } = createPublisher();
   const change = (next: CountedDay): void => {
     state = next;
@@ -63,15 +66,15 @@ function watchDay(today: () => IsoDate, before?: IsoDate) {
     subscribe: (listener: () => void) => {
       const unsubscribe = subscribe(listener);
       const day = today();
-      if (day !== state.day) change({ day, former: state.day });
-      else if (state.former !== null && !isNews) change({ day, former: null });
+      if (day !== state.day) change({ day, previousDay: state.day });
+      else if (state.previousDay !== null && !isNews) change({ day, previousDay: null });
       isNews = false;
       return unsubscribe;
     },
     renew: () => {
       const day = today();
       const renewed = day !== state.day;
-      if (renewed || state.former !== null) change({ day, former: null });
+      if (renewed || state.previousDay !== null) change({ day, previousDay: null });
       return renewed;
     },
   };

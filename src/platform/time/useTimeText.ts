@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatTimeSeen } from '../../domain';
+import { formatTimeOrMoment } from '../../domain';
 import { usePlatform } from '../PlatformContext';
 import { useSession } from '../session/SessionContext';
 import { watchClock } from './watchClock';
@@ -14,6 +14,6 @@ export function useTimeText(moment: number | undefined): string | undefined {
   const { now } = usePlatform();
   const { zone } = useSession();
   return useSyncExternalStore(watchClock, () =>
-    moment === undefined ? undefined : formatTimeSeen(moment, zone, now()),
+    moment === undefined ? undefined : formatTimeOrMoment(moment, zone, now()),
   );
 }

@@ -1,5 +1,5 @@
 import type { AddedTexts, Haystack, Ranks, TextField } from './fieldData';
-import { extendHaystack, extendRanks } from './extendIndexes';
+import { extendHaystack, extendRanks } from './extendLookups';
 import { codesOfTexts } from './textField';
 
 /** A dictionary to which texts are added; existing texts keep their codes. */

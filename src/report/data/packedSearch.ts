@@ -13,7 +13,7 @@ export function findPacked({ bytes, ends }: PackedTexts, wanted: ReadonlySet<str
   let start = 0;
   for (let code = 0; code < ends.length; code += 1) {
     const end = ends[code] ?? 0;
-    let slot = hashOf(bytes, start, end) & (slots.length - 1);
+    let slot = fnv1a(bytes, start, end) & (slots.length - 1);
     for (let at = slots[slot] ?? 0; at !== 0; at = slots[slot] ?? 0) {
       const candidate = texts[at - 1];
       if (candidate !== undefined && isAt(candidate.bytes, bytes, start, end)) {
@@ -42,7 +42,7 @@ function hashesOf(
   if (texts.length === 0) return undefined;
   const slots = new Uint32Array(2 ** Math.ceil(Math.log2(4 * texts.length)));
   texts.forEach(({ bytes }, place) => {
-    let slot = hashOf(bytes, 0, bytes.length) & (slots.length - 1);
+    let slot = fnv1a(bytes, 0, bytes.length) & (slots.length - 1);
     while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
     slots[slot] = place + 1;
   });
@@ -53,8 +53,7 @@ function isWellFormed(text: string): boolean {
   return !/[\ud800-\udfff]/u.test(text);
 }
 
-/** FNV-1a. */
-function hashOf(bytes: Uint8Array, start: number, end: number): number {
+function fnv1a(bytes: Uint8Array, start: number, end: number): number {
   let hash = 0x811c9dc5;
   for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
   return (hash ^ (hash >>> 15)) >>> 0;

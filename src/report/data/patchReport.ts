@@ -37,7 +37,7 @@ export function patchReport(data: ReportData, updates: readonly object[], identi
   }
   if (patched.size === 0) return data;
 
-  // Read now and not on demand: a reference to the former version would keep it, and all before it, in memory.
+  // Read now and not on demand: a reference to the previous version would keep it, and all before it, in memory.
   const fields = new Map(
     fieldsOf(spec).map(({ field: name }) => [name, patched.get(name) ?? data.field(name)]),
   );

@@ -39,7 +39,7 @@ export function createTextLookups(): TextLookups {
   const baseRanks = (base: TextField): Ranks => runAtOnce(rankBaseSteps(base));
   const baseHaystack = (base: TextField): Haystack => runAtOnce(foldBaseSteps(base));
 
-  /** Waits for an index that is being made elsewhere; makes it here, in slices, if it does not arrive. */
+  /** Waits for lookups that are being made elsewhere; makes them here, in slices, if they do not arrive. */
   async function prepared(
     base: TextField,
     isThere: () => boolean,

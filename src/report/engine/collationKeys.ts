@@ -6,7 +6,7 @@ const BITS = 6;
 const SYMBOLS_PER_WORD = 5;
 /** Ends every key, and sorts before everything else. */
 const END = 0;
-/** Most digits of a number whose count fits in one symbol. */
+/** Maximum number of digits whose count fits in one symbol. */
 const MAX_DIGITS = 60;
 const FIRST_PRINTABLE = 0x20;
 const LAST_PRINTABLE = 0x7e;

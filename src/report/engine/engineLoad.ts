@@ -9,7 +9,7 @@ import { PackedTextField } from './packedTextField';
 import { planOf } from './plan';
 import type { LoadMessage, Post, ToWorker } from './protocol';
 import type { LoadedReport } from './loadedReport';
-import { replySteps } from './replySteps';
+import { decodedReportSteps } from './decodedReportSteps';
 
 export interface EngineLoadParts {
   readonly id: number;
@@ -26,7 +26,7 @@ export interface EngineLoadParts {
 export class EngineLoad {
   private readonly result = settler<LoadedReport>();
   private readonly lookupsReady = settler<undefined>();
-  private readonly given = new AbortController();
+  private readonly stopped = new AbortController();
   private data: ReportData | undefined;
   /**
    * Shared by everything shown of this load, first rows included: row numbers mean the same rows in all of it.
@@ -51,7 +51,7 @@ export class EngineLoad {
     const { id, spec, post } = this.parts;
     // Stays subscribed after the report is complete, since its ranks may still be under way.
     const giveUp = (): void => this.fail(signal?.reason);
-    signal?.addEventListener('abort', giveUp, { signal: this.given.signal });
+    signal?.addEventListener('abort', giveUp, { signal: this.stopped.signal });
     post({ type: 'start', id, plan: planOf(spec), firstRows }, []);
     this.pieces = pieces;
     void this.feed(pieces);
@@ -90,7 +90,7 @@ export class EngineLoad {
       case 'rows': {
         if (onRows === undefined) return;
         const first = { envelope: { code: 0 }, report: message.report };
-        const { data } = runAtOnce(replySteps(spec, first, this.rowSet));
+        const { data } = runAtOnce(decodedReportSteps(spec, first, this.rowSet));
         if (data !== undefined && this.data === undefined) onRows(data);
         return;
       }
@@ -129,9 +129,13 @@ export class EngineLoad {
   private async finish(reply: PackedReply): Promise<void> {
     const { spec, slicing } = this.parts;
     try {
-      const decoded = await runSliced(replySteps(spec, reply, this.rowSet), slicing, this.given.signal);
+      const decoded = await runSliced(
+        decodedReportSteps(spec, reply, this.rowSet),
+        slicing,
+        this.stopped.signal,
+      );
       this.data = decoded.data;
-      if (decoded.data !== undefined) this.index(decoded.data);
+      if (decoded.data !== undefined) this.awaitLookups(decoded.data);
       this.isMade = true;
       this.result.resolve({ ...decoded, lookupsReady: this.lookupsReady.promise });
       if (this.isDone) this.end();
@@ -141,7 +145,7 @@ export class EngineLoad {
   }
 
   /** Prepares the shown text columns to receive their ranks and search texts, which are being made. */
-  private index(data: ReportData): void {
+  private awaitLookups(data: ReportData): void {
     const { id, spec, post } = this.parts;
     for (const field of planOf(spec).shown) {
       const text = data.field(field);
@@ -166,7 +170,7 @@ export class EngineLoad {
   private end(): void {
     this.isOver = true;
     this.pieces?.drop();
-    this.given.abort();
+    this.stopped.abort();
     this.lookupsReady.resolve(undefined);
     this.parts.over();
   }

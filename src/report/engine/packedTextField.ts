@@ -1,6 +1,6 @@
 import type { Haystack, Ranks, TextField } from '../data/fieldData';
-import { foldSteps, haystackOfFolded } from './foldedText';
-import type { FoldedTexts } from './foldedText';
+import { foldSteps, haystackOfFolded } from './foldPacked';
+import type { FoldedTexts } from './foldPacked';
 import { textOf } from './packedText';
 import type { PackedText } from './packedText';
 

@@ -1,5 +1,5 @@
 import type { Ranks } from '../data/fieldData';
-import type { FoldedTexts } from './foldedText';
+import type { FoldedTexts } from './foldPacked';
 import type { PackedReply, PackedReport } from './packedReport';
 import type { EnginePlan } from './plan';
 

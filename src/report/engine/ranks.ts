@@ -27,7 +27,7 @@ export function* packedRankSteps(packed: PackedText): Generator<undefined, Ranks
   return (yield* ranksInOrder(order, packed, exactly)) ?? (yield* sortedRanks(order, packed, exactly));
 }
 
-/** Fallback that does not rely on keys: sorts with the collator only. */
+/** Fallback if the keys' order contradicts the collator: sorts with the collator alone. */
 function* sortedRanks(order: Codes, packed: PackedText, exactly: Compare): Generator<undefined, Ranks> {
   const sorted = yield* sortedSteps(order, exactly);
   const ranks = yield* ranksInOrder(sorted, packed, exactly);
@@ -35,6 +35,7 @@ function* sortedRanks(order: Codes, packed: PackedText, exactly: Compare): Gener
   return ranks;
 }
 
+/** Compares by keys, and by the collator where they cannot decide. */
 function byKeys({ words, starts }: CollationKeys, exactly: Compare): Compare {
   return (a, b) => {
     let atA = starts[a] ?? 0;

@@ -9,8 +9,8 @@ import type { LoadMessage } from './protocol';
 import type { ReplySource } from './replySource';
 import { browserWait } from './workerPort';
 import type { Spawn, Wait } from './workerPort';
-import { startWorker } from './workerHost';
-import type { Host } from './workerHost';
+import { startWorker } from './readerWorker';
+import type { Reader } from './readerWorker';
 
 /** The worker died while it had the bytes of a reply. Loading again does not use it. */
 export class WorkerLostError extends Error {
@@ -64,24 +64,24 @@ const SHORT_BYTES = 1_000_000;
 /** Creates the engine of one mount; its worker starts at once. */
 export function createReportEngine(options: EngineOptions = {}): ReportEngine {
   const { spawn, slicing = browserSlicing, wait = browserWait, firstRows = FIRST_ROWS } = options;
-  const loads = new Map<number, { readonly load: EngineLoad; readonly host: Host }>();
+  const loads = new Map<number, { readonly load: EngineLoad; readonly reader: Reader }>();
   let lastId = 0;
   let isDisposed = false;
   const receive = (message: LoadMessage): void => loads.get(message.id)?.load.receive(message);
-  const fail = (error: Error, whose: (host: Host) => boolean): void => {
-    for (const { load, host } of [...loads.values()]) if (whose(host)) load.fail(error);
+  const fail = (error: Error, whose: (reader: Reader) => boolean): void => {
+    for (const { load, reader } of [...loads.values()]) if (whose(reader)) load.fail(error);
   };
 
   /** Its code is fetched only where there is no worker. */
-  const startCore = async (): Promise<Host> => {
+  const startCore = async (): Promise<Reader> => {
     const { createCore } = await import('./workerCore');
     const post = createCore((message) => {
       if (message.type !== 'pong') receive(message);
     }, slicing);
     return { post, isAlive: () => true, watch: () => undefined };
   };
-  let core: Promise<Host> | undefined;
-  const local = (): Promise<Host> => {
+  let core: Promise<Reader> | undefined;
+  const local = (): Promise<Reader> => {
     // If the core could not be fetched, the next load may try again.
     core ??= startCore().catch((error: unknown) => {
       core = undefined;
@@ -97,19 +97,19 @@ export function createReportEngine(options: EngineOptions = {}): ReportEngine {
       receive,
       isBusy: () => loads.size > 0,
       died: (reason) => {
-        fail(new WorkerLostError(`The report could not be read: ${reason}`), (host) => !host.isAlive());
+        fail(new WorkerLostError(`The report could not be read: ${reason}`), (reader) => !reader.isAlive());
       },
     });
-  const reader = async (): Promise<Host> => {
-    const host = await worker?.started;
-    return host?.isAlive() === true ? host : local();
+  const usualReader = async (): Promise<Reader> => {
+    const reader = await worker?.started;
+    return reader?.isAlive() === true ? reader : local();
   };
   /**
    * Decides where a reply is read. A short one that has arrived in full does not wait for a worker that is
    * still starting.
    */
-  const readerOf = async (pieces: ArrivingPieces): Promise<Host> => {
-    const usual = reader();
+  const readerOf = async (pieces: ArrivingPieces): Promise<Reader> => {
+    const usual = usualReader();
     const isFirst = await Promise.race([usual.then(() => false), pieces.ended.then(() => true)]);
     if (!isFirst || pieces.size > SHORT_BYTES) return usual;
     // A failure to fetch the core does not fail the load while the worker may still start.
@@ -121,15 +121,15 @@ export function createReportEngine(options: EngineOptions = {}): ReportEngine {
       signal?.throwIfAborted();
       const pieces = new ArrivingPieces(source);
       try {
-        const host = await readerOf(pieces);
+        const reader = await readerOf(pieces);
         signal?.throwIfAborted();
         if (isDisposed) throw ended();
         const id = (lastId += 1);
         const over = (): boolean => loads.delete(id);
-        const { post } = host;
+        const { post } = reader;
         const load = new EngineLoad({ id, spec, post, slicing, over, onRows, onProgress });
-        loads.set(id, { load, host });
-        host.watch();
+        loads.set(id, { load, reader });
+        reader.watch();
         return await load.run(pieces, firstRows, signal);
       } catch (error) {
         pieces.drop();

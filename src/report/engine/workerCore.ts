@@ -1,7 +1,7 @@
 import { ReportDataError } from '../data/reportError';
 import { browserSlicing } from '../data/slicing';
 import type { Slicing } from '../data/slicing';
-import { foldSteps } from './foldedText';
+import { foldSteps } from './foldPacked';
 import { buffersOf } from './packedReport';
 import type { PackedReply } from './packedReport';
 import type { PackedText } from './packedText';
@@ -57,7 +57,7 @@ export function createCore(
 
 class Load {
   private readonly tokenizer: PlanTokenizer;
-  private readonly given = new AbortController();
+  private readonly stopped = new AbortController();
   /** The work to do, one piece after the other. */
   private work: Promise<void> = Promise.resolve();
   /** Number of rows at which the next are sent ahead. */
@@ -98,12 +98,12 @@ class Load {
   }
 
   cancel(): void {
-    this.given.abort();
+    this.stopped.abort();
     this.over();
   }
 
   private next(steps: () => Generator<undefined, void>): void {
-    const { signal } = this.given;
+    const { signal } = this.stopped;
     this.work = this.work.then(async () => {
       if (signal.aborted) return;
       try {

@@ -1,4 +1,5 @@
 import { displayFromIso, formatCents, formatCount } from '../../domain';
+import { headerOf } from '../reportSpec';
 import type { ReportColumn, ReportSpec } from '../reportSpec';
 import type { ColumnFilter } from '../view/columnFilters';
 import type { ViewQuery } from '../view/reportView';
@@ -13,7 +14,7 @@ export function viewFacts(
   { search = '', filters = [], sort = [], groupBy = [] }: ViewQuery,
 ): readonly ExportFact[] {
   const columnOf = (id: string): ReportColumn | undefined => spec.columns.find((column) => column.id === id);
-  const header = (id: string): string => columnOf(id)?.header ?? id;
+  const header = (id: string): string => headerOf(spec, id);
   const facts: ExportFact[] = [];
   if (search.trim() !== '') facts.push({ label: 'Quick filter', value: search.trim() });
   for (const filter of filters) {

@@ -37,7 +37,7 @@ export interface ReportPanelProps extends Omit<
 
 /**
  * A report in any of its states: loading, empty, full, failed with Retry, and cancelled. A refresh that fails or
- * is cancelled keeps the former rows in sight under a notice.
+ * is cancelled keeps the previous rows in sight under a notice.
  */
 export function ReportPanel(props: ReportPanelProps): ReactElement {
   const { report, fetchingText, isWhole, onRefresh, ...table } = props;

@@ -55,7 +55,7 @@ export interface ReportTableProps {
   readonly toolbar?: ReactNode;
   /** What can be done with the selected rows; beside the toolbar, in a narrow table below the rows. */
   readonly actions?: ReactNode;
-  /** When the rows were fetched, as `formatTimeSeen` says it in the agency's zone (D32); shown beside Refresh. */
+  /** When the rows were fetched, as `formatTimeOrMoment` says it in the agency's zone (D32); shown beside Refresh. */
   readonly asOf?: string;
   /** The same in milliseconds since 1970-01-01 UTC, for exports. */
   readonly fetchedAt?: number | undefined;
@@ -99,10 +99,10 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
   const [viewWidth, scale] = useViewWidth(scroller);
   const spec = useMemo(() => scaledReport(props.spec, scale), [props.spec, scale]);
   const { memory, exports, foldsEmpty = false } = useReportTableSettings();
-  const place = useInitialSetup(spec, props.name, props.code);
+  const initialSetup = useInitialSetup(spec, props.name, props.code);
   const rowless = useMemo(() => createReportView(emptyReport(spec)), [spec]);
-  const [search, setSearch] = useState(place.search ?? '');
-  const filters = useColumnFilters(place.filters);
+  const [search, setSearch] = useState(initialSetup.search ?? '');
+  const filters = useColumnFilters(initialSetup.filters);
   // Minimum widths come from the latest report, since the rows to show are determined only after the columns.
   const newest = useMemo(
     () => (loaded === undefined ? rowless : createReportView(loaded, timeZone)),
@@ -115,14 +115,14 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
     least,
     memory,
     groupBy: props.groupBy,
-    place,
+    setup: initialSetup,
   });
   const { sorting } = model.state;
   const wrong = useTableSetup({
     spec,
     name: props.name,
     code: props.code,
-    first: place,
+    first: initialSetup,
     now: { sorting, groups: groups.by, search, filters: filters.list },
     own: { sorting: ownSorting(spec), groups: props.groupBy ?? [] },
     show: (to) => {
@@ -221,7 +221,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
                     query={query}
                     result={result}
                     columnIds={columnIds}
-                    facts={exports}
+                    origin={exports}
                     title={props.summaryLabel ?? spec.title}
                     more={props.exportFacts}
                     timeZone={timeZone}

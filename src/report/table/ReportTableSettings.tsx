@@ -5,7 +5,7 @@ import type { ExportFact } from '../export/exportSource';
 import type { LayoutMemory } from './columns/columnLayout';
 
 /** What exports state about where, by whom and when they were made (D38). */
-export interface ExportFacts {
+export interface ExportOrigin {
   readonly agency: string;
   readonly user: string;
   /**
@@ -24,7 +24,7 @@ export interface ReportTableSettings {
   /** Where columns are remembered (D23); nothing is remembered when left out. */
   readonly memory?: LayoutMemory;
   /** Reports cannot be exported when left out. */
-  readonly exports?: ExportFacts;
+  readonly exports?: ExportOrigin;
   /** Columns without any entry fold away; left out, they stay (D45). */
   readonly foldsEmpty?: boolean;
   /** Whether flags that change tables are still being fetched: only a report that is there is shown until then. */

@@ -1,4 +1,5 @@
 import type { ExportGroups } from '../export/exportSource';
+import { headerOf } from '../reportSpec';
 import type { ReportView, ViewQuery } from '../view/reportView';
 
 /**
@@ -20,5 +21,5 @@ export function exportGroups(view: ReportView, query: ViewQuery): ExportGroups |
 
 function groupName(view: ReportView, { columnId, text }: { columnId: string; text: string }): string {
   if (text !== '') return text;
-  return `No ${view.data.spec.columns.find(({ id }) => id === columnId)?.header ?? columnId}`;
+  return `No ${headerOf(view.data.spec, columnId)}`;
 }

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { counted, itemCount } from '../../domain';
+import { headerOf } from '../reportSpec';
 import type { ReportSpec, SortKey } from '../reportSpec';
 import type { RowSelection } from './useRowSelection';
 
 /** The sort order in words for a screen reader. */
 export function sortText(spec: ReportSpec, sort: readonly SortKey[]): string {
   const parts = sort.map(({ columnId, desc }) => {
-    const header = spec.columns.find(({ id }) => id === columnId)?.header ?? columnId;
-    return `${header}, ${desc ? 'descending' : 'ascending'}`;
+    return `${headerOf(spec, columnId)}, ${desc ? 'descending' : 'ascending'}`;
   });
   return parts.length === 0 ? 'Not sorted' : `Sorted by ${parts.join(', then by ')}`;
 }

@@ -1,8 +1,8 @@
 import { isoFromDayNumber } from '../../domain';
 import type { Cents, IsoDate } from '../../domain';
 import { NO_DAY } from '../data/fieldData';
-import type { FieldData } from '../data/fieldData';
 import type { ReportData } from '../data/reportData';
+import { amountField, countField, textField } from '../data/typedFields';
 
 /** One row, read by the names of the wire's fields, for what a row opens or sends. */
 export interface RowView {
@@ -20,11 +20,11 @@ export interface RowView {
 
 /** Reads row number `row` of a report. */
 export function rowViewOf(data: ReportData, row: number): RowView {
-  return new RowReader(data, row);
+  return new FieldRow(data, row);
 }
 
 /** A class, whose rows share their functions: figures over a report read hundreds of thousands of rows. */
-class RowReader implements RowView {
+class FieldRow implements RowView {
   constructor(
     private readonly data: ReportData,
     private readonly row: number,
@@ -35,30 +35,22 @@ class RowReader implements RowView {
   }
 
   text(name: string): string {
-    const field = this.data.field(name);
-    if (field.kind !== 'text') throw wrongKind(name, field, 'text');
+    const field = textField(this.data, name);
     return field.text(field.codes[this.row] ?? 0);
   }
 
   cents(name: string): Cents {
-    const field = this.data.field(name);
-    if (field.kind !== 'amount') throw wrongKind(name, field, 'amount');
-    return field.cents[this.row] ?? 0;
+    return amountField(this.data, name).cents[this.row] ?? 0;
   }
 
   count(name: string): number {
-    const field = this.data.field(name);
-    if (field.kind !== 'count') throw wrongKind(name, field, 'count');
-    return field.counts[this.row] ?? 0;
+    return countField(this.data, name).counts[this.row] ?? 0;
   }
 
   date(name: string): IsoDate | null {
     return dateReader(this.data, name)(this.row);
   }
 }
-
-const wrongKind = (name: string, { kind }: FieldData, wanted: string): RangeError =>
-  new RangeError(`Field ${name} is read as ${kind}, not as ${wanted}`);
 
 /** Reads the dates of one field by row number; null when absent or malformed. RangeError for a field of another kind. */
 export function dateReader(data: ReportData, name: string): (row: number) => IsoDate | null {

@@ -80,7 +80,7 @@ function numberKeys(values: Float64Array | Int32Array, desc: boolean, none: numb
   return { keys, limit };
 }
 
-/** Most bits of a key that one pass handles, so that its counters fit into the first-level cache. */
+/** Maximum number of bits of a key that one pass handles, so that its counters fit into the first-level cache. */
 const MAX_BITS = 12;
 
 /** Rows between two checks of the clock: a few milliseconds where memory is slow. */

@@ -34,10 +34,10 @@ const UNTOUCHED: TakesOver = { isFocused: false, isOpen: false, text: null };
 export function Combobox<V extends string>(props: ComboboxProps<V>) {
   const [start, setStart] = useState(UNTOUCHED);
   const [known] = useState(list);
-  const { part, fetch, ask } = useOnDemand(loadComboboxList);
+  const { code, fetch, ask } = useOnDemand(loadComboboxList);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const loaded = known ?? part;
+  const loaded = known ?? code;
   if (loaded !== null) return <loaded.ComboboxList {...props} takesOver={start} />;
 
   const { label, hideLabel = false, options, value, disabled = false, placeholder } = props;

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { searchOffices } from '../../contract';
 import { textFinder } from '../../domain';
-import { usePopupKey } from '../layout/presence';
+import { useOverlayKey } from '../layout/presence';
 import { ModulePortal } from '../portal';
 import { ChevronDownIcon } from '../text/icons';
 import { CheckIcon } from '../text/pickerIcons';
@@ -81,7 +81,7 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
     [options, isOfOffices, searched.text],
   );
   const collection = useMemo(() => createListCollection({ items }), [items]);
-  const popupKey = usePopupKey();
+  const overlayKey = useOverlayKey();
   const renamed = useTimesRenamed(
     value,
     options.find((option) => option.value === value),
@@ -89,7 +89,7 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
   );
   return (
     <Parts.Root
-      key={`${popupKey} ${renamed}`}
+      key={`${overlayKey} ${renamed}`}
       recipe={recipe}
       collection={collection}
       value={value === null ? [] : [value]}

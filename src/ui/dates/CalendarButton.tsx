@@ -17,15 +17,15 @@ export interface CalendarButtonProps {
 
 /** The button at the end of a date field that opens a calendar. */
 export function CalendarButton({ label, value, today, onChoose, open, onOpenChange }: CalendarButtonProps) {
-  const { button, part, sheet } = usePopoverButton(() => import('./CalendarPopover'), { open, onOpenChange });
+  const { button, code, sheet } = usePopoverButton(() => import('./CalendarPopover'), { open, onOpenChange });
   const name = `Choose ${label.toLowerCase()}`;
   return (
     <>
       <IconButton {...button} size="sm" label={value === null ? name : `${name}, ${shownDate(value)}`}>
         <CalendarIcon />
       </IconButton>
-      {part === null ? null : (
-        <part.CalendarPopover {...sheet} label={name} value={value} today={today} onChoose={onChoose} />
+      {code === null ? null : (
+        <code.CalendarPopover {...sheet} label={name} value={value} today={today} onChoose={onChoose} />
       )}
     </>
   );

@@ -30,7 +30,7 @@ export function DateInput(props: DateInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const [known, setKnown] = useState(value);
-  /** The last date given to `onChange`, shown while the value is still the former one: a host navigates in its own time. */
+  /** The last date given to `onChange`, shown until the value catches up: a host may take a while to navigate. */
   const [taken, setTaken] = useState<IsoDate | null>();
   if (known !== value) {
     setKnown(value);

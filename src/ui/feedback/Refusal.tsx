@@ -5,7 +5,7 @@ import { Notice } from './Notice';
 export function Refusal({ text }: { readonly text: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for what ends the effect.
+    // Newer browsers return a promise, which React would take for a cleanup function.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);
   return (

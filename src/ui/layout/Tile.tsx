@@ -21,7 +21,7 @@ export interface TileProps extends TileAnswer {
 
 /**
  * A part of a page with figures of its own: it loads, fails and tries again by itself, and says when its figures were
- * made. A failed refresh leaves the former figures.
+ * made. A failed refresh leaves the previous figures.
  */
 export function Tile({ title, size = 'short', asOf, problem, onRetry, children }: TileProps) {
   const id = useId();

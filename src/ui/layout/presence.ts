@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useEffectEvent } from 'react';
 /** How a screen learns when it is shown and hidden (D32). */
 export interface ScreenPresence {
   /**
-   * Increases when the screen is hidden, and when it comes back; as a React key it makes a pop-up start anew,
+   * Increases when the screen is hidden, and when it comes back; as a React key it makes an overlay start anew,
    * closed.
    */
   readonly turns: number;
@@ -21,10 +21,10 @@ export const PresenceContext = createContext<ScreenPresence>({
 });
 
 /**
- * A key for a pop-up that keeps its own state: it changes when the screen is hidden, so that the pop-up is not
+ * A key for an overlay that keeps its own state: it changes when the screen is hidden, so that the overlay is not
  * open when the screen comes back (D32).
  */
-export function usePopupKey(): number {
+export function useOverlayKey(): number {
   return use(PresenceContext).turns;
 }
 

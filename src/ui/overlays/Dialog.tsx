@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject, SyntheticEvent } from 'react';
 
 import { IconButton } from '../controls/IconButton';
-import { usePopupKey, useWhenHidden } from '../layout/presence';
+import { useOverlayKey, useWhenHidden } from '../layout/presence';
 import { ModulePortal, usePortalContainer } from '../portal';
 import { CloseIcon } from '../text/icons';
 import { dialogRecipe } from './dialog.recipe';
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
   const last = useRef<HTMLElement | null>(null);
   useFocusWhileBusy(busy === true, content, last);
   const container = usePortalContainer();
-  const popupKey = usePopupKey();
+  const overlayKey = useOverlayKey();
   useWhenHidden(() => {
     if (open) onClose?.();
   });
@@ -88,7 +88,7 @@ export function Dialog(props: DialogProps) {
   );
   return (
     <Parts.Root
-      key={popupKey}
+      key={overlayKey}
       recipe={dialogRecipe}
       size={size}
       open={open}

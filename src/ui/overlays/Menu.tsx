@@ -2,13 +2,13 @@ import { Menu as Parts } from '@chakra-ui/react/menu';
 import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactElement, ReactNode } from 'react';
 
-import { usePopupKey } from '../layout/presence';
+import { useOverlayKey } from '../layout/presence';
 import { ModulePortal } from '../portal';
 import { CheckIcon } from '../text/pickerIcons';
 import { lineStyle, sheetStyle } from './list.recipe';
 
 /** A line of a menu. */
-export interface MenuEntry {
+export interface MenuLine {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
@@ -23,7 +23,7 @@ export interface MenuEntry {
 export interface MenuProps {
   /** The button that opens the menu. */
   readonly trigger: ReactElement;
-  readonly entries: readonly MenuEntry[];
+  readonly entries: readonly MenuLine[];
   readonly onSelect: (id: string) => void;
   /** Position of the menu; by default at the start of its button. */
   readonly placement?: 'bottom-start' | 'bottom-end';
@@ -54,10 +54,10 @@ const Tick = chakra('span', { base: { width: '4', flexShrink: '0' } });
 
 /** A menu of actions below a button, inside the module's root. */
 export function Menu({ trigger, entries, onSelect, placement = 'bottom-start' }: MenuProps) {
-  const popupKey = usePopupKey();
+  const overlayKey = useOverlayKey();
   return (
     <Parts.Root
-      key={popupKey}
+      key={overlayKey}
       recipe={recipe}
       positioning={{ placement, gutter: 4, strategy: 'fixed' }}
       // A disabled line stays in reach of the arrow keys, so that its reason is read out.
@@ -79,7 +79,7 @@ export function Menu({ trigger, entries, onSelect, placement = 'bottom-start' }:
   );
 }
 
-function Line({ entry, first }: { readonly entry: MenuEntry; readonly first: boolean }) {
+function Line({ entry, first }: { readonly entry: MenuLine; readonly first: boolean }) {
   const isDisabled = entry.disabledReason !== undefined;
   const text = (
     <Parts.ItemText>

@@ -14,14 +14,14 @@ export interface PopoverProps
 
 /** A small sheet below a button, for controls that need no dialog; inside the module's root. */
 export function Popover({ trigger, children, open, onOpenChange, ...rest }: PopoverProps) {
-  const { button, part, sheet } = usePopoverButton(() => import('./PopoverSheet'), { open, onOpenChange });
+  const { button, code, sheet } = usePopoverButton(() => import('./PopoverSheet'), { open, onOpenChange });
   return (
     <>
       {cloneElement(trigger, button)}
-      {part === null ? null : (
-        <part.PopoverSheet {...rest} {...sheet}>
+      {code === null ? null : (
+        <code.PopoverSheet {...rest} {...sheet}>
           {children}
-        </part.PopoverSheet>
+        </code.PopoverSheet>
       )}
     </>
   );

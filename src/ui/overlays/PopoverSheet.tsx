@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { memo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
-import { usePopupKey, useWhenHidden } from '../layout/presence';
+import { useOverlayKey, useWhenHidden } from '../layout/presence';
 import { ModulePortal } from '../portal';
 import { sheetStyle } from './list.recipe';
 
@@ -88,7 +88,7 @@ export function PopoverSheet({
   placement = 'bottom-start',
   initialFocus,
 }: PopoverSheetProps) {
-  const popupKey = usePopupKey();
+  const overlayKey = useOverlayKey();
   // While the screen is hidden, effects do not run, so none would remove the closed sheet.
   const [isAway, setAway] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
@@ -103,7 +103,7 @@ export function PopoverSheet({
   useWhenHidden(closeWhenHidden);
   return (
     <Parts.Root
-      key={popupKey}
+      key={overlayKey}
       recipe={recipe}
       lazyMount
       unmountOnExit

@@ -19,7 +19,7 @@ export type PopoverButtonProps = Pick<
 export interface PopoverButton<P> {
   readonly button: PopoverButtonProps;
   /** The code of the sheet, once it has been loaded. */
-  readonly part: P | null;
+  readonly code: P | null;
   readonly sheet: Required<Pick<PopoverSheetProps, 'id' | 'anchor' | 'open' | 'onOpenChange'>>;
 }
 
@@ -35,7 +35,7 @@ export interface SteeredOpen {
  * @param steered to also open and close it from outside.
  */
 export function usePopoverButton<P>(load: () => Promise<P>, steered: SteeredOpen = {}): PopoverButton<P> {
-  const { part, fetch, ask } = useOnDemand(load);
+  const { code, fetch, ask } = useOnDemand(load);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [ownOpen, setOwnOpen] = useState(false);
@@ -50,7 +50,7 @@ export function usePopoverButton<P>(load: () => Promise<P>, steered: SteeredOpen
   }, [open, ask]);
 
   return {
-    part,
+    code,
     button: {
       ref: button,
       'aria-haspopup': 'dialog',

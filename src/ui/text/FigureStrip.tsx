@@ -10,7 +10,7 @@ import type { Definitions } from './FigureDefinitions';
 interface StripFigure {
   readonly name: string;
   readonly cents?: Cents;
-  /** Shown in place of an amount, for a figure that is none. */
+  /** Shown in place of an amount, for a figure that is not an amount. */
   readonly value?: ReactNode;
   /** Whether it is the first of another kind. */
   readonly apart?: boolean;

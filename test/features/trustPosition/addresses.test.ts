@@ -35,7 +35,7 @@ describe('the addresses that the trust position leads to', () => {
     const address = addressOf(ALL, '00000001');
     expect(address.startsWith(path)).toBe(true);
     expect(readFilters(queryOf(address), report)).toMatchObject({
-      invalid: null,
+      wrong: null,
       filters: { ...day, office: 'all', client: '00000001' },
     });
     expect(readFilters(queryOf(addressOf(ONE, '00000001')), report).filters).toMatchObject({ office: '7' });

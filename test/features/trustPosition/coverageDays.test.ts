@@ -1,4 +1,4 @@
-import { coverageDays, lowestCoverage } from '../../../src/features/trustPosition/covered/coverageDays';
+import { coverageDays, lowestCoverage } from '../../../src/features/trustPosition/coverageTile/coverageDays';
 import { positionDay } from './positionDays';
 
 /** A is over on each day; B is short, least covered on two days by the same. */

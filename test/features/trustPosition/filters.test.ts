@@ -17,13 +17,13 @@ describe('the filters of the trust position in its address (D30)', () => {
     });
     fc.assert(
       fc.property(filters, (some) => {
-        expect(read(writeFilters(some))).toEqual({ filters: some, invalid: null });
+        expect(read(writeFilters(some))).toEqual({ filters: some, wrong: null });
       }),
     );
   });
 
   test('no filters are today, all accounts, the default office and all lines', () => {
-    expect(read('')).toEqual({ filters: NO_FILTERS, invalid: null });
+    expect(read('')).toEqual({ filters: NO_FILTERS, wrong: null });
     expect(writeFilters(NO_FILTERS)).toBe('');
   });
 
@@ -33,7 +33,7 @@ describe('the filters of the trust position in its address (D30)', () => {
     ['asOf=', '', 'date', {}],
     ['asOf=2026-03-11&office=7', '2026-03-11', 'pastDay', { office: '7' }],
     ['show=banks&asOf=2026-03-01', 'banks', 'rowSet', { asOf: '2026-03-01' }],
-  ])('%s has “%s”, which is not a %s, and keeps the rest', (query, invalid, expected, rest) => {
-    expect(read(query)).toEqual({ filters: { ...NO_FILTERS, ...rest }, invalid, expected });
+  ])('%s has “%s”, which is not a %s, and keeps the rest', (query, wrong, expected, rest) => {
+    expect(read(query)).toEqual({ filters: { ...NO_FILTERS, ...rest }, wrong, expected });
   });
 });

@@ -1,4 +1,4 @@
-import { recallFlags, rememberFlags } from '../../../src/platform/host/flags';
+import { recallFlags, rememberFlags } from '../../../src/platform/host/flags.api';
 import { safeStorage } from '../../../src/platform';
 
 function memory(): Storage & { readonly texts: Map<string, string> } {

@@ -5,7 +5,7 @@ import { codesContaining, haystackOf } from '../../../src/report/data/searchText
 import { runAtOnce } from '../../../src/report/data/slicing';
 import { PlainTextField, textsOf } from '../../../src/report/data/textField';
 import { hashOf } from '../../../src/report/engine/bytes';
-import { foldSteps, haystackOfFolded } from '../../../src/report/engine/foldedText';
+import { foldSteps, haystackOfFolded } from '../../../src/report/engine/foldPacked';
 import { textSteps } from '../../../src/report/engine/packedText';
 import { PackedTextField } from '../../../src/report/engine/packedTextField';
 import { packedRankSteps } from '../../../src/report/engine/ranks';

@@ -5,7 +5,7 @@ import { textsOf } from '../../../src/report/data/textField';
 import { runAtOnce } from '../../../src/report/data/slicing';
 import { fieldsOf } from '../../../src/report/reportSpec';
 import { planOf } from '../../../src/report/engine/plan';
-import { replySteps } from '../../../src/report/engine/replySteps';
+import { decodedReportSteps } from '../../../src/report/engine/decodedReportSteps';
 import { createPlanTokenizer } from '../../../src/report/engine/tokenizer';
 import type { PlanTokenizer } from '../../../src/report/engine/tokenizer';
 import { decodeReport } from '../reference';
@@ -63,9 +63,9 @@ export function createTokenizer(spec: ReportSpec): Tokenizer {
     rowsReady,
     firstRows: (most) => {
       const report = firstRows(most);
-      return report && runAtOnce(replySteps(spec, { envelope: { code: 0 }, report }));
+      return report && runAtOnce(decodedReportSteps(spec, { envelope: { code: 0 }, report }));
     },
-    finish: () => runAtOnce(replySteps(spec, finish())),
+    finish: () => runAtOnce(decodedReportSteps(spec, finish())),
   };
 }
 

@@ -15,7 +15,7 @@ import { searchApi } from '../../../src/features/trustTransactions/search/search
 import { toBeExportedApi } from '../../../src/features/trustTransactions/toBeExported/toBeExported.api';
 import { accountsApi } from '../../../src/features/trustTransactions/transactions/accounts.api';
 import { voidsApi } from '../../../src/features/trustTransactions/voiding/voids.api';
-import { changedRowsApi } from '../../../src/features/trustTransactions/transactions/changedRows';
+import { changedRowsApi } from '../../../src/features/trustTransactions/transactions/changedRows.api';
 import { officesApi } from '../../../src/platform/offices/offices.api';
 import { queueCountsApi } from '../../../src/platform/reports/queueCounts.api';
 import { recentTrustDaysApi } from '../../../src/platform/reports/recentTrustDays.api';
@@ -238,7 +238,7 @@ export const QUERY_ROWS: { readonly [Name in QueryName]: Row<QueryAnswer<Name>> 
   },
   TransactionSearch: {
     make: ({ ask }) => {
-      const search = { ...ALL_OFFICES, ...searchPayload(EMPTY_SEARCH_FILTER), made: 'now' };
+      const search = { ...ALL_OFFICES, ...searchPayload(EMPTY_SEARCH_FILTER), searchKey: 'now' };
       return ask(searchApi.endpoints.transactionSearch.initiate(search));
     },
     sample: transactions,

@@ -11,7 +11,7 @@ import {
   paymentDocumentApi,
 } from '../../../src/features/payables/document/paymentDocument.api';
 import { payablesApi } from '../../../src/features/payables/payables.api';
-import { flagsApi } from '../../../src/platform/host/flags';
+import { flagsApi } from '../../../src/platform/host/flags.api';
 import { officesApi } from '../../../src/platform/offices/offices.api';
 import { sessionApi } from '../../../src/platform/session/session.api';
 import { endSession, renewSession } from '../../../src/platform/session/renewal';

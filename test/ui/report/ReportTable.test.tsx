@@ -274,7 +274,7 @@ describe('the quick filter', () => {
     const { user, unmount } = renderTable();
     await user.type(screen.getByRole('searchbox'), 'x');
     unmount();
-    // Runs the animation frames that pop-ups have requested; they request no others.
+    // Runs the animation frames that overlays have requested; they request no others.
     act(() => jest.advanceTimersToNextFrame());
     expect(jest.getTimerCount()).toBe(0);
   });

@@ -44,12 +44,12 @@ export function DrawnBalance({ ref: frame, days, reading, onRead }: DrawnBalance
           </g>
         </>
       )}
-      {reading === null ? null : <Read {...{ days, at, axes, ...pointAt(at) }} />}
+      {reading === null ? null : <DayReading {...{ days, at, axes, ...pointAt(at) }} />}
     </DaySlider>
   );
 }
 
-interface ReadProps extends Pick<ReturnType<typeof balanceDrawing>, 'axes'> {
+interface DayReadingProps extends Pick<ReturnType<typeof balanceDrawing>, 'axes'> {
   readonly days: BalanceDays;
   readonly at: number;
   readonly x: number;
@@ -57,7 +57,7 @@ interface ReadProps extends Pick<ReturnType<typeof balanceDrawing>, 'axes'> {
 }
 
 /** The day that is read: a line through it, and its date and balance above. */
-function Read({ days, at, axes, x, y }: ReadProps) {
+function DayReading({ days, at, axes, x, y }: DayReadingProps) {
   const { plot, width } = axes;
   const text = `${dayText(days, at)}: ${formatCents(days.balances[at] ?? 0)}`;
   return (

@@ -26,15 +26,15 @@ const fetchPicture = () => import('./BalancePicture');
 export function PicturePlace({ data, failed, start, end, client, officeName }: PicturePlaceProps) {
   const hasRows = data !== undefined && data.rowCount > 0;
   const hasDays = start === null || start < end;
-  const code = useWhenWanted(fetchPicture, hasRows && hasDays);
+  const loaded = useWhenWanted(fetchPicture, hasRows && hasDays);
   if (!hasDays || (data === undefined ? failed : !hasRows)) return null;
-  if (code.failed) {
+  if (loaded.failed) {
     return (
       <PictureFrame>
-        <NotLoaded onRetry={code.retry} />
+        <NotLoaded onRetry={loaded.retry} />
       </PictureFrame>
     );
   }
-  if (code.part === null || data === undefined) return <PictureFrame aria-hidden />;
-  return <code.part.BalancePicture {...{ data, start, end, client, officeName }} />;
+  if (loaded.code === null || data === undefined) return <PictureFrame aria-hidden />;
+  return <loaded.code.BalancePicture {...{ data, start, end, client, officeName }} />;
 }

@@ -15,15 +15,15 @@ interface LoadedTileProps extends FeatureTileProps {
 
 /** A tile whose code is fetched when it is shown; the frame is there at once. */
 export function LoadedTile({ load, ...tile }: LoadedTileProps) {
-  const code = useWhenWanted(load, true);
-  if (!code.failed && code.part !== null) return <code.part {...tile} />;
+  const loaded = useWhenWanted(load, true);
+  if (!loaded.failed && loaded.code !== null) return <loaded.code {...tile} />;
   return (
     <Tile
       title={tile.title}
       size="tall"
       asOf={null}
-      problem={code.failed ? NOT_LOADED : null}
-      onRetry={code.failed ? code.retry : null}
+      problem={loaded.failed ? NOT_LOADED : null}
+      onRetry={loaded.failed ? loaded.retry : null}
     >
       {null}
     </Tile>

@@ -23,15 +23,15 @@ export function PayablesDueTile({ day }: { readonly day: IsoDate }) {
         <TileWords>Nothing is due to carriers in the next 7 days.</TileWords>
       ) : (
         <TileFigures>
-          <Due name="Overdue" due="Overdue" rows={rows} office={office} urgent />
-          <Due name="Due in the next 7 days" due="Next7Days" rows={rows} office={office} />
+          <DueFigure name="Overdue" due="Overdue" rows={rows} office={office} urgent />
+          <DueFigure name="Due in the next 7 days" due="Next7Days" rows={rows} office={office} />
         </TileFigures>
       )}
     </Tile>
   );
 }
 
-interface DueProps {
+interface DueFigureProps {
   readonly name: string;
   readonly due: Extract<CarrierDue, 'Overdue' | 'Next7Days'>;
   readonly rows: readonly CompanyPayableTotal[];
@@ -40,7 +40,7 @@ interface DueProps {
 }
 
 /** A figure that leads to its lines: of the accounts that have any, or of all where none has. */
-function Due({ name, due, rows, office, urgent = false }: DueProps) {
+function DueFigure({ name, due, rows, office, urgent = false }: DueFigureProps) {
   const parts = rows.filter((row) => row.due === due);
   const accounts = new Set((parts.length === 0 ? rows : parts).map(({ glAccountId }) => glAccountId));
   const lines = parts.reduce((count, part) => count + part.lines, 0);

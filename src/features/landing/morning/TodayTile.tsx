@@ -26,8 +26,8 @@ export function TodayTile({ day, onLaterDay }: TodayTileProps) {
         <TileWords>No money has come in or gone out today.</TileWords>
       ) : (
         <TileFigures>
-          <Moved name="Tendered" column="tendered" rows={data.filter(isIn)} />
-          <Moved name="Disbursed" column="disbursed" rows={data.filter(isOut)} />
+          <MovedAmount name="Tendered" column="tendered" rows={data.filter(isIn)} />
+          <MovedAmount name="Disbursed" column="disbursed" rows={data.filter(isOut)} />
         </TileFigures>
       )}
     </Tile>
@@ -48,7 +48,7 @@ const isIn = ({ transactionType, tendered }: PeriodTotal): boolean =>
 const isOut = ({ transactionType, disbursed }: PeriodTotal): boolean =>
   !NOT_OUT.includes(transactionType) || disbursed !== 0;
 
-function Moved({
+function MovedAmount({
   name,
   column,
   rows,

@@ -2,7 +2,7 @@ import {
   accountingApi,
   accountingQuery,
   amount,
-  flag,
+  boolean,
   listOf,
   number,
   optional,
@@ -15,7 +15,7 @@ import type { IsoDate } from '../../../domain';
 import { unpaidInvoiceTotalsCall } from './invoiceTotals';
 import type { TotalsArgs } from './invoiceTotals';
 
-const CREDITS = listOf(record({ olderThan30Days: flag, items: number, unapplied: amount }));
+const CREDITS = listOf(record({ olderThan30Days: boolean, items: number, unapplied: amount }));
 const PAYABLES = listOf(
   record({ glAccountId: text, due: text, lines: number, amount, returns: optional(amount) }),
 );

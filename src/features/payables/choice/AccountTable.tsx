@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
-import { selectAllAccounts, selectionState, selectionStateOf, toggleAccount } from '../../../domain';
+import { accountState, listState, selectAllAccounts, toggleAccount } from '../../../domain';
 import type { AccountSelection, FlatAccount, SelectionState } from '../../../domain';
 import type { GLAccountRecord } from '../../../api/wire';
 import {
@@ -56,7 +56,7 @@ export function AccountTable(props: AccountTableProps) {
       head: (
         <Mark
           label="Select all accounts"
-          state={selectionStateOf(accounts, selected)}
+          state={listState(accounts, selected)}
           onToggle={(on) => onChange(selectAllAccounts(accounts, on))}
         />
       ),
@@ -64,7 +64,7 @@ export function AccountTable(props: AccountTableProps) {
         <Mark
           id={`${prefix}-${account.id}`}
           label={account.name}
-          state={selectionState(account, selected)}
+          state={accountState(account, selected)}
           onToggle={() => onChange(toggleAccount(accounts, selected, account.id))}
         />
       ),

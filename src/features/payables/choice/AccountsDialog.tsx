@@ -31,12 +31,12 @@ import {
   OfficeSelector,
   useProblemToast,
 } from '../../../ui';
-import { useHasCarrierDueDates, useHasTrustPosition } from '../paymentDetails';
+import { useHasCarrierDueDates, useHasTrustPosition, useOffersDateTypes } from '../offers';
 import { useCarriers } from '../useCarriers';
 import { AccountTable } from './AccountTable';
 import { DateFields, DayField, PaidField, PayeeField, Row, Wide, dateTypesOf } from './ChoiceFields';
 import { Section } from './Section';
-import { asOfProblem, asOfText, useOffersDateTypes } from './asOfDay';
+import { asOfProblem, asOfText } from './asOfDay';
 import { recallChoice } from './choiceMemory';
 import { TYPE_LABELS, datesText } from './choiceText';
 import { NO_CHOICE, PAYABLES_SCREENS, hasDates, readChoice } from './payablesChoice';

@@ -1,12 +1,5 @@
-import { FeatureFlag, DATE_MESSAGES, displayFromIso, isIsoDate } from '../../../domain';
+import { DATE_MESSAGES, displayFromIso, isIsoDate } from '../../../domain';
 import type { IsoDate } from '../../../domain';
-import { useSession } from '../../../platform';
-
-/** Whether dates select lines by a date type; otherwise they are those of items (§5). */
-export function useOffersDateTypes(): boolean {
-  const { flags } = useSession();
-  return flags[FeatureFlag.PayablesDateTypes] === true;
-}
 
 const AFTER_TODAY = 'The as-of date cannot be after today';
 

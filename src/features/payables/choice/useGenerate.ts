@@ -14,7 +14,7 @@ import {
 import { useToaster } from '../../../ui';
 import { generationProblem } from '../generationProblem';
 import { payablesApi, reportEndpoint } from '../payables.api';
-import { useShowsPayments } from '../paymentDetails';
+import { useShowsPayments } from '../offers';
 import { rememberChoice } from './choiceMemory';
 import { PAYABLES_SCREENS, choiceQuery, payablesArgs } from './payablesChoice';
 import type { PayablesChoice } from './payablesChoice';

@@ -2,7 +2,7 @@ import { formatCount } from '../../../domain';
 import type { PayableReport } from '../../../domain';
 import { useModuleDispatch } from '../../../platform';
 import { useToaster } from '../../../ui';
-import { useShowsPayments } from '../paymentDetails';
+import { useShowsPayments } from '../offers';
 import type { PaySelection } from '../payment/payableLines';
 
 /** The part of a toast by which the PDFs of new payments are saved. */

@@ -5,7 +5,7 @@ import { useSession } from '../../../platform';
 import type { ReportData } from '../../../report';
 import { Button, NotLoaded, useOnDemand } from '../../../ui';
 import { selectedPayment } from '../document/selectedPayment';
-import { useShowsPayments } from '../paymentDetails';
+import { useShowsPayments } from '../offers';
 import { paidTogether } from '../statement/statementFacts';
 import type { StatementFacts } from '../statement/statementFacts';
 import { paymentProblem } from './payableLines';
@@ -170,8 +170,8 @@ export function PayToolbar(props: PayToolbarProps) {
           Show Commission Statement
         </Button>
       ) : null}
-      {shown === null || payment.part === null ? null : (
-        <payment.part.PaymentDialog
+      {shown === null || payment.code === null ? null : (
+        <payment.code.PaymentDialog
           report={report}
           kind={shown.kind}
           selection={shown.proposal?.selection ?? selection}
@@ -183,15 +183,15 @@ export function PayToolbar(props: PayToolbarProps) {
           }}
         />
       )}
-      {documentOf === null || documents.part === null ? null : (
-        <documents.part.PaymentDocumentDialog
+      {documentOf === null || documents.code === null ? null : (
+        <documents.code.PaymentDocumentDialog
           report={report}
           itemId={documentOf}
           onClose={() => setDocumentOf(null)}
         />
       )}
-      {statement === null || statements.part === null ? null : (
-        <statements.part.StatementDialog statement={statement} onClose={() => setStatement(null)} />
+      {statement === null || statements.code === null ? null : (
+        <statements.code.StatementDialog statement={statement} onClose={() => setStatement(null)} />
       )}
     </>
   );

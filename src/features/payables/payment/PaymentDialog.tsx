@@ -24,7 +24,7 @@ import {
   useProblemToast,
 } from '../../../ui';
 import { payablesApi } from '../payables.api';
-import { useShowsPayments } from '../paymentDetails';
+import { useShowsPayments } from '../offers';
 import { PayeeTable } from './PayeeTable';
 import { PaymentLines } from './PaymentLines';
 import { ReturnedAdvances } from './ReturnedAdvances';

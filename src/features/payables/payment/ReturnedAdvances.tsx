@@ -1,6 +1,6 @@
 import { formatCents } from '../../../domain';
 import { Notice } from '../../../ui';
-import { useShowsAdvances } from '../paymentDetails';
+import { useShowsAdvances } from '../offers';
 import type { PaySelection } from './payableLines';
 
 /**

@@ -1,7 +1,7 @@
 import { formatCents } from '../../../domain';
 import type { PayableReport } from '../../../domain';
 import { Checkbox, Notice } from '../../../ui';
-import { useShowsAdvances } from '../paymentDetails';
+import { useShowsAdvances } from '../offers';
 import { heldElsewhere } from './payFrom';
 import type { PaySelection } from './payableLines';
 

@@ -27,10 +27,10 @@ import {
   useProblemToast,
   wrongInAddress,
 } from '../../../ui';
-import { asOfProblem, useOffersDateTypes } from '../choice/asOfDay';
+import { asOfProblem } from '../choice/asOfDay';
 import { NO_CHOICE, PAYABLES_SCREENS, choiceQuery, readChoice } from '../choice/payablesChoice';
 import type { AddressedChoice } from '../choice/payablesChoice';
-import { useHasTrustPosition, useShowsPayments } from '../paymentDetails';
+import { useHasTrustPosition, useOffersDateTypes, useShowsPayments } from '../offers';
 import { readDue } from './carrierDue';
 import { PayablesResult } from './PayablesResult';
 import type { PayablesResultProps } from './PayablesResult';
@@ -100,9 +100,9 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
     };
     // Its key remounts the report when the choice changes, but not when a dialog opens over it.
     return mayBeByOffice || asked.choice.officeId !== null ? (
-      <OfOffice key={key} {...props} />
+      <ReportOfOffice key={key} {...props} />
     ) : (
-      <Known key={key} {...props} />
+      <ExistingReport key={key} {...props} />
     );
   }
   if (asked.kind === 'none' && withdraw !== null)
@@ -127,7 +127,7 @@ function problemOf(
   return wrongInAddress(asked.text, 'not a choice of this report');
 }
 
-interface KnownProps extends PayablesResultProps {
+interface ExistingReportProps extends PayablesResultProps {
   readonly onChoose: () => void;
   /** Names the part of the address that does not exist. */
   readonly missing?: string | null;
@@ -138,7 +138,7 @@ interface KnownProps extends PayablesResultProps {
  * the user may not report on does not exist for them; if their offices cannot be fetched, one in the address is believed,
  * and an administrator reports on all.
  */
-function OfOffice(props: KnownProps) {
+function ReportOfOffice(props: ExistingReportProps) {
   const { report, choice } = props;
   const { admin } = useSession().access;
   const { scope, busy, problem, retry } = useOfficeScope(report);
@@ -154,10 +154,10 @@ function OfOffice(props: KnownProps) {
       </Waiting>
     );
   const missing = isOutOfScope ? wrongInAddress(asked ?? '', 'not an office that you may report on') : null;
-  return <Known {...props} choice={ofOffice} missing={missing} />;
+  return <ExistingReport {...props} choice={ofOffice} missing={missing} />;
 }
 
-interface WaitingProps extends Pick<KnownProps, 'report' | 'choice' | 'focusKey'> {
+interface WaitingProps extends Pick<ExistingReportProps, 'report' | 'choice' | 'focusKey'> {
   /** Why it does not go on; left out while it does. */
   readonly children?: ReactNode;
 }
@@ -171,7 +171,7 @@ function Waiting({ report, choice, focusKey, children = <SkeletonRows rows={8} /
 }
 
 /** Shows the report, unless its address names something that does not exist. */
-function Known({ onChoose, missing = null, ...props }: KnownProps) {
+function ExistingReport({ onChoose, missing = null, ...props }: ExistingReportProps) {
   const { choice, onToday } = props;
   const { today } = useAgencyTime();
   const missingChoice = useMissingChoice(props.report, choice);

@@ -20,7 +20,7 @@ import { payablesArgs } from '../choice/payablesChoice';
 import type { PayablesChoice } from '../choice/payablesChoice';
 import { generationProblem } from '../generationProblem';
 import { payablesApi, reportEndpoint } from '../payables.api';
-import { useHasCarrierDueDates, useHasTrustPosition, useShowsPayments } from '../paymentDetails';
+import { useHasCarrierDueDates, useHasTrustPosition, useShowsPayments } from '../offers';
 import { TieOutPlace } from '../tieOut/TieOutPlace';
 import { PayToolbar } from '../payment/PayToolbar';
 import { PayTotals } from '../payment/PayTotals';

@@ -67,7 +67,7 @@ export function PayablesTieOut(props: PayablesTieOutProps) {
   if (report === 'agencyRevenue' && !seesAll) return <TieOutLacking reason={NO_BANK} />;
   const lacking = lackingOf(report, choice);
   if (lacking !== null) return <TieOutLacking reason={lacking} />;
-  return report === 'companyPayables' ? <OfCarriers {...props} /> : <OfCommission {...props} />;
+  return report === 'companyPayables' ? <CarriersTieOut {...props} /> : <CommissionTieOut {...props} />;
 }
 
 const NO_TRUST =
@@ -87,7 +87,7 @@ function lackingOf(report: PayableReport, choice: PayablesChoice): string | null
 }
 
 /** Unpaid payables against what is held for carriers. */
-function OfCarriers(props: PayablesTieOutProps) {
+function CarriersTieOut(props: PayablesTieOutProps) {
   const { args, data, day } = props;
   const query = heldLinesApi.useHeldLinesQuery({ officeId: args.officeId, asOfDate: day });
   const position = useReportData(query.currentData?.reportId);
@@ -95,11 +95,11 @@ function OfCarriers(props: PayablesTieOutProps) {
     () => (position === undefined ? null : carriersTieOut(data, position)),
     [data, position],
   );
-  return <Checked {...props} queries={[query]} tie={tie} />;
+  return <TieOutOfQueries {...props} queries={[query]} tie={tie} />;
 }
 
 /** Unpaid revenue against the commission not withdrawn. Paid lines matter only if the two do not agree. */
-function OfCommission(props: PayablesTieOutProps) {
+function CommissionTieOut(props: PayablesTieOutProps) {
   const { args, data, day, shown } = props;
   const query = trustDaysApi.useTrustDaysQuery({ startDate: day, endDate: day, quiet: true });
   const days = query.currentData;
@@ -117,15 +117,15 @@ function OfCommission(props: PayablesTieOutProps) {
       days === undefined || (needsPaid && paid === undefined) ? null : commissionTieOut(data, days, paid),
     [data, days, paid, needsPaid],
   );
-  return <Checked {...props} queries={[query, paidQuery]} tie={tie} />;
+  return <TieOutOfQueries {...props} queries={[query, paidQuery]} tie={tie} />;
 }
 
-interface CheckedProps extends PayablesTieOutProps {
+interface TieOutOfQueriesProps extends PayablesTieOutProps {
   readonly queries: readonly ComparedQuery[];
   readonly tie: TieOut | null;
 }
 
-function Checked({ queries, tie, ...props }: CheckedProps) {
+function TieOutOfQueries({ queries, tie, ...props }: TieOutOfQueriesProps) {
   const { pending, failure } = useFetchedTogether(props.shown, queries);
   if (pending) return <TieOutPending />;
   if (failure !== undefined || tie === null) {
@@ -134,14 +134,14 @@ function Checked({ queries, tie, ...props }: CheckedProps) {
   return tie.gap === 0 && tie.differences.length === 0 ? (
     <Outcome {...props} tie={tie} />
   ) : (
-    <Differing {...props} tie={tie} />
+    <DifferingTieOut {...props} tie={tie} />
   );
 }
 
 type OutcomeProps = PayablesTieOutProps & { readonly tie: TieOut };
 
 /** Figures that do not agree: because accounts are left out, or because something is wrong. */
-function Differing(props: OutcomeProps) {
+function DifferingTieOut(props: OutcomeProps) {
   const { report, choice } = props;
   const all = payablesApi.usePayableAccountsQuery({ report, includeInactive: true });
   if (all.isFetching) return <TieOutPending />;

@@ -37,8 +37,8 @@ export function useWithdrawal(data: ReportData | undefined, today: IsoDate): Wit
     refetch,
   } = trustDaysApi.useTrustDaysQuery(isAsked ? { startDate: today, endDate: today } : skipToken);
   const account = days?.find(({ bankAccountId }) => bankAccountId === wanted);
-  const code = useWhenWanted(() => import('./chooseCommission'), isAsked);
-  const choosing = code.failed ? null : code.part;
+  const loaded = useWhenWanted(() => import('./chooseCommission'), isAsked);
+  const choosing = loaded.failed ? null : loaded.code;
   const found = useMemo(
     () =>
       data === undefined || account === undefined || choosing === null
@@ -78,7 +78,7 @@ export function useWithdrawal(data: ReportData | undefined, today: IsoDate): Wit
     );
   if (days === undefined) return NOTHING;
   if (account === undefined) return say(wrongInAddress(wanted, 'not a trust account'));
-  if (code.failed) return { proposal: null, notice: <NotLoaded onRetry={code.retry} /> };
+  if (loaded.failed) return { proposal: null, notice: <NotLoaded onRetry={loaded.retry} /> };
   if (choosing === null) return NOTHING;
   if (kept !== null) return { proposal: { ...kept, onClose: close }, notice: null };
   return say(choosing.nothingText(account));

@@ -5,7 +5,7 @@ import type { DateFieldErrors, DateFields, IsoDate } from '../../../domain';
 export const RANGE_DAYS = [30, 90, 365] as const;
 export type RangeDays = (typeof RANGE_DAYS)[number];
 
-/** Most days that the API answers for (§7, `GetTrustPositionDays`). */
+/** Maximum number of days per request (§7, `GetTrustPositionDays`). */
 const MAX_DAYS = 3700;
 
 /** Days to show; both count. */
@@ -24,7 +24,7 @@ function endingOn(endDate: IsoDate, days: number): DayRange {
   return { startDate: addDays(endDate, 1 - days), endDate };
 }
 
-/** The least of the ranges up to today that has the as-of date; 30 days if none has. */
+/** The shortest range up to today that includes the as-of date; 30 days if none does. */
 export function firstRangeDays(asOf: IsoDate, today: IsoDate): RangeDays {
   return RANGE_DAYS.find((days) => isInRange(endingOn(today, days), asOf)) ?? RANGE_DAYS[0];
 }

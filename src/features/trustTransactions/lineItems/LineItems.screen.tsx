@@ -29,7 +29,7 @@ import type { ShownRows } from '../../../report';
 import { BlockedWindow, EmptyState, Screen, WrongAddress, useProblemToast } from '../../../ui';
 import type { DateRangeValue } from '../../../ui';
 import { coversOtherDays } from '../coversOtherDays';
-import { useOpenRow } from '../transactions/useOpenRow';
+import { useRowLinks } from '../transactions/useRowLinks';
 import { useShownSpec } from '../transactions/useShownSpec';
 import { AccountTotals } from './AccountTotals';
 import { RangeForm } from './RangeForm';
@@ -47,7 +47,7 @@ export function LineItemsScreen() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const dispatch = useModuleDispatch();
-  const { open, href, pages } = useOpenRow();
+  const { open, href, pages } = useRowLinks();
   const spec = useShownSpec(lineItemReport);
   const limited = access.lastTwoDays;
   const asked = useMemo(() => askedRange(search, limited), [search, limited]);

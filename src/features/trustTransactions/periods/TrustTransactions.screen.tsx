@@ -30,7 +30,7 @@ export interface TrustTransactionsScreenProps {
 export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenProps) {
   const officeId = useOfficeId();
   const { zone, flags, flagsKnown } = useSession();
-  const { day, former, renew } = useRelativeDay();
+  const { day, previousDay, renew } = useRelativeDay();
   const { pathname, search } = useLocation();
   const wrong = wrongItems(search);
   const items = itemFilterFrom(new URLSearchParams(search).get(QUERY.items));
@@ -55,7 +55,7 @@ export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenP
 
   return (
     <Screen title={title} subtitle={about} focusKey={`${pathname} ${items}`}>
-      {former !== null && isRelative ? (
+      {previousDay !== null && isRelative ? (
         <Notice>A new day has begun. This is the report of {about}.</Notice>
       ) : null}
       {wrong === null ? (

@@ -74,10 +74,10 @@ interface ResultScreenProps {
 }
 
 function ResultScreen({ asked, button, onSearch, focusKey }: ResultScreenProps) {
-  const { filter, made, personalMissing } = asked;
+  const { filter, searchKey, personalMissing } = asked;
   const { today } = useAgencyTime();
-  const search = `${made} ${JSON.stringify(filter)}`;
-  const { day, former, renew } = useRelativeDay(search);
+  const search = `${searchKey} ${JSON.stringify(filter)}`;
+  const { day, previousDay, renew } = useRelativeDay(search);
   const { names, missing } = useSearchNames(filter);
   const summary = searchSummary(filter, names);
   if (missing !== null) {
@@ -99,13 +99,13 @@ function ResultScreen({ asked, button, onSearch, focusKey }: ResultScreenProps) 
           browser tab in which they were entered.
         </Notice>
       ) : null}
-      {former !== null && coversOtherDays(filter, former, day) ? (
+      {previousDay !== null && coversOtherDays(filter, previousDay, day) ? (
         <Notice>A new day has begun. The search was run again.</Notice>
       ) : null}
       <SearchResult
         key={search}
         filter={filter}
-        made={made}
+        searchKey={searchKey}
         day={day}
         renewDay={() => renew() && coversOtherDays(filter, day, today())}
         summary={summary}

@@ -15,7 +15,7 @@ import { searchReport } from './searchReport';
 
 export interface SearchResultProps {
   readonly filter: SearchFilter;
-  readonly made: string;
+  readonly searchKey: string;
   /** The agency's day that named ranges are relative to (D3). */
   readonly day: IsoDate;
   /** Updates the day; returns whether that changed the search. */
@@ -45,7 +45,7 @@ const LINE_ITEM_REPORT: readonly ScreenTab[] = [
  * search starts with only Main (§4), because it has another key and so remounts.
  */
 export function SearchResult(props: SearchResultProps) {
-  const { filter, made, day, renewDay, summary, office } = props;
+  const { filter, searchKey, day, renewDay, summary, office } = props;
   const ownOffice = useOfficeId();
   // A search for another office is not also limited to the one that the user is in.
   const officeId = filter.policyOffice ?? ownOffice;
@@ -53,8 +53,8 @@ export function SearchResult(props: SearchResultProps) {
   const [tab, setTab] = useState<TabName>('main');
   const [opened, setOpened] = useState<ReadonlySet<TabName>>(() => new Set(['main']));
   const args = useMemo(
-    (): SearchArgs => ({ ...searchPayload(filter, searchDays(filter, day)), officeId, made }),
-    [filter, day, officeId, made],
+    (): SearchArgs => ({ ...searchPayload(filter, searchDays(filter, day)), officeId, searchKey }),
+    [filter, day, officeId, searchKey],
   );
   const query = searchApi.useTransactionSearchQuery(args);
   const report = useReportState(query);

@@ -7,7 +7,7 @@ import { ReportPanel } from '../../../report';
 import type { ReportPanelProps, ReportSpec } from '../../../report';
 import { BlockedWindow, Notice } from '../../../ui';
 import { limitFacts } from '../transactions/limitFacts';
-import { useOpenRow } from '../transactions/useOpenRow';
+import { useRowLinks } from '../transactions/useRowLinks';
 import { useShownSpec } from '../transactions/useShownSpec';
 import { ofItems } from './resultItems';
 
@@ -34,7 +34,7 @@ export function TabPanel(props: TabPanelProps) {
   const spec = useShownSpec(props.spec);
   const { zone, access } = useSession();
   const dispatch = useModuleDispatch();
-  const { open, href, pages } = useOpenRow();
+  const { open, href, pages } = useRowLinks();
   const { reportId = '', problem } = report;
   const filters = useMemo(() => (marks === undefined ? [] : ofItems(reportId, marks)), [reportId, marks]);
   const isKnown = marks !== undefined || problem !== null;

@@ -7,7 +7,7 @@ import { searchReport } from './searchReport';
 /** Arguments of a search. */
 export type SearchArgs = Omit<TransactionSearchQuery, 'query' | 'ItemIds'> & {
   /** Differs between searches: repeating a search makes a new one (§4). Not sent. */
-  readonly made: string;
+  readonly searchKey: string;
 };
 
 /** Arguments of a tab: the events that it covers (D5). */
@@ -19,7 +19,7 @@ export interface TabArgs {
 }
 
 /** Builds the request of a search (§7). */
-export function searchRequest({ made: _made, ...filter }: SearchArgs): TransactionSearchQuery {
+export function searchRequest({ searchKey: _searchKey, ...filter }: SearchArgs): TransactionSearchQuery {
   return { query: 'TransactionSearch', ...filter };
 }
 

@@ -8,7 +8,7 @@ import { isTableParameter } from '../../../report';
 import { wrongInAddress } from '../../../ui';
 import { recallPersonalFields } from './personalFields';
 import { readSearch, withPersonalFields } from './searchAddress';
-import { searchMadeFrom } from './useStartSearch';
+import { searchKeyFrom } from './useStartSearch';
 
 /** What the screen's address asks for. */
 export type AskedSearch =
@@ -21,7 +21,7 @@ export type AskedSearch =
       /** Whether the address names personal filters that are not in this tab: it was opened elsewhere (D30). */
       readonly personalMissing: boolean;
       /** Differs between searches, and stays the same while a dialog is open over the screen. */
-      readonly made: string;
+      readonly searchKey: string;
     };
 
 const BASE = 'http://module';
@@ -33,7 +33,7 @@ export function useAddressedSearch(): AskedSearch {
   const { access } = useSession();
   const limited = access.lastTwoDays;
   const address = addressOfSearch(location);
-  const made = useMade(address, location.state);
+  const searchKey = useSearchKey(address, location.state);
   return useMemo((): AskedSearch => {
     const addressed = readSearch(new URL(address, BASE).searchParams);
     if (addressed.kind === 'none') return addressed;
@@ -48,8 +48,8 @@ export function useAddressedSearch(): AskedSearch {
     const [problem = customerId] = Object.values(ofRange) as (string | undefined)[];
     if (problem !== undefined)
       return { kind: 'wrong', problem: `${problem}.`, isRange: problem !== customerId };
-    return { kind: 'search', filter, personalMissing: personalKey !== null && personal === null, made };
-  }, [address, tabStorage, limited, made]);
+    return { kind: 'search', filter, personalMissing: personalKey !== null && personal === null, searchKey };
+  }, [address, tabStorage, limited, searchKey]);
 }
 
 /** Drops the parameters for how tables are viewed: they do not make it another search. */
@@ -60,13 +60,13 @@ function addressOfSearch(location: Place): string {
 }
 
 /**
- * The `made` of the search on screen, remembered because the history entries of dialogs over it do not have it.
+ * The `searchKey` of the search on screen, remembered because the history entries of dialogs over it do not have it.
  */
-function useMade(address: string, state: unknown): string {
-  const current = searchMadeFrom(state);
-  const [kept, setKept] = useState({ address, made: current ?? '' });
-  if (kept.address === address && (current === null || current === kept.made)) return kept.made;
-  const next = { address, made: current ?? '' };
+function useSearchKey(address: string, state: unknown): string {
+  const current = searchKeyFrom(state);
+  const [kept, setKept] = useState({ address, searchKey: current ?? '' });
+  if (kept.address === address && (current === null || current === kept.searchKey)) return kept.searchKey;
+  const next = { address, searchKey: current ?? '' };
   setKept(next);
-  return next.made;
+  return next.searchKey;
 }

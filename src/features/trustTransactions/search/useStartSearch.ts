@@ -6,13 +6,13 @@ import { keepPersonalFields } from './personalFields';
 import { rememberSearch } from './searchHistory';
 import { personalFieldsOf, searchQuery } from './searchAddress';
 
-/** History state of a search: a unique name, so that repeating the same search makes a new one (§4). */
-interface SearchMade {
+/** History state of a search: a unique key, so that repeating the same search makes a new one (§4). */
+interface SearchState {
   readonly searchMade: string;
 }
 
-/** Reads the name from the state of a history entry; null if it is not that of a search. */
-export function searchMadeFrom(state: unknown): string | null {
+/** Reads the key from the state of a history entry; null if it is not that of a search. */
+export function searchKeyFrom(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('searchMade' in state)) return null;
   return typeof state.searchMade === 'string' ? state.searchMade : null;
 }
@@ -27,9 +27,9 @@ export function useStartSearch(): (filter: SearchFilter, summary: string) => voi
     const personal = personalFieldsOf(filter);
     const key = personal === null ? null : keepPersonalFields(tabStorage, personal);
     rememberSearch(tabStorage, profile.userId, { filter, summary });
-    const made: SearchMade = { searchMade: newKey() };
+    const searchState: SearchState = { searchMade: newKey() };
     const menuEntry = openedBy(under);
-    const state = menuEntry === null ? made : openedByState(made, menuEntry);
+    const state = menuEntry === null ? searchState : openedByState(searchState, menuEntry);
     // Replaces the dialog's history entry, so that Back leads to where the dialog was opened.
     void navigate(screenPath('AllTrustTransactions', {}, searchQuery(filter, key)), { state, replace: true });
   };

@@ -51,8 +51,8 @@ export function SelectionActions({ data, selected, onVoid, onSettled }: Selectio
         onVoid={flags[FeatureFlag.PaymentDetails] === true ? askToVoid : onVoid}
         onSettled={onSettled}
       />
-      {voided === null || voiding.part === null ? null : (
-        <voiding.part.VoidDialog key={voided.itemId} target={voided} onClose={() => setVoided(null)} />
+      {voided === null || voiding.code === null ? null : (
+        <voiding.code.VoidDialog key={voided.itemId} target={voided} onClose={() => setVoided(null)} />
       )}
     </>
   );

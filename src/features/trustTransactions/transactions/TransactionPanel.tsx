@@ -7,7 +7,7 @@ import type { ReportPanelProps, ReportTableProps, SelectedRows } from '../../../
 import { BlockedWindow, FigureStripSpace, NotLoaded, useProblemToast, useWhenWanted } from '../../../ui';
 import { TrustStrip } from './TrustStrip';
 import { limitFacts } from './limitFacts';
-import { useOpenRow } from './useOpenRow';
+import { useRowLinks } from './useRowLinks';
 import { useRowRefresh } from './useRowRefresh';
 import { useShownSpec } from './useShownSpec';
 import { useTransferProgress } from './useTransferProgress';
@@ -32,7 +32,7 @@ export function TransactionPanel(props: TransactionPanelProps) {
   const { zone, access } = useSession();
   const isAfterFirst = useAfterFirstRender();
   const shown = useShownSpec(spec);
-  const { open, href, openToVoid, pages } = useOpenRow();
+  const { open, href, openToVoid, pages } = useRowLinks();
   const data = useReportData(report.reportId);
   const [selected, setSelected] = useState<SelectedRows | null>(null);
   const isChosen = selected !== null && selected.count > 0;
@@ -67,8 +67,8 @@ export function TransactionPanel(props: TransactionPanelProps) {
           actions.failed ? (
             <NotLoaded onRetry={actions.retry} />
           ) : (
-            actions.part && (
-              <actions.part.SelectionActions
+            actions.code && (
+              <actions.code.SelectionActions
                 data={data}
                 selected={selected}
                 onVoid={openToVoid}

@@ -61,9 +61,9 @@ export function TransferToolbar(props: TransferToolbarProps) {
           </Button>
         </>
       )}
-      {dialogs.part === null ? null : (
+      {dialogs.code === null ? null : (
         <>
-          <dialogs.part.TransferQuestion
+          <dialogs.code.TransferQuestion
             plan={asked}
             onCancel={() => setAsked(null)}
             onConfirm={(plan) => {
@@ -71,7 +71,7 @@ export function TransferToolbar(props: TransferToolbarProps) {
               send(plan);
             }}
           />
-          <dialogs.part.TransferResultDialog result={result} onClose={dismissResult} />
+          <dialogs.code.TransferResultDialog result={result} onClose={dismissResult} />
         </>
       )}
     </>

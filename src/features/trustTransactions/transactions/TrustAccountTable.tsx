@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatCents } from '../../../domain';
 import { DataTable, amountColumn } from '../../../ui';
 import type { DataColumn } from '../../../ui';
-import type { TrustPosition } from './trustPositions';
+import type { TrustBalance } from './trustBalances';
 
 const Short = chakra('span', { base: { color: 'fg.error', fontWeight: 'semibold' } });
 
-const COLUMNS: readonly DataColumn<TrustPosition>[] = [
+const COLUMNS: readonly DataColumn<TrustBalance>[] = [
   { name: 'Trust account', isHeader: true, wraps: true, cell: ({ name }) => name },
   amountColumn('Bank balance', ({ balance }) => balance),
   amountColumn('Held for others', ({ held }) => held),
@@ -24,6 +24,6 @@ const COLUMNS: readonly DataColumn<TrustPosition>[] = [
 ];
 
 /** A table of the trust accounts with their balances. */
-export function TrustAccountTable({ positions }: { readonly positions: readonly TrustPosition[] }) {
-  return <DataTable label="Trust accounts" columns={COLUMNS} rows={positions} keyOf={({ id }) => id} dense />;
+export function TrustAccountTable({ balances }: { readonly balances: readonly TrustBalance[] }) {
+  return <DataTable label="Trust accounts" columns={COLUMNS} rows={balances} keyOf={({ id }) => id} dense />;
 }

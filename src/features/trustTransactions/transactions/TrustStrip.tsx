@@ -14,8 +14,8 @@ import { FeatureFlag } from '../../../domain';
 import { refetchTagged } from '../../../api';
 import { filterQuery, screenPath, useAgencyTime, useModuleDispatch, useSession } from '../../../platform';
 import { accountsApi } from './accounts.api';
-import { trustPositions } from './trustPositions';
-import type { TrustPosition } from './trustPositions';
+import { trustBalances } from './trustBalances';
+import type { TrustBalance } from './trustBalances';
 
 /**
  * The current balance of the trust accounts beside the fiduciary money that it must cover (D13), never silently
@@ -28,7 +28,7 @@ export function TrustStrip({ reportRequestId }: { readonly reportRequestId: stri
   // With a day: an address without filters would bring back those of the last time, and so other figures.
   const lead = () => void navigate(screenPath('TrustPosition', {}, filterQuery({ asOf: today() })));
   const { data, error, requestId, refetch } = accountsApi.useGlAccountsQuery(true);
-  const positions = useMemo(() => trustPositions(data ?? []), [data]);
+  const balances = useMemo(() => trustBalances(data ?? []), [data]);
   useRefetchWith(reportRequestId, requestId);
 
   // Figures from before are not shown beside a report that is newer, nor while they are fetched again.
@@ -39,9 +39,9 @@ export function TrustStrip({ reportRequestId }: { readonly reportRequestId: stri
       </Notice>
     );
   }
-  const all = positions.at(-1);
+  const all = balances.at(-1);
   if (all === undefined) return data === undefined ? <FigureStripSpace /> : null;
-  const each = positions.slice(0, -1);
+  const each = balances.slice(0, -1);
   return (
     <FigureStrip
       label="Trust accounts now"
@@ -65,7 +65,7 @@ export function TrustStrip({ reportRequestId }: { readonly reportRequestId: stri
             </Button>
           }
         >
-          <Accounts positions={each} />
+          <Accounts balances={each} />
         </Popover>
       )}
     </FigureStrip>
@@ -73,10 +73,10 @@ export function TrustStrip({ reportRequestId }: { readonly reportRequestId: stri
 }
 
 /** The table's code is loaded when the popover opens. */
-function Accounts({ positions }: { readonly positions: readonly TrustPosition[] }) {
+function Accounts({ balances }: { readonly balances: readonly TrustBalance[] }) {
   const table = useWhenWanted(() => import('./TrustAccountTable'), true);
   if (table.failed) return <NotLoaded onRetry={table.retry} />;
-  return table.part && <table.part.TrustAccountTable positions={positions} />;
+  return table.code && <table.code.TrustAccountTable balances={balances} />;
 }
 
 const DEFINITIONS = {

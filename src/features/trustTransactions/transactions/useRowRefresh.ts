@@ -3,7 +3,7 @@ import type { AccountingQuery } from '../../../api/wire';
 import { useModuleDispatch } from '../../../platform';
 import type { ReportState } from '../../../platform';
 import { useReportStore } from '../../../report';
-import type { RowUpdate } from './changedRows';
+import type { RowUpdate } from './changedRows.api';
 
 export interface RowRefreshInput {
   /** The report on screen. */
@@ -52,7 +52,7 @@ export function useRowRefresh({
   const update = async (itemIds: readonly string[]): Promise<RowUpdate> => {
     // Loaded with the first change. Not before: a screen that is shown again starts its query in an effect, which runs
     // after the effects of its children.
-    const code = await import('./changedRows').catch(() => null);
+    const code = await import('./changedRows.api').catch(() => null);
     if (code === null || reportId === undefined) return 'failed';
     const isInSight = (): boolean => inSight.current === reportId;
     return await code.updateRows({ reports, dispatch, reportId, isInSight, requestOf }, itemIds);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { Button, ChevronDownIcon, Menu, ProgressBar } from '../../../ui';
-import type { MenuEntry } from '../../../ui';
+import type { MenuLine } from '../../../ui';
 import type { Slicing } from '../../data/slicing';
 import type { ViewResult } from '../../view/reportView';
 import type { ExportGroups, ExportMeta, ExportView } from '../exportSource';
@@ -44,7 +44,7 @@ const TARGET_ENTRIES = Object.entries(TARGETS).map(([id, { label }]) => ({ id, l
 
 const isTarget = (id: string): id is ExportTarget => Object.hasOwn(TARGETS, id);
 
-function copyEntries(what: string): readonly MenuEntry[] {
+function copyEntries(what: string): readonly MenuLine[] {
   return [
     { id: 'copy', label: 'Copy', group: what },
     { id: 'copyWithHeadings', label: 'Copy with headings' },

@@ -18,7 +18,7 @@ export type PrintColumn = ExportColumn & { readonly need: ColumnNeed };
 export interface PrintColumns {
   readonly columns: readonly PrintColumn[];
   /** Left out, because they have no entry in any row. */
-  readonly blank: readonly ReportColumn[];
+  readonly empty: readonly ReportColumn[];
 }
 
 /** Widths in em: words up to the first are not broken, words with digits in them up to the second. */
@@ -42,20 +42,20 @@ export function* printColumns(
   const headings = headingColumns(source);
   const rulers = { regular: rulerOf(400), bold: rulerOf(BOLD) };
   const columns: PrintColumn[] = [];
-  const blank: ReportColumn[] = [];
+  const empty: ReportColumn[] = [];
   for (const column of shown) {
     const { id } = column.column;
     // A heading has the day of a moment, not its time.
     if (headings.has(id) && column.kind !== 'amount' && column.kind !== 'moment') continue;
     const content = yield* contentOf(source, column, rulers);
-    if (content === null && source.index.length > 0) blank.push(column.column);
+    if (content === null && source.index.length > 0) empty.push(column.column);
     else
       columns.push({ ...column, need: needOf(column, content ?? NOTHING, rulers.bold, tagOf(source, id)) });
   }
-  if (columns.length > 0) return { columns, blank };
+  if (columns.length > 0) return { columns, empty };
   return {
     columns: shown.map((one) => ({ ...one, need: needOf(one, NOTHING, rulers.bold) })),
-    blank: [],
+    empty: [],
   };
 }
 

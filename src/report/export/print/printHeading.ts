@@ -8,14 +8,14 @@ import type { PrintColumns } from './columnNeeds';
 import { printedBy } from './printStyles';
 import type { PageMargins } from './printStyles';
 
-/** Most characters of a running head on each side; what the rows are is in the heading in full. */
+/** Maximum number of characters on each side of a running head; the heading lists all filters in full. */
 const MAX_HEAD_LENGTH = 90;
 
 /** The heading of a printed report (D38): agency, title, what its rows are, when and by whom, control totals. */
 export function headingOf(
   doc: Document,
   source: ExportSource,
-  blank: PrintColumns['blank'],
+  empty: PrintColumns['empty'],
 ): readonly HTMLElement[] {
   const { agency, title, user, timeZone, madeAt } = source.meta;
   const list = (lines: readonly MetaLine[]): HTMLElement => {
@@ -29,7 +29,7 @@ export function headingOf(
     }
     return made;
   };
-  const omitted = blank.map(({ header }) => header).join(', ');
+  const omitted = empty.map(({ header }) => header).join(', ');
   return [
     element(doc, 'p', agency, 'agency'),
     element(doc, 'h1', title),

@@ -55,7 +55,7 @@ export function* printTableSteps(
 ): Generator<undefined, undefined> {
   const { doc } = place;
   if (place.root === 'body') place.addRules(UNSEEN_RULES);
-  const { columns, blank } = yield* printColumns(source, exportColumns(source.view, source.columnIds));
+  const { columns, empty } = yield* printColumns(source, exportColumns(source.view, source.columnIds));
   const layout = paperLayout(columns.map(({ need }) => need));
   const pick = (at: number): readonly PrintColumn[] => columns.slice(at, at + 1);
   const cells = layout.columns.flatMap(({ at }) => pick(at));
@@ -64,7 +64,7 @@ export function* printTableSteps(
   const table = element(doc, 'table');
   const body = element(doc, 'tbody');
   const margins = reportMargins(source);
-  place.append(...headingOf(doc, source, blank), table);
+  place.append(...headingOf(doc, source, empty), table);
   table.append(widthsOf(doc, layout), headerOf(doc, cells, margins), body);
   setWidth(table, layout);
 

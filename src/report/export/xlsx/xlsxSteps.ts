@@ -12,7 +12,7 @@ import type { SharedStrings } from './sharedStrings';
 import { MAIN_NAMESPACE, STYLE, XLSX_TYPE, XML_HEAD, workbookParts } from './workbookXml';
 import { createZipFile } from './zipFile';
 
-/** Most rows in an Excel sheet. */
+/** Maximum number of rows in an Excel sheet. */
 const MAX_ROWS = 1_048_576;
 /** Length handed to the compressor at a time: 32 kB take it about a millisecond. */
 const PIECE_LENGTH = 1 << 15;

@@ -8,7 +8,7 @@ export type ColumnsButtonProps = Omit<ColumnsPopoverProps, 'id' | 'anchor' | 'op
 /** 'Columns': which are shown, grouped by and pinned, their order, and the height of rows. */
 export function ColumnsButton(props: ColumnsButtonProps): ReactElement {
   const { model, spec } = props;
-  const { button, part, sheet } = usePopoverButton(() => import('../popups'));
+  const { button, code, sheet } = usePopoverButton(() => import('../overlays'));
   const hidden = spec.columns.filter(({ id }) => model.getColumn(id)?.getIsVisible() === false).length;
   const empty = props.narrow.empty.size;
   const folded = props.narrow.folded.size - empty;
@@ -30,7 +30,7 @@ export function ColumnsButton(props: ColumnsButtonProps): ReactElement {
         Columns
         {counted > 0 && <span className="rt-count">({counted} hidden)</span>}
       </Button>
-      {part === null ? null : <part.ColumnsPopover {...props} {...sheet} />}
+      {code === null ? null : <code.ColumnsPopover {...props} {...sheet} />}
     </>
   );
 }

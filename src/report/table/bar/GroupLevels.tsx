@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { CloseIcon, SortDownIcon, SortUpIcon } from '../../../ui';
+import { headerOf } from '../../reportSpec';
 import type { ReportSpec } from '../../reportSpec';
 import { movedGroup, toggledGroup } from '../useGroups';
 import type { Groups } from '../useGroups';
@@ -44,7 +45,7 @@ export function GroupLevels({ spec, groups, announce }: GroupLevelsProps): React
       <h3 id={heading}>Grouped by</h3>
       <ol>
         {by.map((id, at) => {
-          const header = spec.columns.find((column) => column.id === id)?.header ?? id;
+          const header = headerOf(spec, id);
           const step = (direction: -1 | 1, where: string, icon: ReactNode): ReactElement => {
             const isEnd = by[at + direction] === undefined;
             return (

@@ -7,7 +7,7 @@ import type { ReportView, ViewQuery, ViewResult } from '../../view/reportView';
 import { exportGroups } from '../exportGroups';
 import type { Copy } from '../useCopy';
 import type { RowSelection } from '../useRowSelection';
-import type { ExportFacts } from '../ReportTableSettings';
+import type { ExportOrigin } from '../ReportTableSettings';
 import { usePagePrint } from './usePagePrint';
 
 export interface TableExportProps {
@@ -16,7 +16,7 @@ export interface TableExportProps {
   readonly result: ViewResult;
   /** Columns shown, from left to right. */
   readonly columnIds: readonly string[];
-  readonly facts: ExportFacts;
+  readonly origin: ExportOrigin;
   readonly title: string;
   /** The screen's own facts about the report, e.g. its office. */
   readonly more: readonly ExportFact[] | undefined;
@@ -34,9 +34,9 @@ const fetchPagePrint = async () => (await import('../../export/print/pagePrint')
 
 /** Exports what the table shows, exactly as shown (D38). */
 export function TableExport(props: TableExportProps): ReactElement {
-  const { view, query, result, columnIds, facts, title, more = [], timeZone = 'UTC', loading } = props;
+  const { view, query, result, columnIds, origin, title, more = [], timeZone = 'UTC', loading } = props;
   const { selection, copy, fetchedAt } = props;
-  const { agency, user, facts: common = [], now } = facts;
+  const { agency, user, facts: common = [], now } = origin;
   // The screen's facts about its report are more specific than those of the mount.
   const given = common.filter(({ label }) => more.every((fact) => fact.label !== label));
   const filters = [...given, ...more, ...viewFacts(view.data.spec, query)];
@@ -53,14 +53,14 @@ export function TableExport(props: TableExportProps): ReactElement {
       meta: { ...meta, madeAt: now() },
     };
   });
-  const popups = useOnDemand(() => import('../popups'));
-  if (popups.part === null) {
+  const overlays = useOnDemand(() => import('../overlays'));
+  if (overlays.code === null) {
     return (
       <Button
         size="sm"
         aria-haspopup="menu"
-        onPointerEnter={popups.fetch}
-        onClick={() => popups.ask(() => undefined)}
+        onPointerEnter={overlays.fetch}
+        onClick={() => overlays.ask(() => undefined)}
       >
         Export
         <ChevronDownIcon size={12} />
@@ -68,7 +68,7 @@ export function TableExport(props: TableExportProps): ReactElement {
     );
   }
   return (
-    <popups.part.ExportMenu
+    <overlays.code.ExportMenu
       openAtFirst
       view={view}
       result={result}

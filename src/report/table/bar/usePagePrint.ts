@@ -51,7 +51,7 @@ export function usePagePrint<Source>(
             );
         },
         () => {
-          // Each press tries again; a pointer that moves would ask without end.
+          // Only a press retries; a moving pointer would retry endlessly.
           if (isWanted) wait(SIGNS.slice(1));
         },
       );

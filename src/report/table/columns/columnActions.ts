@@ -1,3 +1,4 @@
+import { headerOf } from '../../reportSpec';
 import type { ReportSpec } from '../../reportSpec';
 import { arrange, idsInOrder, isPinned, pinnedIds } from './columnOrder';
 import { SELECT_COLUMN, layoutState } from './useReportModel';
@@ -15,7 +16,7 @@ export interface ColumnSetting {
 export function columnSettings(model: ReportTableModel, spec: ReportSpec): readonly ColumnSetting[] {
   return idsInOrder(model).map((id) => ({
     id,
-    header: spec.columns.find((column) => column.id === id)?.header ?? id,
+    header: headerOf(spec, id),
     shown: model.getColumn(id)?.getIsVisible() === true,
     pinned: isPinned(model, id),
   }));

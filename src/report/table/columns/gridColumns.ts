@@ -24,7 +24,7 @@ export interface GridColumn extends ColumnPlace {
 
 /** Share of the table's width that pinned columns may take, so that on a phone there is room for the others. */
 const MAX_PINNED = 0.45;
-/** Least width of a pinned column that is narrowed, in px. */
+/** Minimum width of a pinned column that is narrowed, in px. */
 const MIN_PINNED = 96;
 
 /**

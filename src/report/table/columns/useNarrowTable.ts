@@ -25,12 +25,12 @@ export function useNarrowTable(
   empty: ReadonlySet<string>,
 ): NarrowTable {
   const isNarrow = spec.priority !== undefined && viewWidth > 0 && viewWidth < FOLD_BELOW;
-  const code = useWhenWanted(load, isNarrow);
-  const { failed } = code;
+  const loaded = useWhenWanted(load, isNarrow);
+  const { failed } = loaded;
   // Without it, all columns are shown, and the table scrolls.
-  const part = code.failed ? null : code.part;
+  const code = loaded.failed ? null : loaded.code;
   return useMemo(() => {
-    if (isNarrow && part !== null) return part.narrowTable(model, spec, viewWidth, empty);
+    if (isNarrow && code !== null) return code.narrowTable(model, spec, viewWidth, empty);
     return { isNarrow, folded: empty, empty, stack: null, styles: isNarrow && !failed ? COMING : '' };
-  }, [isNarrow, failed, part, model, spec, viewWidth, empty]);
+  }, [isNarrow, failed, code, model, spec, viewWidth, empty]);
 }

@@ -17,7 +17,7 @@ export interface TableLayoutOptions {
   /** Columns by which the report itself is grouped. */
   readonly groupBy: readonly string[] | undefined;
   /** What the address says, in place of the report's own sort and the remembered groups. */
-  readonly place: PartialSetup;
+  readonly setup: PartialSetup;
 }
 
 export interface TableLayout {
@@ -29,12 +29,12 @@ export interface TableLayout {
 
 /** Columns, sort, groups and density of one table, as the user last left them. */
 export function useTableLayout(options: TableLayoutOptions): TableLayout {
-  const { spec, selectable, least, memory, place } = options;
+  const { spec, selectable, least, memory, setup } = options;
   const stored = useStoredLayout(spec, memory);
   const first = stored.initialLayout;
-  const model = useReportModel({ spec, selectable, layout: first, least, sorting: place.sorting });
+  const model = useReportModel({ spec, selectable, layout: first, least, sorting: setup.sorting });
   const [density, setDensity] = useState(first?.density);
-  const groups = useGroups(spec.columns, options.groupBy, first?.groups, place.groups);
+  const groups = useGroups(spec.columns, options.groupBy, first?.groups, setup.groups);
   const isResizing = model.state.columnResizing.isResizingColumn !== false;
   useLayoutNotice(layoutOf(model, density, groups.chosen), isResizing, stored.onLayoutChange);
   return { model, density: density ?? 'compact', setDensity, groups };

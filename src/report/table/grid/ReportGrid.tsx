@@ -241,8 +241,8 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
         </div>
         {props.children}
       </div>
-      {menu.part === null ? null : (
-        <menu.part.TableColumnMenu
+      {menu.code === null ? null : (
+        <menu.code.TableColumnMenu
           spec={spec}
           view={view}
           query={query}

@@ -1,3 +1,4 @@
+import { headerOf } from '../../reportSpec';
 import type { ReportSpec } from '../../reportSpec';
 import type { RowGroup } from '../../view/groupRows';
 import type { ViewResult } from '../../view/reportView';
@@ -23,8 +24,7 @@ export interface GridLines {
 
 /** Lays out what a view shows as the lines of a table. */
 export function gridLinesOf({ index, lines }: ViewResult, levels: number, spec: ReportSpec): GridLines {
-  const header = (columnId: string): string =>
-    spec.columns.find(({ id }) => id === columnId)?.header ?? columnId;
+  const header = (columnId: string): string => headerOf(spec, columnId);
   if (lines === undefined) {
     return { length: index.length, levels: 0, item: (line) => index[line] ?? -1, group: () => null, header };
   }

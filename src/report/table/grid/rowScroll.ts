@@ -1,5 +1,5 @@
 /**
- * Greatest height in px of the element that scrolls. Browsers cut off what is higher: Chromium at 33,554,432
+ * Maximum height in px of the element that scrolls. Browsers cut off what is higher: Chromium at 33,554,432
  * device pixels, so at 6,710,886 px when the page is zoomed to 500%; Firefox at 17,895,697 px. A report of
  * 187,500 rows of 32 px is within it.
  */

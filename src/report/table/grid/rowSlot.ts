@@ -43,7 +43,7 @@ export const NO_ROWS: GridModel = {
   hrefOf: () => null,
 };
 
-/** Least width in px of a group's name, over sums that scroll under it. */
+/** Minimum width in px of a group's name, over sums that scroll under it. */
 const MIN_LABEL = 160;
 
 /** One recycled row element: an item, or the line of a group. */

@@ -47,7 +47,7 @@ export function follow(
   to: TableAddress,
   { spec, name, now, own }: FollowedTable,
   memory: SetupMemory,
-): { readonly place: TableSetup; readonly wrong: string | null } | null {
+): { readonly setup: TableSetup; readonly wrong: string | null } | null {
   const isTaken = memory.at !== to.entry && to.action !== 'REPLACE';
   // Going back to an entry of the table restores it completely. When the user arrives anew, a kept table keeps what
   // the address does not name (D32); but a link from another screen shows all rows that its figure counts.
@@ -56,39 +56,39 @@ export function follow(
   memory.at = to.entry;
   memory.known.add(to.entry);
   memory.wasAway = false;
-  let place = now;
+  let setup = now;
   let addressed: PartialSetup | null = null;
   if (isTaken) {
     memory.key = null;
     addressed = setupAt(to, spec, name);
-    place = {
+    setup = {
       ...now,
       ...(isWhole && own),
       ...((isWhole || isLink) && { search: '', filters: [] }),
       ...addressed,
     };
   }
-  put(to, namesOf(name), place, own, memory);
-  return addressed === null ? null : { place, wrong: addressed.wrong };
+  put(to, namesOf(name), setup, own, memory);
+  return addressed === null ? null : { setup, wrong: addressed.wrong };
 }
 
 function put(
   { search, action, replace, storage, newKey }: TableAddress,
   { sort, group, view }: ReturnType<typeof namesOf>,
-  place: TableSetup,
+  setup: TableSetup,
   own: DefaultSetup,
   memory: SetupMemory,
 ): void {
   const query = new URLSearchParams(search);
-  const isFiltered = place.search.trim() !== '' || place.filters.length > 0;
+  const isFiltered = setup.search.trim() !== '' || setup.filters.length > 0;
   memory.key = query.get(view) ?? memory.key ?? (isFiltered ? newKey() : null);
   if (memory.key !== null) {
-    if (isFiltered) storage.write(slot(memory.key), filtersText(place));
+    if (isFiltered) storage.write(slot(memory.key), filtersText(setup));
     else storage.remove(slot(memory.key));
   }
   const wanted = [
-    [sort, sortingText(place.sorting), sortingText(own.sorting)],
-    [group, groupsText(place.groups), groupsText(own.groups)],
+    [sort, sortingText(setup.sorting), sortingText(own.sorting)],
+    [group, groupsText(setup.groups), groupsText(own.groups)],
     [view, isFiltered ? memory.key : null, null],
   ] as const;
   const key = JSON.stringify(wanted);

@@ -9,7 +9,7 @@ import type { DefaultSetup, PartialSetup, TableSetup } from './tableSetup';
 /** The code that reads and writes addresses. Most tables are never changed, so it is fetched on demand. */
 export interface SetupCode {
   /** Null until it is loaded. */
-  readonly part: typeof addressedSetup | null;
+  readonly code: typeof addressedSetup | null;
   /** Whether the address determines the table's initial state, but cannot be read yet. */
   readonly isComing: boolean;
   /**
@@ -28,35 +28,35 @@ export interface SetupCode {
 export function useSetupCode(): SetupCode {
   const address = use(TableAddressContext);
   const isSaid = address !== null && saysSomething(address);
-  // Whether there is no table before it.
+  // Whether no table has been shown yet.
   const [isFirst, setIsFirst] = useState(isSaid);
   const [asked, setAsked] = useState(isSaid);
-  const code = useWhenWanted(() => import('./addressedSetup'), asked);
-  if (!code.failed) {
+  const loaded = useWhenWanted(() => import('./addressedSetup'), asked);
+  if (!loaded.failed) {
     return {
-      part: code.part,
-      isComing: isFirst && code.part === null,
+      code: loaded.code,
+      isComing: isFirst && loaded.code === null,
       retry: null,
       ask: () => setAsked(true),
     };
   }
   const retry = () => {
-    // Read anew by a new table: that of before knows nothing of the address.
+    // Remounts the table, since the current one has not read the address.
     setIsFirst(true);
-    code.retry();
+    loaded.retry();
   };
-  return { part: null, isComing: false, retry: isSaid ? retry : null, ask: code.retry };
+  return { code: null, isComing: false, retry: isSaid ? retry : null, ask: loaded.retry };
 }
 
 /** The initial state of a table according to the address; read once. */
 export function useInitialSetup(
   spec: ReportSpec,
   name: string | undefined,
-  { part }: SetupCode,
+  { code }: SetupCode,
 ): PartialSetup {
   const address = use(TableAddressContext);
   const [first] = useState(
-    () => (address === null ? undefined : part?.setupAt(address, spec, name)) ?? { wrong: null },
+    () => (address === null ? undefined : code?.setupAt(address, spec, name)) ?? { wrong: null },
   );
   return first;
 }
@@ -71,7 +71,7 @@ export interface TableSetupOptions {
   /** Sort and groups of the report itself, which an address need not name. */
   readonly own: DefaultSetup;
   /** Shows the table in another way. */
-  readonly show: (place: TableSetup) => void;
+  readonly show: (setup: TableSetup) => void;
 }
 
 /**
@@ -79,7 +79,13 @@ export interface TableSetupOptions {
  * and never create a new one; Back, Forward and a link show the table as their address says. Returns the
  * invalid part of the address, until the user chooses otherwise.
  */
-export function useTableSetup({ code, first, now, show, ...table }: TableSetupOptions): string | null {
+export function useTableSetup({
+  code: loaded,
+  first,
+  now,
+  show,
+  ...table
+}: TableSetupOptions): string | null {
   const address = use(TableAddressContext);
   const memory = useRef<addressedSetup.SetupMemory>({
     at: address?.entry,
@@ -92,16 +98,16 @@ export function useTableSetup({ code, first, now, show, ...table }: TableSetupOp
   const { sorting, groups, search, filters } = now;
 
   const follow = useEffectEvent((to: TableAddress) => {
-    if (code.part !== null) {
-      const addressed = code.part.follow(to, { ...table, now }, memory.current);
+    if (loaded.code !== null) {
+      const addressed = loaded.code.follow(to, { ...table, now }, memory.current);
       if (addressed === null) return;
-      setWrong({ text: addressed.wrong, at: orderOf(addressed.place) });
-      show(addressed.place);
+      setWrong({ text: addressed.wrong, at: orderOf(addressed.setup) });
+      show(addressed.setup);
       return;
     }
     const isOwn = orderOf(now) === orderOf(table.own) && search === '' && filters.length === 0;
     if (saysSomething(to) || !isOwn) {
-      code.ask();
+      loaded.ask();
       // What the address says is applied, and what the user changed is written, once the code is there.
       return;
     }
@@ -115,7 +121,7 @@ export function useTableSetup({ code, first, now, show, ...table }: TableSetupOp
   useEffect(() => () => leave(), []);
   useEffect(() => {
     if (address !== null) follow(address);
-  }, [address, sorting, groups, search, filters, code.part]);
+  }, [address, sorting, groups, search, filters, loaded.code]);
 
   return wrong.at === orderOf(now) ? wrong.text : null;
 }

@@ -11,4 +11,4 @@ export const AGENCY_TIME_ZONE = {
   path: ACCOUNTING_QUERY,
   data: { query: 'GetAgencyTimeZone' },
 } as const;
-export const FEATURES = { method: 'GET', path: '/api/features' } as const;
+export const FLAGS_REQUEST = { method: 'GET', path: '/api/features' } as const;

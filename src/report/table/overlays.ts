@@ -1,4 +1,4 @@
-/** The popups of a table; loaded on first use, since most tables are only read. */
+/** Menus and popovers of a table; loaded on first use, since most tables are only read. */
 export { ExportMenu } from '../export/menu/ExportMenu';
 export { ColumnsPopover } from './bar/ColumnsPopover';
 export { TableColumnMenu } from './header/TableColumnMenu';

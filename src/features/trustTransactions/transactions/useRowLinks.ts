@@ -16,7 +16,7 @@ export interface RowLinks {
 }
 
 /** The links of the rows of a trust report. */
-export function useOpenRow(): RowLinks {
+export function useRowLinks(): RowLinks {
   const pages = useItemPages(useToaster());
 
   const { addressOf, clientLink } = pages;

@@ -3,10 +3,10 @@ import { centsFromDollars, flattenAccounts, sumCents } from '../../../domain';
 import type { Cents } from '../../../domain';
 
 /**
- * The current position of a trust account, or of all together (D13). The two differences are kept apart, because
+ * The current balance of a trust account, or of all together (D13). The two differences are kept apart, because
  * the excess of one account covers no other (D51): `balance` − `held` = `agencyMoney` − `short`.
  */
-export interface TrustPosition {
+export interface TrustBalance {
   readonly id: string;
   readonly name: string;
   readonly balance: Cents;
@@ -19,24 +19,24 @@ export interface TrustPosition {
 }
 
 /**
- * Returns the positions of the trust accounts, followed by their total if there are several; empty if the API
+ * Returns the balances of the trust accounts, followed by their total if there are several; empty if the API
  * does not give the user these figures, which cover all offices together (D14). Money counts in an inactive account too.
  */
-export function trustPositions(accounts: readonly GLAccountRecord[]): readonly TrustPosition[] {
-  const positions = flattenAccounts(accounts).flatMap(({ account }) => {
+export function trustBalances(accounts: readonly GLAccountRecord[]): readonly TrustBalance[] {
+  const balances = flattenAccounts(accounts).flatMap(({ account }) => {
     const { id, name, inactive, balance, fiduciaryHeld } = account;
     if (balance === undefined || fiduciaryHeld === undefined) return [];
     if (inactive && balance === 0 && fiduciaryHeld === 0) return [];
-    const [own, held] = [
+    const [bank, heldInIt] = [
       centsFromDollars(balance, 'balance'),
       centsFromDollars(fiduciaryHeld, 'fiduciaryHeld'),
     ];
-    return [position(id, name, own, held)];
+    return [trustBalance(id, name, bank, heldInIt)];
   });
-  if (positions.length < 2) return positions;
+  if (balances.length < 2) return balances;
   const sum = (part: 'balance' | 'held' | 'agencyMoney' | 'short') =>
-    sumCents(positions.map((one) => one[part]));
-  const total: TrustPosition = {
+    sumCents(balances.map((one) => one[part]));
+  const total: TrustBalance = {
     id: 'total',
     name: 'All trust accounts',
     balance: sum('balance'),
@@ -44,10 +44,10 @@ export function trustPositions(accounts: readonly GLAccountRecord[]): readonly T
     agencyMoney: sum('agencyMoney'),
     short: sum('short'),
   };
-  return [...positions, total];
+  return [...balances, total];
 }
 
-function position(id: string, name: string, balance: Cents, held: Cents): TrustPosition {
+function trustBalance(id: string, name: string, balance: Cents, held: Cents): TrustBalance {
   const difference = sumCents([balance, -held]);
   return { id, name, balance, held, agencyMoney: Math.max(0, difference), short: Math.max(0, -difference) };
 }

@@ -5,7 +5,7 @@ import { createCodeLoader } from './codeLoader';
 import type { CodeSource, CodeLoader } from './codeLoader';
 import { useCode } from './useCode';
 
-export interface CodePartProps<Code> {
+export interface OnDemandCodeProps<Code> {
   /** Must be the same object on every render, as `useCode` requires. */
   readonly source: CodeSource<Code>;
   /** Shown while the code is loading; nothing by default. */
@@ -15,17 +15,17 @@ export interface CodePartProps<Code> {
   readonly children: (code: Code) => ReactNode;
 }
 
-/** A rarely needed part, whose code is fetched when it is rendered; remounting it retries a failed fetch. */
-export function CodePart<Code>({ missing, ...part }: CodePartProps<Code>) {
+/** Rarely needed code, fetched when this is rendered; remounting it retries a failed fetch. */
+export function OnDemandCode<Code>({ missing, ...rest }: OnDemandCodeProps<Code>) {
   const [loader] = useState(createCodeLoader);
   return (
     <ErrorBoundary fallback={() => missing}>
-      <Loaded loader={loader} {...part} />
+      <Loaded loader={loader} {...rest} />
     </ErrorBoundary>
   );
 }
 
-interface LoadedProps<Code> extends Omit<CodePartProps<Code>, 'missing'> {
+interface LoadedProps<Code> extends Omit<OnDemandCodeProps<Code>, 'missing'> {
   readonly loader: CodeLoader;
 }
 

@@ -5,7 +5,7 @@ export interface ReadableStore<State> {
 }
 
 /** Calls back whenever the selected part of the state changes. Returns an unsubscribe function. */
-export function onChange<State, Part>(
+export function watchState<State, Part>(
   store: ReadableStore<State>,
   select: (state: State) => Part,
   changed: (part: Part) => void,

@@ -1,7 +1,7 @@
 import { accountingApi } from '../../api';
 import { padAgencyId } from '../../domain';
-import { features, featuresCall, onlyBooleans } from './features';
-import type { Flags } from './features';
+import { readFlags, flagsCall, onlyBooleans } from './readFlags';
+import type { Flags } from './readFlags';
 import type { SafeStorage } from './storage';
 
 /** `GET /api/features`: succeeds when its code is 200 (§7). */
@@ -10,8 +10,8 @@ export const flagsApi = accountingApi.injectEndpoints({
     getFeatures: build.query<Flags, undefined>({
       keepUnusedDataFor: Infinity,
       queryFn: async (_arg, _api, _options, baseQuery) => {
-        const { data, error } = await baseQuery(featuresCall());
-        return error === undefined ? features(data) : { error };
+        const { data, error } = await baseQuery(flagsCall());
+        return error === undefined ? readFlags(data) : { error };
       },
     }),
   }),

@@ -1,3 +1,4 @@
+/** What flags and the report offer. */
 import { FeatureFlag } from '../../domain';
 import type { PayableReport } from '../../domain';
 import { useSession } from '../../platform';
@@ -24,6 +25,12 @@ export function useHasTrustPosition(): boolean {
 export function useShowsAdvances(): boolean {
   const { flags } = useSession();
   return flags[FeatureFlag.PaymentDetails] === true || flags[FeatureFlag.TrustPosition] === true;
+}
+
+/** Whether dates select lines by a date type; otherwise they are those of items (§5). */
+export function useOffersDateTypes(): boolean {
+  const { flags } = useSession();
+  return flags[FeatureFlag.PayablesDateTypes] === true;
 }
 
 /** Whether a report says when carriers are to be paid; agency revenue is owed to nobody. */

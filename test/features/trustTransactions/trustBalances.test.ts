@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { trustPositions } from '../../../src/features/trustTransactions/transactions/trustPositions';
+import { trustBalances } from '../../../src/features/trustTransactions/transactions/trustBalances';
 import { account } from '../../support/answers/search';
 
 const A = account('31', 'Trust A', { balance: 100.1, fiduciaryHeld: 90.05 });
 const B = account('32', 'Trust B', { balance: 0.2, fiduciaryHeld: 1 });
 
 test('an account is over or short, and the sum of several is both', () => {
-  expect(trustPositions([A, B])).toEqual([
+  expect(trustBalances([A, B])).toEqual([
     { id: '31', name: 'Trust A', balance: 10_010, held: 9_005, agencyMoney: 1_005, short: 0 },
     { id: '32', name: 'Trust B', balance: 20, held: 100, agencyMoney: 0, short: 80 },
     { id: 'total', name: 'All trust accounts', balance: 10_030, held: 9_105, agencyMoney: 1_005, short: 80 },
@@ -14,18 +14,18 @@ test('an account is over or short, and the sum of several is both', () => {
 });
 
 test('one account has no total, and accounts without figures are left out (D14)', () => {
-  expect(trustPositions([A, account('33', 'Operating', { isTrust: false })]).map(({ id }) => id)).toEqual([
+  expect(trustBalances([A, account('33', 'Operating', { isTrust: false })]).map(({ id }) => id)).toEqual([
     '31',
   ]);
-  expect(trustPositions([account('31', 'Trust A')])).toEqual([]);
+  expect(trustBalances([account('31', 'Trust A')])).toEqual([]);
 });
 
 test('an inactive account counts as long as money is in it, or should be', () => {
   const closed = (balance: number, fiduciaryHeld: number) =>
     account('33', 'Trust C', { inactive: true, balance, fiduciaryHeld });
-  expect(trustPositions([A, closed(0, 0)]).map(({ id }) => id)).toEqual(['31']);
-  expect(trustPositions([A, closed(0, 3)]).at(-1)).toMatchObject({ name: 'All trust accounts', short: 300 });
-  expect(trustPositions([A, closed(0.01, 0)]).map(({ id }) => id)).toEqual(['31', '33', 'total']);
+  expect(trustBalances([A, closed(0, 0)]).map(({ id }) => id)).toEqual(['31']);
+  expect(trustBalances([A, closed(0, 3)]).at(-1)).toMatchObject({ name: 'All trust accounts', short: 300 });
+  expect(trustBalances([A, closed(0.01, 0)]).map(({ id }) => id)).toEqual(['31', '33', 'total']);
 });
 
 test('balance less held is agency money less what is short, of each and of all', () => {
@@ -35,10 +35,10 @@ test('balance less held is agency money less what is short, of each and of all',
       const accounts = figures.map(([balance, held], at) =>
         account(String(at), `Trust ${at}`, { balance: balance / 100, fiduciaryHeld: held / 100 }),
       );
-      const positions = trustPositions(accounts);
-      for (const { balance, held, agencyMoney, short } of positions)
+      const balances = trustBalances(accounts);
+      for (const { balance, held, agencyMoney, short } of balances)
         expect(balance - held).toBe(agencyMoney - short);
-      expect((positions.at(-1)?.short ?? 0) > 0).toBe(figures.some(([balance, held]) => balance < held));
+      expect((balances.at(-1)?.short ?? 0) > 0).toBe(figures.some(([balance, held]) => balance < held));
     }),
   );
 });

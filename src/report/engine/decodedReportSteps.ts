@@ -5,7 +5,7 @@ import { rawReportOf } from './packedReport';
 import type { PackedReply } from './packedReport';
 
 /** Builds, in steps, the report of a reply that was read. */
-export function* replySteps(
+export function* decodedReportSteps(
   spec: ReportSpec,
   { envelope, report }: PackedReply,
   rowSet: object = {},

@@ -6,15 +6,15 @@ const READY_MS = 2_000;
 /** How long a worker with a report to read may stay silent after a ping. */
 const PONG_TIMEOUT_MS = 10_000;
 
-/** A place where reports are read. */
-export interface Host {
+/** Reads reports: the worker, or the same code on the page. */
+export interface Reader {
   readonly post: Post<ToWorker>;
   readonly isAlive: () => boolean;
   /** From now until no load is under way, notices when the worker is gone. */
   readonly watch: () => void;
 }
 
-export interface WorkerHostParts {
+export interface ReaderWorkerOptions {
   readonly spawn: Spawn;
   readonly wait: Wait;
   /** Called with its messages about loads. */
@@ -26,20 +26,20 @@ export interface WorkerHostParts {
 }
 
 /** A worker from its start to its end. */
-export interface WorkerHost {
+export interface ReaderWorker {
   /** Settles when it is ready; undefined when it could not start. */
-  readonly started: Promise<Host | undefined>;
+  readonly started: Promise<Reader | undefined>;
   readonly end: (reason: string) => void;
 }
 
 /** Starts a worker. */
-export function startWorker({ spawn, wait, receive, isBusy, died }: WorkerHostParts): WorkerHost {
+export function startWorker({ spawn, wait, receive, isBusy, died }: ReaderWorkerOptions): ReaderWorker {
   let state: 'starting' | 'ready' | 'gone' = 'starting';
   let port: WorkerPort | undefined;
   let hasReplied = false;
   let endWatch: (() => void) | undefined;
-  let settle: (host: Host | undefined) => void = () => undefined;
-  const started = new Promise<Host | undefined>((resolve) => (settle = resolve));
+  let settle: (reader: Reader | undefined) => void = () => undefined;
+  const started = new Promise<Reader | undefined>((resolve) => (settle = resolve));
   const isGone = (): boolean => state === 'gone';
 
   /** A load must not wait forever for a worker that ended silently. */

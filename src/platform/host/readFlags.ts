@@ -1,18 +1,18 @@
 import { envelopeFailure } from '../../api';
 import type { ApiFailure, Call } from '../../api';
 import { FEATURES_OK } from '../../api/wire';
-import { FEATURES } from '../session/sessionRequests';
+import { FLAGS_REQUEST } from '../session/startRequests';
 
 /** Feature flag name → on (D24). */
 export type Flags = Readonly<Record<string, boolean>>;
 
 /** `GET /api/features` (§7). */
-export function featuresCall(): Call {
-  return { ...FEATURES, bare: true };
+export function flagsCall(): Call {
+  return { ...FLAGS_REQUEST, bare: true };
 }
 
-/** Reads the answer of `featuresCall`: it succeeds when its code is 200 and it has flags; half an answer has not (D1). */
-export function features(answer: unknown): { readonly data: Flags } | { readonly error: ApiFailure } {
+/** Reads the answer of `flagsCall`: it succeeds when its code is 200 and it has flags; half an answer has not (D1). */
+export function readFlags(answer: unknown): { readonly data: Flags } | { readonly error: ApiFailure } {
   const reply = answer as { readonly code?: number; readonly featureFlags?: unknown } | null;
   if (reply?.code !== FEATURES_OK) return { error: envelopeFailure(reply?.code ?? null, undefined) };
   if (!isObject(reply.featureFlags)) return { error: envelopeFailure(null, undefined) };

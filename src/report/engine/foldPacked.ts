@@ -1,5 +1,6 @@
 import { fold } from '../../domain';
 import type { Haystack } from '../data/fieldData';
+import { oneLine } from '../data/searchText';
 import { grownBytes, isAscii, unitsOf } from './bytes';
 import type { PackedText } from './packedText';
 import { decodeIllFormed } from './illFormed';
@@ -48,10 +49,6 @@ export function* foldSteps({ bytes, ends, illFormed }: PackedText): Generator<un
 /** The haystack of the quick filter. Making one string of all bytes is fast. */
 export function haystackOfFolded({ bytes, starts }: FoldedTexts): Haystack {
   return { text: decoder.decode(bytes), starts };
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll('\n', ' ');
 }
 
 function foldAscii(part: Uint8Array, out: Uint8Array, at: number): void {

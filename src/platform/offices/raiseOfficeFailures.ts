@@ -11,9 +11,9 @@ type State = Readonly<Record<typeof accountingApi.reducerPath, ReturnType<typeof
 
 /**
  * Shows each failure of §8 "Thrown" in the Error dialog (D46); Retry asks the query again, even if its screen
- * is hidden by then. A failed request that is no longer in the cache, such as one of a former user, is ignored.
+ * is hidden by then. A failed request that is no longer in the cache, such as one of the previous user, is ignored.
  */
-export const raiseFailures: Middleware = (store) => (next) => (action) => {
+export const raiseOfficeFailures: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (hasFailed(action)) {
     const { requestId, arg } = action.meta;
