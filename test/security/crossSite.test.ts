@@ -20,10 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => secured.api.close());
 
-/** The GETs of §7 that renew and end a session: guarded as if they were posts. */
-const SESSION_GETS = ['GET /user/renew/cookie', 'GET /user/signout/cookie'];
+/** The GETs that renew and end a session (§7) or make a document of a payment (D54): guarded as if they were posts. */
+const CHANGING_GETS = [
+  'GET /user/renew/cookie',
+  'GET /user/signout/cookie',
+  'GET /accounting/payment/:itemId/document',
+  'GET /accounting/payment/:itemId/document/content',
+];
 const changes = ({ method }: { readonly method: string }, name: string) =>
-  method !== 'GET' || SESSION_GETS.includes(name);
+  method !== 'GET' || CHANGING_GETS.includes(name);
 
 /** How a browser marks requests from another site's page, form, image or link. */
 const FOREIGN: readonly (readonly [string, Readonly<Record<string, string>>])[] = [

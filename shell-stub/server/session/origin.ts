@@ -2,8 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { forbidden } from '../api/failures';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** GET paths that change the session (§7): a link on another site must not reach them. */
-const CHANGING_GETS = new Set(['/user/renew/cookie', '/user/signout/cookie']);
+/**
+ * GET paths that change something: the session (§7), or what goes out with a payment, which the first request makes as it
+ * stays (D54). A link on another site must not reach them.
+ */
+const CHANGING_GETS = new Set([
+  '/user/renew/cookie',
+  '/user/signout/cookie',
+  '/accounting/payment/:itemId/document',
+  '/accounting/payment/:itemId/document/content',
+]);
 /** The names under which a browser on this computer reaches the server. */
 export const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -15,8 +23,8 @@ export function shellOrigins(port: number): readonly string[] {
 
 /**
  * Refuses requests that another site could have sent (D41): an Origin that is neither the shell's own nor one let
- * in by `--api-for`, a request without Origin that does not come from this computer, and a cross-site GET that would renew or end the
- * session.
+ * in by `--api-for`, a request without Origin that does not come from this computer, and a cross-site GET of
+ * `CHANGING_GETS`.
  * @throws ApiFailure 403
  */
 export function checkOrigin(request: FastifyRequest, allowed: readonly string[]): void {
