@@ -119,9 +119,13 @@ function unlessRefused(scope: () => Scope): Scope | null {
   }
 }
 
-/** Whether a user may void the item of a link (D25): from reports with 9008, on a client with 8007. */
-export function mayVoid(viewer: Viewer, { intent, origin }: PageLink): boolean {
-  const needed = origin === FROM_REPORTS ? PERMISSION.voidOnReports : PERMISSION.voidOnClients;
+/**
+ * Whether a user may void the item of a link (D25): from reports with 9008, on a client with 8007. An item without a client is
+ * on reports alone, whatever the link says.
+ */
+export function mayVoid(viewer: Viewer, { intent, origin }: PageLink, clientId: number | null): boolean {
+  const isOnReports = origin === FROM_REPORTS || clientId === null;
+  const needed = isOnReports ? PERMISSION.voidOnReports : PERMISSION.voidOnClients;
   return intent !== 'read_only' && holds(viewer, needed);
 }
 

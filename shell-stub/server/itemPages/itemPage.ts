@@ -90,7 +90,7 @@ export async function voidOnPage(
 
 /** Nobody voids what no report of theirs has, though a link leads to its page. */
 const mayVoidHere = ({ pageViewer }: PageCall, link: PageLink, item: ItemRecord): boolean =>
-  item.is_listed && mayVoid(pageViewer.viewer, link);
+  item.is_listed && mayVoid(pageViewer.viewer, link, item.client_id);
 
 const factsOf = ({ today, pageViewer }: PageCall): VoidFacts => ({
   today,

@@ -1,4 +1,5 @@
 import type { TestApi } from '../api/support';
+import { grant, revoke } from '../api/rights';
 import { NOON, startTestApi } from '../api/support';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import { Desk, premium } from '../ledger/desk';
@@ -193,6 +194,22 @@ describe('who may void (D25)', () => {
     await api.db.query('DELETE FROM staff_permission WHERE staff_id = $1 AND permission_id = 8007', [
       staffId,
     ]);
+  });
+
+  it('what is of no client, only users with 9008, whatever the address says', async () => {
+    const client = await desk.client(102);
+    const invoice = await desk.invoice(client, '2026-01-10', [premium(1_000)]);
+    await desk.receipt(client, '2026-01-11', 1_000, { [invoice]: 1_000 });
+    const payment = await desk.pay('company', '2026-01-12', invoice);
+    await revoke(api, 'all-offices', 9008);
+    await grant(api, 'all-offices', 8007);
+    const visitor = await Visitor.signedIn(api, 'all-offices');
+    const from = { origin: 'client' };
+    expect(formOf(await visitor.item('Invoice', invoice, from))).not.toBeNull();
+    const page = await visitor.item('CompanyPayable', payment, from);
+    expect([page.status, formOf(page)]).toEqual([200, null]);
+    await revoke(api, 'all-offices', 8007);
+    await grant(api, 'all-offices', 9008);
   });
 
   it('nobody through a read-only link or in another office', async () => {
