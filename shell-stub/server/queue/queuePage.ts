@@ -3,7 +3,7 @@ import type { QueueItem, QueueItemType, QueuePage, QueueStatus } from '../../../
 import { dayOf } from '../clock';
 import type { Database } from '../db';
 import type { Scope } from '../ledger/scope';
-import { placeIn } from '../ledger/scope';
+import { isWholeAgency, placeIn } from '../ledger/scope';
 import { queueScopeSql } from './queueScope';
 
 /** Which part of the queue is requested (D10). */
@@ -60,7 +60,7 @@ export async function queuePage(
     throw new SnapshotGone('The list is out of date. Refresh to see the queue as it is now.');
   return {
     items: await rowsOf(db, scope, frozen.ids ?? [], moment.zone),
-    total: frozen.total,
+    total: isWholeAgency(scope) ? frozen.total : await totalIn(db, scope, snapshot),
     snapshot,
     counts,
   };
@@ -107,6 +107,17 @@ async function makeSnapshot(
     params,
   );
   return id;
+}
+
+/** How many rows of a snapshot the user may see: another user may have made it. */
+async function totalIn(db: Database, scope: Scope, snapshot: string): Promise<number> {
+  const params: unknown[] = [snapshot];
+  const [counted] = await db.query<{ n: number }>(
+    `SELECT count(*) AS n FROM queue_snapshot s CROSS JOIN unnest(s.queue_ids) AS ids(queue_id) JOIN queue_item q USING (queue_id)
+      WHERE s.snapshot_id = $1::uuid AND ${queueScopeSql(scope, params)}`,
+    params,
+  );
+  return counted?.n ?? 0;
 }
 
 interface Row {
