@@ -37,7 +37,7 @@ export async function fillLedger(
           ? `Using a copy of the agency that was filled before (${describe(kept.value)}).`
           : `Keeping the agency of ${place} (${describe(kept.value)}).`,
       );
-      for (const shortage of await trustShortages(tx)) output.print(describeShortage(shortage));
+      for (const shortage of await trustShortages(tx)) output.printResult(describeShortage(shortage));
       return kept.value;
     }
     output.print(`Filling the agency (${describe(filling)})…`);
@@ -55,7 +55,7 @@ async function importFile(
   db: Database,
   file: string,
   today: string,
-  { print, progress }: LineOutput,
+  { printResult, progress }: LineOutput,
 ): Promise<void> {
   const describe = describeProgress();
   try {
@@ -64,7 +64,7 @@ async function importFile(
       today,
       onProgress: (step) => progress(describe(step)),
     });
-    for (const line of formatImport(file, result)) print(line);
+    for (const line of formatImport(file, result)) printResult(line);
   } catch (error) {
     throw error instanceof ImportRefusal ? new StartFailure(error.message, { cause: error }) : error;
   }

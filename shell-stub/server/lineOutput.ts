@@ -15,6 +15,8 @@ export interface LineStream {
 /** Prints lines for a person, with a progress line in between. */
 export interface LineOutput {
   readonly print: (line: string) => void;
+  /** Prints what came of a step and may tell of the ledger: for the person at the terminal alone. */
+  readonly printResult: (line: string) => void;
   /**
    * Reports progress: a terminal shows one line that each update replaces; elsewhere a line is written now and
    * then.
@@ -35,11 +37,13 @@ export function createLineOutput(
   const isTerminal = stream.isTTY === true;
   let drawnAt = isTerminal ? -Infinity : undefined;
   let isDrawn = false;
+  const print = (line: string): void => {
+    stream.write(`${isDrawn ? '\r\u001b[K' : ''}${forTerminal(line)}\n`);
+    isDrawn = false;
+  };
   return {
-    print: (line) => {
-      stream.write(`${isDrawn ? '\r\u001b[K' : ''}${forTerminal(line)}\n`);
-      isDrawn = false;
-    },
+    print,
+    printResult: print,
     progress: (line) => {
       drawnAt ??= now();
       if (now() - drawnAt < (isTerminal ? DRAW_EVERY_MS : WRITE_EVERY_MS)) return;

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from './errorCode';
+import { html } from './itemPages/html';
 import { StartFailure } from './options';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -134,17 +135,17 @@ function reason(code: string, port: number, flag: string): string {
 }
 
 function sayWait(request: IncomingMessage, response: ServerResponse, step: string): void {
-  const html = request.method === 'GET' && (request.headers.accept?.includes('text/html') ?? false);
+  const isPage = request.method === 'GET' && (request.headers.accept?.includes('text/html') ?? false);
   response.writeHead(503, {
     'retry-after': '1',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; img-src data:; frame-ancestors 'none'",
-    'content-type': html ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
   });
   response.end(
-    html
-      ? `<!doctype html><html lang="en"><meta http-equiv="refresh" content="1"><link rel="icon" href="data:,"><title>Starting</title><p>${step}`
+    isPage
+      ? `<!doctype html><html lang="en"><meta http-equiv="refresh" content="1"><link rel="icon" href="data:,"><title>Starting</title><p>${html`${step}`.text}`
       : JSON.stringify({ code: 503, message: `The stub is starting: ${step}` }),
   );
 }

@@ -49,6 +49,8 @@ export async function startServer(
   let step = 'Starting…';
   const progress: LineOutput = {
     print: (line) => output.print((step = line)),
+    // Any website can read the step.
+    printResult: (line) => output.printResult(line),
     progress: (line) => output.progress((step = line)),
   };
   const shell = await openPort(options.port, '--port', () => step, options.apiFor);

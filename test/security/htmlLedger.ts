@@ -40,6 +40,7 @@ export async function makeHtmlLedger(dataDir: string): Promise<readonly string[]
   try {
     await fillLedger(db, options, await fillingOf(options), {
       print: () => undefined,
+      printResult: () => undefined,
       progress: () => undefined,
     });
     return await db.transaction(fill);

@@ -212,9 +212,9 @@ describe('a port', () => {
       code: 503,
       message: 'The stub is starting: Opening the ledger…',
     });
-    step = 'Filling the agency…';
+    step = 'Filling the agency (imported from <b>.csv)…';
     const html = await httpCall(open.port, { url: '/', headers: { accept: 'text/html' } });
-    expect(html.body).toContain('Filling the agency…');
+    expect(html.body).toContain('<p>Filling the agency (imported from &lt;b&gt;.csv)…');
     open.serve((_request, response) => void response.end('here'));
     expect((await httpCall(open.port, { url: '/' })).body).toBe('here');
     await open.close();

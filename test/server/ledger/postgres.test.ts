@@ -239,7 +239,8 @@ it('two servers that start at once on one database fill it once', async () => {
   const url = await emptyDatabase('shared');
   const options = readOptions(['--seed', '3', '--today', '2026-05-14'], { DATABASE_URL: url });
   const said: string[] = [];
-  const output = { print: (line: string) => void said.push(line), progress: () => undefined };
+  const print = (line: string) => void said.push(line);
+  const output = { print, printResult: print, progress: () => undefined };
   const servers = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl: url })));
   const filling = await fillingOf(options);
   const fillings = await Promise.all(servers.map((db) => fillLedger(db, options, filling, output)));
