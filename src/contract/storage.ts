@@ -13,8 +13,8 @@ export function endsWithSession(key: string): boolean {
 }
 
 /**
- * Removes what the module keeps of a user in local and session storage, except column layouts: filters of
- * reports and tables, recent searches, offices, session and flags. The host calls it whenever its session ends,
+ * Removes what the module keeps of a user in local and session storage, except column layouts and the time at which a session
+ * was found expired: filters of reports and tables, recent searches, offices, session and flags. The host calls it whenever its session ends,
  * after `unmount` if the module is mounted. The module need not be loaded. Never throws.
  */
 export function clearAccountingData(): void {

@@ -23,7 +23,7 @@ const TYPED = {
 
 /** The keys that the module may store, and those that may hold personal fields of a search (D23, D30). */
 const USER = '[0-9a-f-]{36}';
-const LOCAL = [/^session$/, /^featureFlags:\d{8}$/, new RegExp(`^columns:${USER}:\\w+$`)];
+const LOCAL = [/^session$/, /^expiredAt$/, /^featureFlags:\d{8}$/, new RegExp(`^columns:${USER}:\\w+$`)];
 const PERSONAL = [/^(search:personal|view):[0-9a-f]{32}$/, new RegExp(`^search:recent:${USER}$`)];
 const TAB = [
   ...PERSONAL,
