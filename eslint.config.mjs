@@ -212,7 +212,7 @@ export default defineConfig(
   },
   {
     files: ['test/{browser,federation,support}/**/*.ts'],
-    ignores: ['test/support/browserPage.ts'],
+    ignores: ['test/support/browser/browserPage.ts'],
     rules: { 'no-restricted-syntax': ['error', ...restrictedInTests, ...restrictedInJourneys] },
   },
   // Where nock and the browser are handed what the builders made.

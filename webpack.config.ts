@@ -15,7 +15,7 @@ import { CONTRACT_FOLDER, CONTRACT_PACKAGE } from './src/build/contractPackage';
 import { integrityList } from './src/build/integrityList';
 import { preloadFirstCode } from './src/build/preloadFirstCode';
 import { sourceStamp } from './src/build/sourceStamp';
-import { withoutUnused } from './src/build/unused';
+import { leaveOutRules } from './src/build/leftOut';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -192,7 +192,7 @@ function remoteBuild(
   const common = base(name, production);
   const module: Configuration = {
     ...common,
-    module: { rules: [...(common.module?.rules ?? []), ...withoutUnused] },
+    module: { rules: [...(common.module?.rules ?? []), ...leaveOutRules] },
     dependencies: [workerName],
     entry: {},
     output: {

@@ -22,19 +22,19 @@ export function Disclosure(props: {
   useEffect(() => {
     const key = openedWith.current;
     openedWith.current = null;
-    if (open && key !== null) goByKey(itemsOf(sheet.current), DOWN, key);
+    if (open && key !== null) moveFocusByKey(itemsOf(sheet.current), DOWN, key);
   }, [open]);
 
   function onKeyDown(event: KeyPress): void {
     const { key } = event;
     const others = box.current?.parentElement?.querySelectorAll<HTMLElement>(':scope > .disclosure > button');
     const isArrow = key === 'ArrowDown' || key === 'ArrowUp';
-    if (open && goByKey(itemsOf(sheet.current), DOWN, key)) event.preventDefault();
+    if (open && moveFocusByKey(itemsOf(sheet.current), DOWN, key)) event.preventDefault();
     else if (!open && isArrow) {
       event.preventDefault();
       openedWith.current = key;
       setOpen(true);
-    } else if (button.current !== null && goByKey([...(others ?? [])], ACROSS, key, button.current)) {
+    } else if (button.current !== null && moveFocusByKey([...(others ?? [])], ACROSS, key, button.current)) {
       event.preventDefault();
       setOpen(false);
     }
@@ -96,7 +96,7 @@ function itemsOf(sheet: HTMLElement | null): readonly HTMLElement[] {
  * Moves the focus from `from` within a list that wraps around. In a vertical list, Home and End move to its
  * ends. Returns whether the key was one of these.
  */
-function goByKey(
+function moveFocusByKey(
   list: readonly HTMLElement[],
   [forth, back]: typeof DOWN | typeof ACROSS,
   key: string,

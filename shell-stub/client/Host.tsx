@@ -3,7 +3,7 @@ import { clearAccountingData, type HostNavigation, type NavigationTarget } from 
 import { MODULE_BASENAME } from '../shared/config';
 import { FullPageMessage } from './FullPageMessage';
 import { forgetOffice } from './officeMemory';
-import { afterSignIn, DASHBOARD_PATH, SESSION_ENDED, SIGN_IN_PATH, signInAddress } from './places';
+import { afterSignIn, DASHBOARD_PATH, SESSION_ENDED, SIGN_IN_PATH, signInAddress } from './signInAddress';
 import { Shell } from './Shell';
 import { SignInPage } from './SignInPage';
 import { readServerState, type ServerState } from './startReading';

@@ -6,7 +6,7 @@ import { BrandMark, PRODUCT_NAME } from './BrandMark';
 import { Disclosure } from './Disclosure';
 import { HostMenu } from './HostMenu';
 import { OfficeSelector } from './OfficeSelector';
-import { DASHBOARD_PATH } from './places';
+import { DASHBOARD_PATH } from './signInAddress';
 import { ShellLink } from './ShellLink';
 import type { Offices } from './useOffices';
 

@@ -15,7 +15,7 @@ import { Dashboard } from './Dashboard';
 import { HelpDialog } from './HelpDialog';
 import { HostToolbar } from './HostToolbar';
 import { pageSecurity } from './pageSecurity';
-import { SIGNED_OUT, signInAddress } from './places';
+import { SIGNED_OUT, signInAddress } from './signInAddress';
 import { ScenarioPanel } from './ScenarioPanel';
 import { useOffices } from './useOffices';
 import { usePageTitle } from './usePageTitle';

@@ -4,7 +4,7 @@ import type { LoginCode, Scenario, UserId } from '../shared/scenario';
 import { putScenario, signIn } from './api';
 import { BrandMark, PRODUCT_NAME } from './BrandMark';
 import { LoginChoice } from './LoginChoice';
-import { signOutReason } from './places';
+import { signOutReason } from './signInAddress';
 import { usePageTitle } from './usePageTitle';
 
 /** The sign-in page: one click per user (D41), and the login result codes to try (§8). */

@@ -26,7 +26,7 @@ export function useOffices(user: WhoAmI | null): Offices {
   const initials = user?.hsUserName ?? null;
   const preset = String(user?.officeContext ?? '') || null;
   // Set while rendering, so that the module is never mounted with the office of another user.
-  const current = userId === null || office?.userId === userId ? office : beginning(userId, preset);
+  const current = userId === null || office?.userId === userId ? office : initialOffice(userId, preset);
   if (current !== office) setOffice(current);
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useOffices(user: WhoAmI | null): Offices {
 }
 
 /** Returns the initial office. A stored null is a choice too: all offices. */
-function beginning(userId: string, preset: string | null): KeptOffice {
+function initialOffice(userId: string, preset: string | null): KeptOffice {
   const kept = recallOffice(userId);
   return { userId, officeId: kept === undefined ? preset : kept };
 }

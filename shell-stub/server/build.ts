@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { StartFailure } from './options';
+import { StartFailure } from './startFailure';
 
 /** Something to serve that webpack builds. */
 export interface BuildTarget {

@@ -1,13 +1,13 @@
 import type { Database } from './db';
 import { seedDirectory } from './directory';
-import type { Filling } from './filling';
-import { keptIn } from './filling';
+import type { LedgerSource } from './ledgerSource';
+import { keptIn } from './ledgerSource';
 import { generateAgency } from './generator';
 import { describeProgress, formatImport, ImportRefusal, importInvoices } from './import';
 import { describeShortage, trustShortages } from './ledger';
 import type { LineOutput } from './lineOutput';
 import type { StartOptions } from './options';
-import { StartFailure } from './options';
+import { StartFailure } from './startFailure';
 
 /** An arbitrary fixed number: two servers that start on the same database take turns filling it. */
 const LOCK = 4_711_100;
@@ -16,22 +16,24 @@ const LOCK = 4_711_100;
  * Fills an empty ledger from the generator (D40) or from a file (D15), all or nothing. A ledger that was filled
  * before is left as it is; where it is short of others' money, the output says so (D51).
  *
- * @param filling that of the options, `fillingOf`
+ * @param source that of the options, `ledgerSourceOf`
  * @returns what the ledger is filled with
  * @throws StartFailure when the options contradict an existing ledger, or the file is refused
  */
 export async function fillLedger(
   db: Database,
   options: StartOptions,
-  filling: Filling,
+  source: LedgerSource,
   output: LineOutput,
-): Promise<Filling> {
+): Promise<LedgerSource> {
   return db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    const [kept] = await tx.query<{ value: Filling }>("SELECT value FROM stub_setting WHERE key = 'filling'");
+    const [kept] = await tx.query<{ value: LedgerSource }>(
+      "SELECT value FROM stub_setting WHERE key = 'filling'",
+    );
     if (kept) {
       const place = keptIn(options);
-      if (place !== undefined) refuseContradiction(kept.value, options, filling.file, place);
+      if (place !== undefined) refuseContradiction(kept.value, options, source.file, place);
       output.print(
         place === undefined
           ? `Using a copy of the agency that was filled before (${describe(kept.value)}).`
@@ -40,14 +42,14 @@ export async function fillLedger(
       for (const shortage of await trustShortages(tx)) output.printResult(describeShortage(shortage));
       return kept.value;
     }
-    output.print(`Filling the agency (${describe(filling)})…`);
-    await seedDirectory(tx, filling);
-    if (options.importFile !== undefined) await importFile(tx, options.importFile, filling.today, output);
-    else await generateAgency(tx, { ...filling, size: options.size });
+    output.print(`Filling the agency (${describe(source)})…`);
+    await seedDirectory(tx, source);
+    if (options.importFile !== undefined) await importFile(tx, options.importFile, source.today, output);
+    else await generateAgency(tx, { ...source, size: options.size });
     await tx.query("INSERT INTO stub_setting (key, value) VALUES ('filling', $1::text::jsonb)", [
-      JSON.stringify(filling),
+      JSON.stringify(source),
     ]);
-    return filling;
+    return source;
   });
 }
 
@@ -71,9 +73,9 @@ async function importFile(
 }
 
 function refuseContradiction(
-  kept: Filling,
+  kept: LedgerSource,
   options: StartOptions,
-  file: Filling['file'],
+  file: LedgerSource['file'],
   place: string,
 ): void {
   const asked =
@@ -86,6 +88,6 @@ function refuseContradiction(
   );
 }
 
-function describe({ size, seed, today, file }: Filling): string {
+function describe({ size, seed, today, file }: LedgerSource): string {
   return file ? `imported from ${file.name}` : `size ${size}, seed ${seed}, made on ${today}`;
 }

@@ -5,8 +5,6 @@ import { readAllowedOrigins } from './allowedOrigins';
 import { isIsoDate } from './clock';
 import { StartFailure } from './startFailure';
 
-export { StartFailure } from './startFailure';
-
 /** How much data the generator produces (D40). */
 const SIZES = ['small', 'large', 'huge'] as const;
 export type Size = (typeof SIZES)[number];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from './errorCode';
 import { html } from './itemPages/html';
-import { StartFailure } from './options';
+import { StartFailure } from './startFailure';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

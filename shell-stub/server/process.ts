@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import { describeApi } from './allowedOrigins';
 import { createLineOutput } from './lineOutput';
-import { readOptions, StartFailure } from './options';
+import { readOptions } from './options';
+import { StartFailure } from './startFailure';
 import type { Output } from './server';
 
 /** How long closing, including requests under way, may take before the process exits anyway. */

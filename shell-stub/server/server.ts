@@ -6,10 +6,10 @@ import { loadAgency } from './api/agency';
 import { BACKGROUND_NICENESS, build, buildOnChange, isBuilt, needsBuild, STANDALONE } from './build';
 import { clockOnDay, systemClock, ZONE_WHEN_MISSING } from './clock';
 import { databaseUnavailable, keepFilled, openDatabase } from './db';
-import { copyKey, fillingOf } from './filling';
+import { copyKey, ledgerSourceOf } from './ledgerSource';
 import type { LineOutput } from './lineOutput';
 import type { StartOptions } from './options';
-import { StartFailure } from './options';
+import { StartFailure } from './startFailure';
 import type { OpenPort } from './ports';
 import { openPort } from './ports';
 import { shellOrigins } from './session/origin';
@@ -78,9 +78,9 @@ export async function startServer(
     origins: shellOrigins(shell.port),
     apiFor: options.apiFor,
     facts: {
-      size: ledger.filling.size,
-      seed: ledger.filling.seed,
-      importFile: ledger.filling.file?.name ?? null,
+      size: ledger.source.size,
+      seed: ledger.source.seed,
+      importFile: ledger.source.file?.name ?? null,
     },
     log: (line) => output.warn(line),
     runQueue: true,
@@ -157,16 +157,16 @@ async function prepareStandalone(
 async function prepareLedger(options: StartOptions, output: LineOutput, closers: (() => Promise<void>)[]) {
   output.print('Opening the ledger…');
   const { dataDir, databaseUrl } = options;
-  const asked = await fillingOf(options);
+  const asked = await ledgerSourceOf(options);
   const key = copyKey(asked, options);
   const place = { dataDir, databaseUrl, content: key };
   try {
     // Loaded while the ledger is opened on its thread.
     const [db, { fillLedger }] = await Promise.all([openDatabase(place), import('./fill')]);
     closers.unshift(() => db.close());
-    const filling = await fillLedger(db, options, asked, output);
+    const source = await fillLedger(db, options, asked, output);
     if (key !== undefined) await keepFilled(db, key);
-    return { db, filling };
+    return { db, source };
   } catch (error) {
     const trouble = databaseUnavailable(error, place);
     throw trouble ? new StartFailure(trouble.message, { cause: error }) : error;

@@ -1,5 +1,5 @@
 /*
- * Webpack loader that leaves out of a package what the module never runs (`unused.ts`). It fails when the package no
+ * Webpack loader that leaves out of a package what the module never runs (`leftOut.ts`). It fails when the package no
  * longer has what is named, so that an upgrade is looked at.
  */
 const ts = require('typescript');

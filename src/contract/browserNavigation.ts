@@ -20,9 +20,9 @@ export function createBrowserNavigation(
   const blockers = new Set<(next: HostLocation) => boolean>();
   let action: NavigationAction = 'POP';
   let undoing = false;
-  /** The step of the browser that a blocker refused last: a push to where it led takes it. */
+  /** The last Back or Forward that a blocker refused. A push to its target repeats that step instead of adding an entry. */
   let refused: { readonly delta: number; readonly next: HostLocation } | null = null;
-  /** Key of the entry to which that step is on its way: the blockers have been asked. */
+  /** Key of the entry that the repeated step leads to; the blockers were already asked about it. */
   let expected: string | null = null;
   let entries = 0;
 
@@ -121,7 +121,7 @@ export function createBrowserNavigation(
       blockers.add(blocker);
       return () => {
         blockers.delete(blocker);
-        // The user has stayed, and what they would have been asked about is done with.
+        // The blocker is gone, so there is no refused step left to repeat.
         refused = null;
       };
     },

@@ -28,7 +28,7 @@ export interface HostContract {
   readonly flags?: HostFlags;
   /** The onboarding tool to which the module identifies the user. */
   readonly onboarding?: HostOnboarding;
-  /** Receives that the module has started, and what failed; never personal data. */
+  /** Receives an event when the module has started and when something fails; never personal data. */
   readonly telemetry?: HostTelemetry;
   /** Opens the host's help; shown as a button when the help flag is on. */
   readonly help?: HostHelp;
@@ -101,7 +101,7 @@ export interface HostOrigins {
   readonly landing?: string;
   /** Item pages: `{items}/pay`, `{items}/invoice`, `{items}/credit-memo`. */
   readonly items?: string;
-  /** Account settings: opened without a path where a user must connect to QuickBooks anew. */
+  /** Account settings: opened without a path where a user must reconnect to QuickBooks. */
   readonly account?: string;
 }
 
@@ -177,8 +177,8 @@ export interface HostContentSecurity {
 
 /**
  * The argument of `update`: any of the parts that can change while the module is mounted. Each replaces the present one as a
- * whole, so pass it complete: an `office` without `onSelect` takes the choice of offices away. A part that is absent stays
- * as it is; none can be withdrawn without mounting the module anew.
+ * whole, so pass it complete: an `office` without `onSelect` removes the choice of offices. A part that is absent stays as
+ * it is; to remove a part, remount the module.
  */
 export type HostUpdate = Partial<
   Pick<HostContract, 'session' | 'office' | 'flags' | 'hosts' | 'help' | 'appearance'>
@@ -197,7 +197,10 @@ export type PartName = 'trust-coverage' | 'to-collect' | 'queue-state';
 
 /** A mounted part (since 1.3). Like those of a mounted module, its methods may be called at any time. */
 export interface MountedPart extends MountedModule {
-  /** Asks for the figures again, as for the Refresh button of the host's page. The former ones stay meanwhile. */
+  /**
+   * Fetches the figures again, for example when the host's Refresh button is pressed. The previous figures stay until the
+   * new ones arrive.
+   */
   refresh(): void;
 }
 

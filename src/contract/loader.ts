@@ -117,21 +117,21 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
 }
 
 /**
- * Fetches the code of the menu entry at an address, or of one that differs from it in the last step alone, which is the
+ * Fetches the code of the menu entry at an address, or of one that differs only in the last path segment, which is the
  * same screen (`/trustTransactions/0`); at any other address, what all screens share.
  */
 function fetchScreen(module: AccountingModuleV1, address: string): void {
   const entries = module.menus().flatMap(({ items }) => items);
-  const start = stepsBeforeLast(address);
+  const start = parentPath(address);
   const entry =
     entries.find((each) => each.address === address) ??
-    entries.find((each) => start !== null && stepsBeforeLast(each.address) === start);
+    entries.find((each) => start !== null && parentPath(each.address) === start);
   // Mounting fetches it again, and shows the error if there is one.
   module.prefetch(entry?.id ?? '').catch(() => undefined);
 }
 
-/** `/trustTransactions` of `/trustTransactions/2`; null for an address of one step. */
-function stepsBeforeLast(address: string): string | null {
+/** `/trustTransactions` of `/trustTransactions/2`; null for an address of one segment. */
+function parentPath(address: string): string | null {
   return /^(\/.+)\/[^/]+$/.exec(address)?.[1] ?? null;
 }
 

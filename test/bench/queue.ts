@@ -3,9 +3,9 @@
  * selecting one of its rows, with 100 rows and with 5,000; and the ratio of the two.
  */
 import type { Locator, Page } from 'playwright-core';
-import { openModule, signIn } from '../support/journeys';
-import { answerLongQueue, scrollThrough } from '../support/queuePages';
-import { withShellAndBrowser } from '../support/shellAndBrowser';
+import { openModule, signIn } from '../support/browser/journeys';
+import { answerLongQueue, scrollThrough } from '../support/browser/queuePages';
+import { withShellAndBrowser } from '../support/browser/shellAndBrowser';
 import { longestTask } from './table/measure/longestTask';
 
 const FEW = 100;

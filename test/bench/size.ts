@@ -7,10 +7,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
 import { DIALOG_IDS } from '../../src/platform/navigation/addressedDialogs';
-import { goWithin, openModule, signIn } from '../support/journeys';
-import { failTransfer } from '../support/queueCalls';
+import { goWithin, openModule, signIn } from '../support/browser/journeys';
+import { failTransfer } from '../support/browser/queueCalls';
 import { SCREENS, type ListedScreen } from '../support/screenList';
-import { withShellAndBrowser } from '../support/shellAndBrowser';
+import { withShellAndBrowser } from '../support/browser/shellAndBrowser';
 import type { StubShell } from '../support/stubShell';
 import { printParts } from './sizeParts';
 

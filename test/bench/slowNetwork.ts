@@ -4,8 +4,8 @@
  * heading, and the first row of a report; in milliseconds, and as a ratio to fetching the same bytes with nothing to do.
  */
 import type { CDPSession, Page } from 'playwright-core';
-import { openModule, signIn } from '../support/journeys';
-import { withShellAndBrowser } from '../support/shellAndBrowser';
+import { openModule, signIn } from '../support/browser/journeys';
+import { withShellAndBrowser } from '../support/browser/shellAndBrowser';
 import { median } from './table/measure/figures';
 
 const ROUNDS = 3;

@@ -5,8 +5,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
-import { openModule, signIn } from '../support/journeys';
-import { withShellAndBrowser } from '../support/shellAndBrowser';
+import { openModule, signIn } from '../support/browser/journeys';
+import { withShellAndBrowser } from '../support/browser/shellAndBrowser';
 import { startStubShell } from '../support/stubShell';
 import { median } from './table/measure/figures';
 

@@ -1,9 +1,17 @@
 import type { Page } from 'playwright-core';
 import type { CommandResult, Envelope, GLAccountRecord, TransactionRow } from '../../src/api/wire';
-import { openPage, shellOrigin } from '../support/browserPage';
-import { filterItems, openModule, signIn } from '../support/journeys';
-import { ask, dollars, generate, openPayment, pay, payableLines, select } from '../support/payablePages';
-import { painted } from '../support/tablePage';
+import { openPage, shellOrigin } from '../support/browser/browserPage';
+import { filterItems, openModule, signIn } from '../support/browser/journeys';
+import {
+  ask,
+  dollars,
+  generate,
+  openPayment,
+  pay,
+  payableLines,
+  select,
+} from '../support/browser/payablePages';
+import { painted } from '../support/browser/tablePage';
 
 /** Chooses an entry of a menu in the toolbar of the host. */
 async function choose(page: Page, menu: string, entry: string): Promise<void> {

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { accessibilityProblems, colourProblems, DESKTOP, openPage, PHONE } from '../support/browserPage';
+import {
+  accessibilityProblems,
+  colourProblems,
+  DESKTOP,
+  openPage,
+  PHONE,
+} from '../support/browser/browserPage';
 
 /** The page of the contract package, opened as a file: it needs no server. */
 const PAGE = pathToFileURL(join(__dirname, '../../dist/contract/api/index.html')).href;

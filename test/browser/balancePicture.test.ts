@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, PHONE, accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
+import { DESKTOP, PHONE, accessibilityProblems, openPage, shellOrigin } from '../support/browser/browserPage';
 import { dayAgo } from '../support/firstDay';
-import { holdRoute } from '../support/holdRoute';
-import { goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
-import { readTable } from '../support/tablePage';
+import { holdRoute } from '../support/browser/holdRoute';
+import { goWithin, openModule, rowsInSight, signIn } from '../support/browser/journeys';
+import { readTable } from '../support/browser/tablePage';
 
 const REPORT = '/customer-balance-detail';
 const HALF_A_YEAR = `${REPORT}?from=${dayAgo(182)}&to=${dayAgo(1)}`;

@@ -1,7 +1,7 @@
 import type { CheckNumbers } from '../../src/api/wire';
-import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
-import { openModule, signIn } from '../support/journeys';
-import { ask, generate, rowOf, select, unpaidLines } from '../support/payablePages';
+import { accessibilityProblems, openPage, shellOrigin } from '../support/browser/browserPage';
+import { openModule, signIn } from '../support/browser/journeys';
+import { ask, generate, rowOf, select, unpaidLines } from '../support/browser/payablePages';
 
 test('three carriers are paid by check: the toast and Checks name the numbers (D53)', async () => {
   const { page, problems } = await openPage();

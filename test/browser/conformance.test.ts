@@ -1,6 +1,6 @@
-import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
-import { bePatient } from '../support/patience';
-import { changeScenario, openModule, signIn } from '../support/journeys';
+import { accessibilityProblems, openPage, shellOrigin } from '../support/browser/browserPage';
+import { allowSlowMachine } from '../support/browser/patience';
+import { changeScenario, openModule, signIn } from '../support/browser/journeys';
 
 describe('the stub shell', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('the stub shell', () => {
     ['that leaves the menus to the module', 'module', ['toolbar']],
   ] as const)('%s keeps the contract', async (_what, toolbar, notOffered) => {
     const { page, problems } = await openPage();
-    await bePatient(page);
+    await allowSlowMachine(page);
     await signIn(page, shellOrigin(), 'administrator');
     await changeScenario(page, shellOrigin(), { toolbar });
     await openModule(page, shellOrigin(), '/unpaid-invoices?asOf=2026-01-31');

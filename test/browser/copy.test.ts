@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { openPage, shellOrigin } from '../support/browserPage';
-import { openModule, signIn } from '../support/journeys';
+import { openPage, shellOrigin } from '../support/browser/browserPage';
+import { openModule, signIn } from '../support/browser/journeys';
 
 /** Opens All Transactions, with permission to use the clipboard. */
 async function openItems() {

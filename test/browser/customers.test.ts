@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
-import { cell, total, whole } from '../support/gridCells';
+import { accessibilityProblems, openPage, shellOrigin } from '../support/browser/browserPage';
+import { cell, total, whole } from '../support/browser/gridCells';
 import { dayAgo } from '../support/firstDay';
-import { heading, openModule, rowsInSight, signIn } from '../support/journeys';
+import { heading, openModule, rowsInSight, signIn } from '../support/browser/journeys';
 
 const cents = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 const figureCents = async (page: Page, name: string): Promise<number> => {

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { ok } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
-import { openPage, shellOrigin } from '../support/browserPage';
-import { openModule, signIn } from '../support/journeys';
-import { painted } from '../support/tablePage';
+import { openPage, shellOrigin } from '../support/browser/browserPage';
+import { openModule, signIn } from '../support/browser/journeys';
+import { painted } from '../support/browser/tablePage';
 
 const LONG = 'The Bakery at the Corner of Main Street and Second Avenue, Incorporated in the State of Maine';
 const HEBREW = 'מאפייה בפינת הרחוב הראשי והשדרה השנייה בעיר הגדולה';

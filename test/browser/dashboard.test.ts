@@ -1,9 +1,9 @@
 /** Parts of the module in a page of the host's own (D45): they lead into the module, and everybody can read them. */
 import type { Page } from 'playwright-core';
-import { openPage, shellOrigin } from '../support/browserPage';
-import { problemsEverywhere } from '../support/everywhere';
-import { failTransfer } from '../support/queueCalls';
-import { goWithin, signIn } from '../support/journeys';
+import { openPage, shellOrigin } from '../support/browser/browserPage';
+import { problemsEverywhere } from '../support/browser/everywhere';
+import { failTransfer } from '../support/browser/queueCalls';
+import { goWithin, signIn } from '../support/browser/journeys';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

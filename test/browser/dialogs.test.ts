@@ -1,10 +1,10 @@
 /** Everything that opens over a screen is accessible at three widths, in light and in dark. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPage, shellOrigin } from '../support/browserPage';
+import { openPage, shellOrigin } from '../support/browser/browserPage';
 import { DIALOGS_BY_FILE } from '../support/dialogList';
-import { problemsEverywhere } from '../support/everywhere';
-import { changeScenario, signIn } from '../support/journeys';
+import { problemsEverywhere } from '../support/browser/everywhere';
+import { changeScenario, signIn } from '../support/browser/journeys';
 
 /** The elements by which dialogs, menus and lists are rendered. */
 const OPENS = /<(?:Dialog|ConfirmDialog|Menu|Popover|PopoverSheet|Combobox)\b(?!\w)/g;

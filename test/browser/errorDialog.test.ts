@@ -1,5 +1,5 @@
-import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
-import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
+import { accessibilityProblems, openPage, shellOrigin } from '../support/browser/browserPage';
+import { changeScenario, openModule, rowsInSight, signIn } from '../support/browser/journeys';
 
 /** The persistent Error dialog (§2, D46). */
 test('general messages wait in the Error dialog, which stays across screens and offers Retry', async () => {

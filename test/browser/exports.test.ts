@@ -1,8 +1,8 @@
 /** Files of a large report, made while the page goes on (D38, §9). */
 import type { Page } from 'playwright-core';
 import { ok } from '../support/answers/envelope';
-import { openPage, shellOrigin } from '../support/browserPage';
-import { openModule, signIn } from '../support/journeys';
+import { openPage, shellOrigin } from '../support/browser/browserPage';
+import { openModule, signIn } from '../support/browser/journeys';
 import { longTransactions } from '../support/longRows';
 
 /** So many that the file takes many slices. */

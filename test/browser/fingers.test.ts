@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
-import { settle } from '../support/everywhere';
-import { openModule, rowsInSight, showScreen, signIn } from '../support/journeys';
+import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
+import { settle } from '../support/browser/everywhere';
+import { openModule, rowsInSight, showScreen, signIn } from '../support/browser/journeys';
 import { SCREENS } from '../support/screenList';
 
 /** Px that a finger needs. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { accessibilityProblems, openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
-import { holdRoute } from '../support/holdRoute';
-import { openModule, rowsInSight, signIn } from '../support/journeys';
-import { painted } from '../support/tablePage';
+import { accessibilityProblems, openPage, remoteOrigin, shellOrigin } from '../support/browser/browserPage';
+import { holdRoute } from '../support/browser/holdRoute';
+import { openModule, rowsInSight, signIn } from '../support/browser/journeys';
+import { painted } from '../support/browser/tablePage';
 
 const CHUNKS = '/chunks/*.js';
 

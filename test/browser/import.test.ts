@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openPage } from '../support/browserPage';
-import { openModule, rowsInSight, signIn } from '../support/journeys';
+import { openPage } from '../support/browser/browserPage';
+import { openModule, rowsInSight, signIn } from '../support/browser/journeys';
 import { receivablesFile, RECEIVABLES_HEADER } from '../support/receivablesFile';
 import { startStubShell, type StubShell } from '../support/stubShell';
 

@@ -10,9 +10,9 @@ import {
   PHONE,
   shellOrigin,
   closeByButton,
-} from '../support/browserPage';
-import { openModule, signIn } from '../support/journeys';
-import { ask, filter, rowOf } from '../support/payablePages';
+} from '../support/browser/browserPage';
+import { openModule, signIn } from '../support/browser/journeys';
+import { ask, filter, rowOf } from '../support/browser/payablePages';
 
 const POP_UP = { width: 1100, height: 550 };
 

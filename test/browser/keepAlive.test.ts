@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { painted } from '../support/tablePage';
-import { openPage, shellOrigin } from '../support/browserPage';
-import { filterItems, goWithin, heading, openModule, rowsInSight, signIn } from '../support/journeys';
+import { painted } from '../support/browser/tablePage';
+import { openPage, shellOrigin } from '../support/browser/browserPage';
+import { filterItems, goWithin, heading, openModule, rowsInSight, signIn } from '../support/browser/journeys';
 
 const ALL = '/trustTransactions/2';
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../support/findBrowser';
-import { launchBrowser } from '../support/launchBrowser';
+import { launchBrowser } from '../support/browser/launchBrowser';
 
 let folder: string;
 let warnings: jest.SpyInstance;

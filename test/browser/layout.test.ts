@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { DIALOG_IDS } from '../../src/platform/navigation/addressedDialogs';
-import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
-import { settle } from '../support/everywhere';
-import { openModule, rowsInSight, showScreen, signIn } from '../support/journeys';
+import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
+import { settle } from '../support/browser/everywhere';
+import { openModule, rowsInSight, showScreen, signIn } from '../support/browser/journeys';
 import { SCREENS } from '../support/screenList';
 
 /** The smallest window of an office computer. */

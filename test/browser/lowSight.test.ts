@@ -1,10 +1,10 @@
 /** What users with little sight, or without a mouse, need of a real browser: zoom, forced colours, icons, the focus. */
 import type { Locator, Page } from 'playwright-core';
-import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
-import { settle } from '../support/everywhere';
-import { changeScenario, goWithin, openModule, rowsInSight, signIn } from '../support/journeys';
-import { failTransfer } from '../support/queueCalls';
-import { painted } from '../support/tablePage';
+import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
+import { settle } from '../support/browser/everywhere';
+import { changeScenario, goWithin, openModule, rowsInSight, signIn } from '../support/browser/journeys';
+import { failTransfer } from '../support/browser/queueCalls';
+import { painted } from '../support/browser/tablePage';
 
 /** 1280 by 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 } as const;

@@ -1,6 +1,6 @@
 import { LATER_MESSAGES, MESSAGES } from '../../src/platform';
-import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
-import { changeScenario, signIn } from '../support/journeys';
+import { accessibilityProblems, openPage, shellOrigin } from '../support/browser/browserPage';
+import { changeScenario, signIn } from '../support/browser/journeys';
 import { PROVOCATIONS } from '../support/messages/list';
 import type { ListedKey } from '../support/messages/provocation';
 import { messagePattern } from '../support/messages/pattern';

@@ -1,10 +1,10 @@
 /** The morning page (D45): its figures are those of the reports that they lead to, and nothing on it moves. */
 import type { Page } from 'playwright-core';
-import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
-import { problemsEverywhere } from '../support/everywhere';
-import { failTransfer } from '../support/queueCalls';
-import { openModule, rowsInSight, signIn } from '../support/journeys';
-import { MAX_SHIFT, layoutShifts, recordLayoutShifts, sumOfShifts } from '../support/layoutShifts';
+import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
+import { problemsEverywhere } from '../support/browser/everywhere';
+import { failTransfer } from '../support/browser/queueCalls';
+import { openModule, rowsInSight, signIn } from '../support/browser/journeys';
+import { MAX_SHIFT, layoutShifts, recordLayoutShifts, sumOfShifts } from '../support/browser/layoutShifts';
 
 const cents = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

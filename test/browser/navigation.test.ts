@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { openPage, PHONE, remoteOrigin, shellOrigin } from '../support/browserPage';
-import { holdRoute } from '../support/holdRoute';
-import { changeScenario, heading, openModule, rowsInSight, signIn } from '../support/journeys';
-import { painted } from '../support/tablePage';
+import { openPage, PHONE, remoteOrigin, shellOrigin } from '../support/browser/browserPage';
+import { holdRoute } from '../support/browser/holdRoute';
+import { changeScenario, heading, openModule, rowsInSight, signIn } from '../support/browser/journeys';
+import { painted } from '../support/browser/tablePage';
 
 const OWN = { toolbar: 'module', session: { hostCookie: true } } as const;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
-import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
+import { accessibilityProblems, openPage, shellOrigin } from '../support/browser/browserPage';
+import { changeScenario, openModule, rowsInSight, signIn } from '../support/browser/journeys';
 
 const OWN = { toolbar: 'module', session: { hostCookie: true } } as const;
 

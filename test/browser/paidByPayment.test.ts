@@ -1,7 +1,7 @@
 import type { PayableRow, TransactionRow } from '../../src/api/wire';
-import { accessibilityProblems, openPage, shellOrigin } from '../support/browserPage';
-import { openModule, rowsInSight, signIn } from '../support/journeys';
-import { ask, dollars, filter, paidLines, payableAccounts } from '../support/payablePages';
+import { accessibilityProblems, openPage, shellOrigin } from '../support/browser/browserPage';
+import { openModule, rowsInSight, signIn } from '../support/browser/journeys';
+import { ask, dollars, filter, paidLines, payableAccounts } from '../support/browser/payablePages';
 
 /** A payment of two lines or more, of which a return premium is one if there is such a payment. */
 function paymentOf(rows: readonly PayableRow[]): readonly PayableRow[] {

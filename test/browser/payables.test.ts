@@ -1,6 +1,12 @@
 import type { CommandResult, Envelope, SinceReply, TransactionRow } from '../../src/api/wire';
-import { accessibilityProblems, openPage, openWindow, PHONE, shellOrigin } from '../support/browserPage';
-import { openModule, RETRIES, rowsInSight, signIn } from '../support/journeys';
+import {
+  accessibilityProblems,
+  openPage,
+  openWindow,
+  PHONE,
+  shellOrigin,
+} from '../support/browser/browserPage';
+import { openModule, RETRIES, rowsInSight, signIn } from '../support/browser/journeys';
 import {
   ask,
   dollars,
@@ -12,7 +18,7 @@ import {
   rowOf,
   select,
   unpaidLines,
-} from '../support/payablePages';
+} from '../support/browser/payablePages';
 
 test('a payment to a carrier shows at once in the unpaid, paid and To Be Exported reports (D33)', async () => {
   const { page, problems } = await openPage();

@@ -1,8 +1,8 @@
 import type { PayableRow, TrustPositionDay, TrustPositionRow } from '../../src/api/wire';
-import { accessibilityProblems, openPage, PHONE, shellOrigin } from '../support/browserPage';
-import { agencyDay, changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
+import { accessibilityProblems, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
+import { agencyDay, changeScenario, openModule, rowsInSight, signIn } from '../support/browser/journeys';
 import { BROKEN, queryFault } from '../support/messages/provocation';
-import { ask, dollars } from '../support/payablePages';
+import { ask, dollars } from '../support/browser/payablePages';
 import type { Page } from 'playwright-core';
 
 interface Account {

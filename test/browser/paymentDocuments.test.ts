@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Download } from 'playwright-core';
 import { pagesOf } from '../server/statements/readPdf';
-import { accessibilityProblems, openPage, PHONE, shellOrigin } from '../support/browserPage';
-import { settle } from '../support/everywhere';
-import { openModule, signIn } from '../support/journeys';
+import { accessibilityProblems, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
+import { settle } from '../support/browser/everywhere';
+import { openModule, signIn } from '../support/browser/journeys';
 import {
   dollars,
   generate,
@@ -12,7 +12,7 @@ import {
   payableLines,
   select,
   selectRow,
-} from '../support/payablePages';
+} from '../support/browser/payablePages';
 
 async function fileOf(download: Download): Promise<Buffer> {
   return readFileSync(await download.path());

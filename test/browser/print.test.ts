@@ -1,10 +1,10 @@
 /** Reports on paper: what Chromium prints of them, read back from its PDF. */
 import type { Page } from 'playwright-core';
 import { ok } from '../support/answers/envelope';
-import { openPage, shellOrigin } from '../support/browserPage';
-import { openModule, rowsInSight, signIn } from '../support/journeys';
+import { openPage, shellOrigin } from '../support/browser/browserPage';
+import { openModule, rowsInSight, signIn } from '../support/browser/journeys';
 import { longBalances, longPayables, longTransactions } from '../support/longRows';
-import { showAllColumns } from '../support/openTable';
+import { showAllColumns } from '../support/browser/openTable';
 import { SCREENS } from '../support/screenList';
 import { paperPages } from '../support/typeOfPdf';
 import type { PaperPage } from '../support/typeOfPdf';

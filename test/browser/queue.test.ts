@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { QUEUE_PAGE_SIZE } from '../../src/domain';
-import { blankRows } from '../support/blankRows';
-import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
-import { changeScenario, filterItems, openModule, rowsInSight, signIn } from '../support/journeys';
-import { queueCounts, transferableInvoice } from '../support/queueCalls';
-import { answerLongQueue, scrollThrough } from '../support/queuePages';
+import { blankRows } from '../support/browser/blankRows';
+import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
+import { changeScenario, filterItems, openModule, rowsInSight, signIn } from '../support/browser/journeys';
+import { queueCounts, transferableInvoice } from '../support/browser/queueCalls';
+import { answerLongQueue, scrollThrough } from '../support/browser/queuePages';
 import { counts as sizes } from '../support/counts';
-import { screencast } from '../support/screencast';
+import { screencast } from '../support/browser/screencast';
 
 const ITEMS = sizes.queueItems;
 
@@ -161,7 +161,7 @@ test(`scrolling through ${ITEMS} items fetches every page once, and shows no bla
   // Rendering every row would slow down as the list grows.
   expect(await dialog(page).getByRole('row').count()).toBeLessThan(60);
 
-  const { page: judge } = await openPage();
+  const { page: analyzer } = await openPage();
   const box = await list.boundingBox();
   if (box === null) throw new Error('The list is not in sight.');
   const area = { top: box.y + 40, bottom: box.y + box.height, left: box.x + 40, right: box.x + 500 };
@@ -181,5 +181,5 @@ test(`scrolling through ${ITEMS} items fetches every page once, and shows no bla
     top: area.top + at * height,
     bottom: area.top + (at + 1) * height,
   }));
-  for (const frame of frames) expect(await blankRows(judge, frame, area, stretches)).toEqual([]);
+  for (const frame of frames) expect(await blankRows(analyzer, frame, area, stretches)).toEqual([]);
 }, 180_000);

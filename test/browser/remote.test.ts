@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
-import { holdRoute } from '../support/holdRoute';
-import { openModule, rowsInSight, signIn } from '../support/journeys';
+import { openPage, remoteOrigin, shellOrigin } from '../support/browser/browserPage';
+import { holdRoute } from '../support/browser/holdRoute';
+import { openModule, rowsInSight, signIn } from '../support/browser/journeys';
 
 /** Files that the build has compressed, if they are worth it. */
 const HASHED = /\.[0-9a-f]{10}\.js$/;

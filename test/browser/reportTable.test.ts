@@ -1,12 +1,18 @@
-import { blankRows } from '../support/blankRows';
-import { accessibilityProblems, closePages, openPage, PHONE, shellOrigin } from '../support/browserPage';
+import { blankRows } from '../support/browser/blankRows';
+import {
+  accessibilityProblems,
+  closePages,
+  openPage,
+  PHONE,
+  shellOrigin,
+} from '../support/browser/browserPage';
 import { counts } from '../support/counts';
-import { openModule, signIn } from '../support/journeys';
-import { openTable, showAllColumns, TABLE_ROWS } from '../support/openTable';
-import { screencast } from '../support/screencast';
+import { openModule, signIn } from '../support/browser/journeys';
+import { openTable, showAllColumns, TABLE_ROWS } from '../support/browser/openTable';
+import { screencast } from '../support/browser/screencast';
 import { faults } from '../support/tableFaults';
-import { readTable, readyToPrint } from '../support/tablePage';
-import { runScript } from '../support/tableScript';
+import { readTable, readyToPrint } from '../support/browser/tablePage';
+import { runScript } from '../support/browser/tableScript';
 
 const SEED = Number(process.env['TEST_SEED'] ?? 1);
 const NONE: ReadonlySet<number> = new Set();
@@ -24,7 +30,7 @@ describe('no row is ever wrong or blank', () => {
   );
 
   test('in any frame while scrolling from top to bottom', async () => {
-    const { page, judge } = await openTable(SEED);
+    const { page, analyzer } = await openTable(SEED);
     const { area } = await readTable(page);
     const frames = await screencast(page, () =>
       page.locator('.rt-scroller').evaluate(async (element) => {
@@ -41,7 +47,7 @@ describe('no row is ever wrong or blank', () => {
       top: area.top + at * 48,
       bottom: area.top + (at + 1) * 48,
     }));
-    for (const frame of frames) expect(await blankRows(judge, frame, area, stretches)).toEqual([]);
+    for (const frame of frames) expect(await blankRows(analyzer, frame, area, stretches)).toEqual([]);
   });
 
   test('and a blank or wrong row would be detected', async () => {

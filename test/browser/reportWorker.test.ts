@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
-import type { TestPage } from '../support/browserPage';
-import { changeScenario, openModule, signIn } from '../support/journeys';
-import { bePatient } from '../support/patience';
+import { openPage, remoteOrigin, shellOrigin } from '../support/browser/browserPage';
+import type { TestPage } from '../support/browser/browserPage';
+import { changeScenario, openModule, signIn } from '../support/browser/journeys';
+import { allowSlowMachine } from '../support/browser/patience';
 
 /** The workers of a page, and their messages. */
 interface WorkerLog {
@@ -77,7 +77,7 @@ async function shownRows(page: Page): Promise<string[]> {
 async function withWorker(path: string): Promise<TestPage> {
   const opened = await openPage();
   const { page } = opened;
-  await bePatient(page);
+  await allowSlowMachine(page);
   await page.addInitScript(watchWorkers);
   await signIn(page, shellOrigin(), 'administrator');
   await shown(page, path);
@@ -134,7 +134,7 @@ describe.each(REPORTS)('%s without a worker shows the same rows and totals', (_,
     const expected = await shown(usual.page, path);
     expect(expected.length).toBeGreaterThan(10);
     const { page } = await openPage();
-    await bePatient(page);
+    await allowSlowMachine(page);
     await page.addInitScript(watchWorkers);
     await forbid(page);
     await signIn(page, shellOrigin(), 'administrator');
@@ -196,7 +196,7 @@ test('when the worker dies during a refresh, Retry reads the report without a wo
 
 test('when the worker dies on the first report, an error is shown, and Retry shows the report', async () => {
   const { page } = await openPage();
-  await bePatient(page);
+  await allowSlowMachine(page);
   await page.addInitScript(watchWorkers);
   await page.addInitScript(() => {
     (window as unknown as InPage).killWorkerAt = 'start';

@@ -1,5 +1,5 @@
-import { openPage, shellOrigin } from '../support/browserPage';
-import { openModule, signIn } from '../support/journeys';
+import { openPage, shellOrigin } from '../support/browser/browserPage';
+import { openModule, signIn } from '../support/browser/journeys';
 
 test('a fault that the scenario refuses shows a visible error, and keeps the input', async () => {
   const { page } = await openPage();

@@ -6,9 +6,9 @@ import {
   PHONE,
   shellOrigin,
   type TestPage,
-} from '../support/browserPage';
-import { problemsEverywhere, settle } from '../support/everywhere';
-import { changeScenario, openModule, rowsInSight, showScreen, signIn } from '../support/journeys';
+} from '../support/browser/browserPage';
+import { problemsEverywhere, settle } from '../support/browser/everywhere';
+import { changeScenario, openModule, rowsInSight, showScreen, signIn } from '../support/browser/journeys';
 import { SCREENS } from '../support/screenList';
 
 const REPORTS = SCREENS.flatMap(({ query, ...screen }) => (query === null ? [] : [{ ...screen, query }]));

@@ -8,7 +8,7 @@ import type { Envelope, StatementBatch, TransactionRow, TransactionType } from '
 import { HTML, makeHtmlLedger } from '../security/htmlLedger';
 import { look } from '../security/htmlLook';
 import { pagesOf } from '../server/statements/readPdf';
-import { openPage, openWindow, type TestPage } from '../support/browserPage';
+import { openPage, openWindow, type TestPage } from '../support/browser/browserPage';
 import {
   agencyDay,
   ask,
@@ -18,10 +18,10 @@ import {
   rowsInSight,
   showScreen,
   signIn,
-} from '../support/journeys';
+} from '../support/browser/journeys';
 import { SCREENS } from '../support/screenList';
 import { startStubShell, type StubShell } from '../support/stubShell';
-import { readyToPrint } from '../support/tablePage';
+import { readyToPrint } from '../support/browser/tablePage';
 
 // The agency is created, changed, closed and reopened.
 jest.setTimeout(120_000);

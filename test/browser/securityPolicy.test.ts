@@ -1,10 +1,10 @@
 /** The content security policy of the shell blocks foreign content, and the product never violates it. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { closeByButton, openPage, remoteOrigin, shellOrigin } from '../support/browserPage';
-import { goWithin } from '../support/journeys';
-import { bePatient } from '../support/patience';
+import { closeByButton, openPage, remoteOrigin, shellOrigin } from '../support/browser/browserPage';
+import { goWithin } from '../support/browser/journeys';
+import { allowSlowMachine } from '../support/browser/patience';
 import { SCREENS } from '../support/screenList';
-import { readyToPrint } from '../support/tablePage';
+import { readyToPrint } from '../support/browser/tablePage';
 
 // The first test visits every screen.
 jest.setTimeout(120_000);
@@ -32,7 +32,7 @@ const firstRow = (page: Page) => page.locator('[role=row][data-row-index]').filt
 
 test('a walk through sign-in, screens, dialogs, printing and windows violates no policy', async () => {
   const { page, context } = await openPage();
-  await bePatient(page);
+  await allowSlowMachine(page);
   const refused = await refusedIn(context);
   await page.goto(shellOrigin());
   await page.getByRole('button', { name: /Everything, in all offices/ }).click();

@@ -5,8 +5,8 @@
  */
 import type { Page } from 'playwright-core';
 import type { BalanceSummaryRow, Envelope, TransactionRow, WhoAmI } from '../../src/api/wire';
-import { openPage, type TestPage } from '../support/browserPage';
-import { ask, changeScenario, openModule, RETRIES, signIn } from '../support/journeys';
+import { openPage, type TestPage } from '../support/browser/browserPage';
+import { ask, changeScenario, openModule, RETRIES, signIn } from '../support/browser/journeys';
 import { SCREENS } from '../support/screenList';
 import { startStubShell, type StubShell } from '../support/stubShell';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { openPage, shellOrigin } from '../support/browserPage';
-import { changeScenario, openModule, rowsInSight, signIn } from '../support/journeys';
+import { openPage, shellOrigin } from '../support/browser/browserPage';
+import { changeScenario, openModule, rowsInSight, signIn } from '../support/browser/journeys';
 
 const FATAL = 'We encountered an error with site authentication. Please close the window';
 

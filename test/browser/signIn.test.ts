@@ -1,5 +1,5 @@
-import { openPage, shellOrigin } from '../support/browserPage';
-import { changeScenario, RETRIES, rowsInSight, signIn } from '../support/journeys';
+import { openPage, shellOrigin } from '../support/browser/browserPage';
+import { changeScenario, RETRIES, rowsInSight, signIn } from '../support/browser/journeys';
 
 describe('signing in and out', () => {
   test('one click on the sign-in page opens the landing page, with menus in the host’s toolbar', async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Download, Locator, Page } from 'playwright-core';
 import { pagesOf } from '../server/statements/readPdf';
-import { accessibilityProblems, openPage, PHONE, shellOrigin } from '../support/browserPage';
-import { changeScenario, heading, openModule, signIn } from '../support/journeys';
+import { accessibilityProblems, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
+import { changeScenario, heading, openModule, signIn } from '../support/browser/journeys';
 
 const folder = mkdtempSync(join(tmpdir(), 'statements-'));
 afterAll(async () => {

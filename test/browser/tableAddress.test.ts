@@ -1,7 +1,7 @@
 /** The address of a report holds its state, except for the text of filters (D30). */
 import type { Page } from 'playwright-core';
-import { openPage, shellOrigin } from '../support/browserPage';
-import { goWithin, heading, openModule, rowsInSight, signIn } from '../support/journeys';
+import { openPage, shellOrigin } from '../support/browser/browserPage';
+import { goWithin, heading, openModule, rowsInSight, signIn } from '../support/browser/journeys';
 
 /** Waits for the last rows: they arrive in parts and unsorted, while the foot shows the count so far. */
 const whole = (page: Page) => page.locator('.rt-foot-row').getByText('Total').first().waitFor();

@@ -6,9 +6,16 @@ import {
   PHONE,
   shellOrigin,
   closeByButton,
-} from '../support/browserPage';
-import { cell, total } from '../support/gridCells';
-import { changeScenario, filterItems, heading, openModule, rowsInSight, signIn } from '../support/journeys';
+} from '../support/browser/browserPage';
+import { cell, total } from '../support/browser/gridCells';
+import {
+  changeScenario,
+  filterItems,
+  heading,
+  openModule,
+  rowsInSight,
+  signIn,
+} from '../support/browser/journeys';
 
 const choose = async (page: Page, menu: string, entry: string): Promise<void> => {
   await page.getByRole('button', { name: new RegExp(`^${menu}`) }).click();

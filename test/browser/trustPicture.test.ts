@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { openDatabase } from '../../shell-stub/server/db';
-import { accessibilityProblems, DESKTOP, openPage, PHONE } from '../support/browserPage';
+import { accessibilityProblems, DESKTOP, openPage, PHONE } from '../support/browser/browserPage';
 import { morningOf } from '../support/firstDay';
 import { makeFormerLedger, markFilled } from '../support/formerLedger';
-import { holdRoute } from '../support/holdRoute';
-import { goWithin, openModule, signIn } from '../support/journeys';
+import { holdRoute } from '../support/browser/holdRoute';
+import { goWithin, openModule, signIn } from '../support/browser/journeys';
 import { startStubShell, type StubShell } from '../support/stubShell';
 
 /** The former ledger is 200.00 short since 01/20/2026. */

@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import type { TrustPositionDay, TrustPositionRow } from '../../src/api/wire';
 import { openDatabase } from '../../shell-stub/server/db';
 import { seedDirectory } from '../../shell-stub/server/directory';
-import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
+import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
 import { morningOf } from '../support/firstDay';
 import { markFilled } from '../support/formerLedger';
-import { agencyDay, ask, heading, openModule, rowsInSight, signIn } from '../support/journeys';
+import { agencyDay, ask, heading, openModule, rowsInSight, signIn } from '../support/browser/journeys';
 import { startStubShell, type StubShell } from '../support/stubShell';
 import { Desk, premium, RETAINED } from '../server/ledger/desk';
 

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
-import { openPage, openWindow, shellOrigin } from '../support/browserPage';
-import { changeScenario, goWithin, openModule, RETRIES, rowsInSight, signIn } from '../support/journeys';
+import { openPage, openWindow, shellOrigin } from '../support/browser/browserPage';
+import {
+  changeScenario,
+  goWithin,
+  openModule,
+  RETRIES,
+  rowsInSight,
+  signIn,
+} from '../support/browser/journeys';
 
 const MODULE_MANAGED = { session: { managedBy: 'module', hostCookie: true }, toolbar: 'module' } as const;
 const signInPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { PayableRow, TransactionRow, TrustPositionDay, VoidEffects } from '../../src/api/wire';
-import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browserPage';
-import { agencyDay, openModule, rowsInSight, signIn } from '../support/journeys';
-import { ask, dollars, rowOf, selectRow, unpaidLines } from '../support/payablePages';
+import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
+import { agencyDay, openModule, rowsInSight, signIn } from '../support/browser/journeys';
+import { ask, dollars, rowOf, selectRow, unpaidLines } from '../support/browser/payablePages';
 
 const american = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 const cents = (amount: number) => Math.round(amount * 100);

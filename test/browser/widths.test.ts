@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { openPage, PHONE, shellOrigin, type TestPage } from '../support/browserPage';
-import { settle } from '../support/everywhere';
-import { openModule, rowsInSight, showScreen, signIn } from '../support/journeys';
+import { openPage, PHONE, shellOrigin, type TestPage } from '../support/browser/browserPage';
+import { settle } from '../support/browser/everywhere';
+import { openModule, rowsInSight, showScreen, signIn } from '../support/browser/journeys';
 import { SCREENS } from '../support/screenList';
-import { readTable } from '../support/tablePage';
+import { readTable } from '../support/browser/tablePage';
 
 /** 1440 by 900 at 200 %. */
 const ZOOMED = { width: 720, height: 450 } as const;

@@ -9,13 +9,13 @@ import { ShapeCheck } from '../../src/contract/apiCheck/shape';
 import { readReference } from '../support/apiReference';
 
 /**
- * The API check has a small judge of shapes of its own, so that a host's team need trust nothing beyond the package. It
+ * The API check has a small check of shapes of its own, so that a host's team need trust nothing beyond the package. It
  * agrees with a full validator about every schema of the reference.
  */
 const schemas = withCents((readReference().document as unknown as ApiDocument).components.schemas);
 const shape = new ShapeCheck(schemas);
 
-/** The keywords of schemas that the judge knows. */
+/** The keywords of schemas that the check knows. */
 const KNOWN = [
   ...['$ref', 'type', 'const', 'enum', 'anyOf', 'items', 'properties', 'required', 'additionalProperties'],
   ...[
@@ -39,7 +39,7 @@ function partsOf(schema: Schema): Schema[] {
   return [schema, ...[...inner, ...(typeof others === 'object' ? [others] : [])].flatMap(partsOf)];
 }
 
-test('the judge knows every keyword, format and step of the reference', () => {
+test('the check knows every keyword, format and step of the reference', () => {
   const all = Object.values(schemas).flatMap(partsOf);
   expect(all.length).toBeGreaterThan(500);
   expect(new Set(all.flatMap((one) => Object.keys(one)).filter((key) => !KNOWN.includes(key)))).toEqual(
@@ -49,7 +49,7 @@ test('the judge knows every keyword, format and step of the reference', () => {
   expect(new Set(all.map(({ multipleOf }) => multipleOf))).toEqual(new Set([undefined, 0.01]));
 });
 
-/** The same schema, with unknown fields let through: the judge only notes them. */
+/** The same schema, with unknown fields let through: the check only notes them. */
 const open = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(open);
   if (typeof value !== 'object' || value === null) return value;
@@ -125,7 +125,7 @@ function plain(type: string, multipleOf?: number): fc.Arbitrary<unknown> {
     : fc.constantFrom('101', 'some text', '00000000-0000-4000-8000-000000000000');
 }
 
-test.each(Object.keys(schemas))('the judge and ajv agree about %s', (name) => {
+test.each(Object.keys(schemas))('the check and ajv agree about %s', (name) => {
   const full = ajv.compile({ $ref: `api#/components/schemas/${name}` });
   const property = fc.property(valuesFor({ $ref: `#/components/schemas/${name}` }), (value) => {
     const text = JSON.stringify(value);
@@ -136,7 +136,7 @@ test.each(Object.keys(schemas))('the judge and ajv agree about %s', (name) => {
   fc.assert(property, { numRuns: 40, seed: Number(process.env['TEST_SEED']) });
 });
 
-test('an amount is judged as it is written', () => {
+test('an amount is checked as written', () => {
   const problems = (text: string): string[] =>
     shape.problems({ $ref: '#/Dollars' }, parseWritten(text)).map(({ message }) => message);
   for (const text of ['12', '12.3', '-12.34', '1.5e3', '0'])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { remoteOrigin } from '../support/browserPage';
-import { bePatient } from '../support/patience';
-import { painted } from '../support/tablePage';
+import { remoteOrigin } from '../support/browser/browserPage';
+import { allowSlowMachine } from '../support/browser/patience';
+import { painted } from '../support/browser/tablePage';
 import { goTo, openHost } from './support/hostPage';
 import { choose, heading, rows } from './support/steps';
 
@@ -82,7 +82,7 @@ test.each([
     },
   });
   const reported = await violations(page);
-  await bePatient(page);
+  await allowSlowMachine(page);
   await page.addInitScript(instead);
   await goTo(page, 'same-react', '/trustTransactions/0');
   await walk(page);

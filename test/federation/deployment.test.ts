@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { remoteOrigin, shellOrigin } from '../support/browserPage';
-import { RETRIES } from '../support/journeys';
+import { remoteOrigin, shellOrigin } from '../support/browser/browserPage';
+import { RETRIES } from '../support/browser/journeys';
 import { goTo, hostPath, openHost } from './support/hostPage';
 import { choose, heading, rows } from './support/steps';
 

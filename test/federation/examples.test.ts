@@ -3,8 +3,8 @@
  * -- --api-for`), with Vite's proxy of the guide or with CORS.
  */
 import type { Page } from 'playwright-core';
-import { openPage, type TestPage } from '../support/browserPage';
-import { keepServerTime, signIn } from '../support/journeys';
+import { openPage, type TestPage } from '../support/browser/browserPage';
+import { keepServerTime, signIn } from '../support/browser/journeys';
 import { freePort, startStubShell, type StubShell } from '../support/stubShell';
 import { EXAMPLES, startExample, type ExampleName, type ExampleServer } from './support/exampleServer';
 import { countTimers, grownSince, held, NOTHING } from './support/held';

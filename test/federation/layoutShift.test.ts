@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { MAX_SHIFT, layoutShifts, recordLayoutShifts, sumOfShifts } from '../support/layoutShifts';
+import { MAX_SHIFT, layoutShifts, recordLayoutShifts, sumOfShifts } from '../support/browser/layoutShifts';
 import { SCREENS } from '../support/screenList';
 import { goTo, openHost } from './support/hostPage';
 import { heading, rows } from './support/steps';

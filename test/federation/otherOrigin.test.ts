@@ -1,7 +1,7 @@
 /** A host whose page has another origin than the API, as with `npm start -- --api-for` (D41, §7). */
 import type { Page, Response } from 'playwright-core';
-import { closeByButton, DESKTOP, openPage } from '../support/browserPage';
-import { filterItems } from '../support/journeys';
+import { closeByButton, DESKTOP, openPage } from '../support/browser/browserPage';
+import { filterItems } from '../support/browser/journeys';
 import { startStubShell, type StubShell } from '../support/stubShell';
 import { MESSAGES } from '../../src/platform/messages/messages';
 import { BASENAME, startHostServer, type HostServer } from './support/hostServer';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { closePages } from '../support/browserPage';
+import { closePages } from '../support/browser/browserPage';
 import { goTo, openHost } from './support/hostPage';
 import { choose, heading, rows } from './support/steps';
 

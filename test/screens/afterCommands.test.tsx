@@ -3,7 +3,8 @@ import { done, httpError, ok, refused } from '../support/answers/envelope';
 import { answerCommand, answerQuery } from '../support/api';
 import type { QueryBody } from '../support/api';
 import { Gate } from '../support/gate';
-import { COMPANY, PAYABLES, UNPAID, answerPayableChoices, answerPayment } from '../support/payableRows';
+import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
+import { answerPayableChoices } from '../support/payableChoices';
 import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
 import { openPayment, selectLines, submitOf } from '../support/paying';
 import { pressEscape } from '../support/pressEscape';
@@ -11,7 +12,7 @@ import { TestQueue, queueItem } from '../support/queueAnswers';
 import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
-import { transactionRow } from '../support/rows';
+import { transactionRow } from '../support/answers/transactions';
 import { account } from '../support/searchAnswers';
 
 /** After a command, everything that shows what it changed is refetched (architecture.md "After a command"). */
@@ -106,7 +107,7 @@ test('the alert of a short trust account goes after the payment that makes it wh
   expect(await screen.findByRole('alert')).toHaveTextContent('Trust A is short by 150.00 today.');
   go(module, `/accounting${UNPAID}`);
   const box = await openPayment(user, 'INV-1');
-  answerPayment('CreateCompanyPayable', () => {
+  answerCommand('CreateCompanyPayable', () => {
     paid = true;
     return done(['3']);
   });
@@ -163,7 +164,7 @@ test('a report of today that a command refetches after midnight shows the new da
   const module = renderModule({ path: UNPAID });
   const { user, host } = module;
   const box = await openPayment(user, 'INV-1');
-  answerPayment('CreateCompanyPayable', done(['3']), held.opened);
+  answerCommand('CreateCompanyPayable', done(['3']), held.opened);
   await user.click(submitOf(box));
   await pressEscape(user);
   go(module, TODAY);
@@ -183,7 +184,7 @@ test('a refused payment leaves the report unchanged until its dialog is closed',
   const module = renderModule({ path: UNPAID });
   const { user } = module;
   const box = await openPayment(user, 'INV-1', 'INV-2');
-  answerPayment(
+  answerCommand(
     'CreateCompanyPayable',
     refused('INV-1 has been paid already.', [{ itemId: '1', reason: 'Paid already' }]),
   );
@@ -207,7 +208,7 @@ test('the kept Today report returns with a payment made meanwhile and the new ba
 
   go(module, `/accounting${UNPAID}`);
   const box = await openPayment(user, 'INV-1');
-  answerPayment('CreateCompanyPayable', done(['3']));
+  answerCommand('CreateCompanyPayable', done(['3']));
   paid = true;
   await user.click(submitOf(box));
   await screen.findByText('A payment of 100.00 has been created.');

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/dom';
 import { noData, ok } from '../support/answers/envelope';
 import { answerGet } from '../support/api';
 import { Gate } from '../support/gate';
-import { tellIntersections } from '../support/intersections';
+import { fakeIntersections } from '../support/intersections';
 import { renderModule } from '../support/renderModule';
 import { SENDERS } from '../support/senders';
 import type { Sender } from '../support/senders';
 import { administrator } from '../support/users';
 
-tellIntersections();
+fakeIntersections();
 
 const JOHN = { ...administrator.claims, hsUserUUID: 'john', fName: 'John', hsUserName: 'JOD' };
 

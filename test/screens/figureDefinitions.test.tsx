@@ -13,7 +13,7 @@ import {
   positionRow,
 } from '../support/answers/trustPosition';
 import { answerCustomers } from '../support/customerRows';
-import { tellIntersections } from '../support/intersections';
+import { fakeIntersections } from '../support/intersections';
 import { answerPayableChoices } from '../support/payableChoices';
 import { selectLines } from '../support/paying';
 import { pressEscape } from '../support/pressEscape';
@@ -22,7 +22,7 @@ import { renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
 import { ANY_OFFICE } from '../support/users';
 
-tellIntersections();
+fakeIntersections();
 
 const ITEM = transactionRow({ rowId: 'a', itemId: 'a', itemNumber: 'INV-1' });
 const TIE_OUT = ['Unpaid', 'Unapplied', 'Balance summary', 'Ties out'];

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { throwingScript } from '../../src/app/errors/ownErrors';
 import { done, httpError, noData, ok } from '../support/answers/envelope';
-import { API, answerGet, answerQuery } from '../support/api';
+import { API, answerCommand, answerGet, answerQuery } from '../support/api';
 import { Gate } from '../support/gate';
-import { COMPANY, PAYABLES, UNPAID, answerPayableChoices, answerPayment } from '../support/payableRows';
+import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
+import { answerPayableChoices } from '../support/payableChoices';
 import { openPayment, submitOf } from '../support/paying';
 import { pressEscape } from '../support/pressEscape';
 import { renderModule } from '../support/renderModule';
@@ -103,7 +104,7 @@ describe('a payment whose answer was lost', () => {
     const held = new Gate();
     const module = renderModule({ path: UNPAID });
     const box = await openPayment(module.user, 'INV-1');
-    const sent = answerPayment('CreateCompanyPayable', httpError(502), held.opened);
+    const sent = answerCommand('CreateCompanyPayable', httpError(502), held.opened);
     await module.user.click(submitOf(box));
     await pressEscape(module.user);
     module.host.navigation.push({ pathname: '/accounting/' });
@@ -120,7 +121,7 @@ describe('a payment whose answer was lost', () => {
     );
     expect(module.sent).toHaveLength(1);
 
-    const again = answerPayment('CreateCompanyPayable', done(['501']));
+    const again = answerCommand('CreateCompanyPayable', done(['501']));
     await module.user.click(within(await dialog()).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('A payment of 100.00 has been created.')).toBeVisible();
     await gone();
@@ -143,7 +144,7 @@ describe('a payment whose answer was lost', () => {
     answerQuery(COMPANY, ok(PAYABLES));
     const { user } = renderModule({ path: UNPAID_PATH + UNPAID_SEARCH });
     const box = await openPayment(user, 'INV-1');
-    answerPayment('CreateCompanyPayable', httpError(502));
+    answerCommand('CreateCompanyPayable', httpError(502));
     await user.click(submitOf(box));
     expect(await screen.findByText('The outcome is unknown. Refresh to see what was done.')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import { INVOICE_TOTALS } from '../support/answers/totals';
 import { POSITION_DAYS } from '../support/answers/trustPosition';
 import { answerGet, answerQuery, answerSession } from '../support/api';
 import { DAYS, ON, queueOf } from '../support/morningPage';
-import { openPart, tileOf, watchCalls } from '../support/parts';
+import { openPart, tileOf, recordCalls } from '../support/parts';
 import '../support/renderModule';
 import { administrator, byOfficeUser, nobody, testUser } from '../support/users';
 
@@ -79,7 +79,7 @@ describe('who sees it', () => {
     ['queue-state', testUser([9000]), 'You do not have permission to export to QuickBooks'],
   ] as const)('%s says that the permission is missing, and asks nothing', async (name, user, words) => {
     answerParts(user);
-    const calls = watchCalls();
+    const calls = recordCalls();
     const { element } = openPart(name);
     expect(await within(element).findByText(words)).toBeVisible();
     expect(calls).toEqual(SESSION);
@@ -92,7 +92,7 @@ describe('who sees it', () => {
     ['queue-state', 'accountingMorningPage'],
   ] as const)('%s is nothing without the flag %s', async (name, flag) => {
     answerParts();
-    const calls = watchCalls();
+    const calls = recordCalls();
     const { element, part } = openPart(name, { flags: { ...ON, [flag]: false } });
     part.update({ flags: ON });
     await within(element).findByRole('region');
@@ -110,7 +110,7 @@ describe('who sees it', () => {
     'where the host says nothing of flags, they are its API’s: %s',
     async (_, featureFlags, asked) => {
       answerParts(administrator, featureFlags);
-      const calls = watchCalls();
+      const calls = recordCalls();
       const { element } = openPart('queue-state', { flags: {} });
       const wanted = [
         '/user/whoami',

@@ -3,7 +3,7 @@ import type { QBSettings } from '../../src/api/wire';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { answerGet, answerQuery } from '../support/api';
 import { goOn } from '../support/goOn';
-import { tellIntersections } from '../support/intersections';
+import { fakeIntersections } from '../support/intersections';
 import { openMorning, tile } from '../support/morningPage';
 import { pressEscape } from '../support/pressEscape';
 import { TestQueue } from '../support/queueAnswers';
@@ -14,7 +14,7 @@ import type { TestHost } from '../support/renderModule';
 import { administrator, testUser } from '../support/users';
 import { setVisible } from '../support/visibility';
 
-tellIntersections();
+fakeIntersections();
 afterEach(() => {
   setVisible(true);
   jest.restoreAllMocks();

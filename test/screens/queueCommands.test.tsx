@@ -1,6 +1,6 @@
 import { done, httpError, refused, refusedWithoutMessage } from '../support/answers/envelope';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { tellIntersections } from '../support/intersections';
+import { fakeIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
 import { answerCommand } from '../support/api';
 import { queueItem } from '../support/answers/queue';
@@ -10,7 +10,7 @@ import { chooseOfRow, expectStatus, failed, lost, rowOf, statusOf } from '../sup
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
 
-tellIntersections();
+fakeIntersections();
 const PATH = '/?dialog=queue';
 type User = RenderedModule['user'];
 const RECONNECT = /^Unable to export item\(s\) to QuickBooks\. Please establish a QuickBooks connection/;

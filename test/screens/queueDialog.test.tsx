@@ -3,7 +3,7 @@ import { httpError, ok, refused } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
 import { goOn } from '../support/goOn';
 import { Gate } from '../support/gate';
-import { comesIntoSight, staysInSight, tellIntersections } from '../support/intersections';
+import { comesIntoSight, staysInSight, fakeIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
 import { rowOf } from '../support/queueRows';
 import { queueItem } from '../support/answers/queue';
@@ -11,7 +11,7 @@ import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import { testUser } from '../support/users';
 
-tellIntersections();
+fakeIntersections();
 
 const PATH = '/?dialog=queue';
 const dialog = () => screen.findByRole('dialog', { name: 'QuickBooks Queue' });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { httpError, refused } from '../support/answers/envelope';
-import { tellIntersections } from '../support/intersections';
+import { fakeIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
 import { rowOf, statusOf } from '../support/queueRows';
 import { queueItem } from '../support/answers/queue';
@@ -8,7 +8,7 @@ import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import { setVisible } from '../support/visibility';
 
-tellIntersections();
+fakeIntersections();
 const LOOK_EVERY_MS = 3000;
 
 /** The callbacks of the three-second intervals, which the tests fire by hand. */

@@ -3,12 +3,12 @@ import { done } from '../support/answers/envelope';
 import { queueItem } from '../support/answers/queue';
 import { answerCommand } from '../support/api';
 import { findQuestion } from '../support/findQuestion';
-import { tellIntersections } from '../support/intersections';
+import { fakeIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
 import { chooseOfRow, expectStatus, failed, lost, selectRows } from '../support/queueRows';
 import { renderModule } from '../support/renderModule';
 
-tellIntersections();
+fakeIntersections();
 const PATH = '/?dialog=queue';
 
 describe('selected rows', () => {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { tellIntersections } from '../support/intersections';
+import { fakeIntersections } from '../support/intersections';
 import { pressEscape } from '../support/pressEscape';
 import { TestQueue, queueItem } from '../support/queueAnswers';
 import { renderModule } from '../support/renderModule';
 
-tellIntersections();
+fakeIntersections();
 
 const PATH = '/?dialog=queue';
 const dialog = () => screen.findByRole('dialog', { name: 'QuickBooks Queue' });

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { httpError } from '../support/answers/envelope';
 import { Gate } from '../support/gate';
-import { tellIntersections } from '../support/intersections';
+import { fakeIntersections } from '../support/intersections';
 import { pressEscape } from '../support/pressEscape';
 import { renderModule } from '../support/renderModule';
 import { SENDERS } from '../support/senders';
 import type { Sender } from '../support/senders';
 
-tellIntersections();
+fakeIntersections();
 
 const { 'clearing of the queue': clearing, ...repeatable } = SENDERS;
 const dialog = () => screen.findByRole('alertdialog', { name: 'Error' });

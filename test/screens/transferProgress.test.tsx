@@ -4,7 +4,7 @@ import { done, httpError, noData, ok } from '../support/answers/envelope';
 import type { Answer } from '../support/answers/envelope';
 import { answerQuery, answerCommand, heldQuery } from '../support/api';
 import type { QueryBody } from '../support/api';
-import { tellIntersections } from '../support/intersections';
+import { fakeIntersections } from '../support/intersections';
 import { selectLines } from '../support/paying';
 import { TestQueue } from '../support/queueAnswers';
 import { queueItem } from '../support/answers/queue';
@@ -14,7 +14,7 @@ import { transactionRow } from '../support/answers/transactions';
 import { cellsOf } from '../support/table';
 import { setVisible } from '../support/visibility';
 
-tellIntersections();
+fakeIntersections();
 beforeEach(() => answerQuery('GetGLAccounts', noData()));
 afterEach(() => setVisible(true));
 

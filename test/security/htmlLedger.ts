@@ -1,7 +1,7 @@
 import { openDatabase } from '../../shell-stub/server/db';
 import type { Database } from '../../shell-stub/server/db';
 import { fillLedger } from '../../shell-stub/server/fill';
-import { fillingOf } from '../../shell-stub/server/filling';
+import { ledgerSourceOf } from '../../shell-stub/server/ledgerSource';
 import { readOptions } from '../../shell-stub/server/options';
 import { FIRST_DAY } from '../support/firstDay';
 
@@ -38,7 +38,7 @@ export async function makeHtmlLedger(dataDir: string): Promise<readonly string[]
   const options = readOptions(['--data', dataDir, '--today', FIRST_DAY], {});
   const db = await openDatabase({ dataDir });
   try {
-    await fillLedger(db, options, await fillingOf(options), {
+    await fillLedger(db, options, await ledgerSourceOf(options), {
       print: () => undefined,
       printResult: () => undefined,
       progress: () => undefined,

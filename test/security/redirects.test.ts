@@ -5,7 +5,7 @@ import { desktopClientLink, itemPageUrl, siblingHosts, signInUrl } from '../../s
 import type { ItemPageKind } from '../../src/domain';
 import { attachmentPath, batchPdfPath } from '../../src/features/batchStatements/statements.api';
 import { screenPath } from '../../src/platform/navigation/screens';
-import { afterSignIn, signInAddress } from '../../shell-stub/client/places';
+import { afterSignIn, signInAddress } from '../../shell-stub/client/signInAddress';
 import { MODULE_BASENAME } from '../../shell-stub/shared/config';
 import { pageAddress, readLink } from '../../shell-stub/server/itemPages/link';
 import { contextOf } from '../support/itemContext';

@@ -2,7 +2,7 @@ import nock from 'nock';
 import type { CommandName, CommandResult, QueryName, ReportArea } from '../../src/api/wire';
 import { features, httpError, ok } from './answers/envelope';
 import type { Answer } from './answers/envelope';
-import { give, madeOf } from './answers/give';
+import { give, answerFor } from './answers/give';
 import type { Given, SentBody } from './answers/give';
 import type { QueryAnswer, RestAnswer, RestPath } from './answers/typed';
 import { Gate } from './gate';
@@ -30,7 +30,7 @@ export function answerGet<const Path extends RestPath<'GET'>>(
     .get(path);
   give(
     times === undefined ? interceptor : interceptor.times(times),
-    () => madeOf(given, calls.count),
+    () => answerFor(given, calls.count),
     () => {
       calls.count += 1;
       return held;

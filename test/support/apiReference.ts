@@ -170,7 +170,7 @@ export class ReferenceCheck {
     return [0, 2, 200].includes((JSON.parse(body) as { readonly code: number }).code);
   }
 
-  /** The schema for an answer with this code, so that problems are told of it alone. */
+  /** The schema for an answer with this code, so that only its problems are reported. */
   private kindOf({ answer }: DocumentCall, value: unknown): string {
     if (answer === null) return 'Refused';
     const { code } = (value ?? {}) as { readonly code?: unknown };

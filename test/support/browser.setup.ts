@@ -2,9 +2,9 @@
  * Set-up of the browser tests: after each, closes its pages and resets the scenario. Every call that they made
  * must be in the API reference.
  */
-import { takeCallProblems } from './apiCalls';
-import { beginTest, closeBrowser, closePages, shellOrigin } from './browserPage';
-import { resetScenario } from './journeys';
+import { takeCallProblems } from './browser/apiCalls';
+import { beginTest, closeBrowser, closePages, shellOrigin } from './browser/browserPage';
+import { resetScenario } from './browser/journeys';
 
 // A journey has many steps in a real browser, on a machine that may be busy.
 jest.setTimeout(120_000);

@@ -1,5 +1,5 @@
-import { DIALOGS_OF_FEATURES } from './dialogs/ofFeatures';
-import { DIALOGS_OF_MODULE } from './dialogs/ofModule';
+import { DIALOGS_OF_FEATURES } from './dialogs/featureDialogs';
+import { DIALOGS_OF_MODULE } from './dialogs/moduleDialogs';
 import type { DialogsByFile } from './dialogs/steps';
 
 /** Everything that opens over a screen; `test/browser/dialogs.test.ts` checks it against the code. */

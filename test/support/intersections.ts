@@ -4,8 +4,8 @@ import { waitFor } from '@testing-library/dom';
  * An IntersectionObserver controlled by tests: jsdom has no layout, so elements become visible when the test
  * says so.
  */
-class ToldIntersectionObserver implements IntersectionObserver {
-  static readonly all = new Set<ToldIntersectionObserver>();
+class FakeIntersectionObserver implements IntersectionObserver {
+  static readonly all = new Set<FakeIntersectionObserver>();
   static readonly inSight = new WeakSet<Element>();
   readonly root = null;
   readonly rootMargin = '';
@@ -14,13 +14,13 @@ class ToldIntersectionObserver implements IntersectionObserver {
   private readonly elements = new Set<Element>();
 
   constructor(private readonly callback: IntersectionObserverCallback) {
-    ToldIntersectionObserver.all.add(this);
+    FakeIntersectionObserver.all.add(this);
   }
 
   observe(element: Element): void {
     this.elements.add(element);
     // As browsers do, of what is in sight already.
-    if (ToldIntersectionObserver.inSight.has(element)) queueMicrotask(() => this.tell(element));
+    if (FakeIntersectionObserver.inSight.has(element)) queueMicrotask(() => this.reportVisible(element));
   }
 
   unobserve(element: Element): void {
@@ -29,7 +29,7 @@ class ToldIntersectionObserver implements IntersectionObserver {
 
   disconnect(): void {
     this.elements.clear();
-    ToldIntersectionObserver.all.delete(this);
+    FakeIntersectionObserver.all.delete(this);
   }
 
   takeRecords(): IntersectionObserverEntry[] {
@@ -37,7 +37,7 @@ class ToldIntersectionObserver implements IntersectionObserver {
   }
 
   /** Reports the element as visible if it is observed; returns whether it is. */
-  tell(element: Element): boolean {
+  reportVisible(element: Element): boolean {
     if (!this.elements.has(element)) return false;
     this.callback([{ isIntersecting: true, target: element } as unknown as IntersectionObserverEntry], this);
     return true;
@@ -45,18 +45,18 @@ class ToldIntersectionObserver implements IntersectionObserver {
 }
 
 /** Installs the observer, for test files whose screens use one. */
-export function tellIntersections(): void {
+export function fakeIntersections(): void {
   Object.defineProperty(globalThis, 'IntersectionObserver', {
     configurable: true,
     writable: true,
-    value: ToldIntersectionObserver,
+    value: FakeIntersectionObserver,
   });
 }
 
 /** Reports an element as visible, as `comesIntoSight`, and again to whatever observes it anew. */
 export async function staysInSight(element: Element): Promise<void> {
   await comesIntoSight(element);
-  ToldIntersectionObserver.inSight.add(element);
+  FakeIntersectionObserver.inSight.add(element);
 }
 
 /**
@@ -65,7 +65,7 @@ export async function staysInSight(element: Element): Promise<void> {
  */
 export async function comesIntoSight(element: Element): Promise<void> {
   await waitFor(() => {
-    const told = [...ToldIntersectionObserver.all].filter((observer) => observer.tell(element));
+    const told = [...FakeIntersectionObserver.all].filter((observer) => observer.reportVisible(element));
     if (told.length === 0) throw new Error('Nothing watches the element');
   });
 }

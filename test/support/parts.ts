@@ -47,7 +47,7 @@ export const tileOf = ({ element }: OpenedPart, name: string) =>
   within(element).findByRole('region', { name });
 
 /** Collects every call to the API from now on: its path, or the name of its query. */
-export function watchCalls(): readonly string[] {
+export function recordCalls(): readonly string[] {
   const calls: string[] = [];
   const fetched = window.fetch;
   jest.spyOn(window, 'fetch').mockImplementation((input, init) => {

@@ -1,3 +1,5 @@
+import { random } from '../../shell-stub/server/directory/random';
+
 /**
  * Options for files of open items in the format of the public accounts receivable sample (D15). The same
  * options give the same text, byte for byte.
@@ -27,17 +29,17 @@ const COUNTRIES = [391, 406, 770, 818, 897] as const;
 /** Generates such a file. Every row is valid; a few are settled before they are invoiced, like prepayments. */
 export function receivablesFile(options: ReceivablesFileOptions): string {
   const { seed, rows, customers, firstDay = '2012-01-02', days = 700, openShare = 0.05 } = options;
-  const random = numbersFrom(seed);
-  const below = (count: number) => Math.floor(random() * count);
+  const { next } = random(seed);
+  const below = (count: number) => Math.floor(next() * count);
   const start = Date.parse(`${firstDay}T00:00:00Z`);
   const numbers = Array.from({ length: customers }, (_, index) => customerNumber(index, below));
   const lines = Array.from({ length: rows }, (_, index) => {
     const customer = numbers[index < customers ? index : below(customers)] ?? '';
     const invoiced = below(days);
     const due = invoiced + TERM_DAYS;
-    const settled = random() < openShare ? null : invoiced + (random() < 0.01 ? -below(10) : below(75));
+    const settled = next() < openShare ? null : invoiced + (next() < 0.01 ? -below(10) : below(75));
     const cents = 500 + below(12_000);
-    const electronic = random() < 0.4;
+    const electronic = next() < 0.4;
     return [
       COUNTRIES[below(COUNTRIES.length)],
       customer,
@@ -47,7 +49,7 @@ export function receivablesFile(options: ReceivablesFileOptions): string {
       usDate(start, due),
       // Half of the amounts lack trailing zeros, as in many real files.
       index % 2 === 0 ? (cents / 100).toFixed(2) : String(cents / 100),
-      random() < 0.2 ? 'Yes' : 'No',
+      next() < 0.2 ? 'Yes' : 'No',
       settled === null ? '' : usDate(start, settled),
       electronic ? 'Electronic' : 'Paper',
       settled === null ? '' : settled - invoiced,
@@ -67,15 +69,4 @@ function customerNumber(index: number, below: (count: number) => number): string
 function usDate(start: number, day: number): string {
   const date = new Date(start + day * 86_400_000);
   return `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`;
-}
-
-/** Pseudo-random numbers from 0 up to, but not including, 1 (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

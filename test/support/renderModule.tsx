@@ -11,7 +11,10 @@ import type { MemoryNavigation } from './memoryNavigation';
 import { administrator } from './users';
 import type { TestUser } from './users';
 
-/** 2026-03-10, half past 11:30 AM in New York, where the 10th lasts until 04:00 UTC: what is seconds old has its time. */
+/**
+ * 2026-03-10, 11:30:30 AM in New York, where the 10th lasts until 04:00 UTC. The half minute keeps what is a few seconds
+ * old at 11:30.
+ */
 export const NOW = Date.UTC(2026, 2, 10, 15, 30, 30);
 
 export interface RenderOptions extends AgencyOptions {

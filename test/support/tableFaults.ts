@@ -1,7 +1,7 @@
-import { blankRows } from './blankRows';
-import type { OpenTable } from './openTable';
-import { readTable } from './tablePage';
-import type { TableSeen } from './tablePage';
+import { blankRows } from './browser/blankRows';
+import type { OpenTable } from './browser/openTable';
+import { readTable } from './browser/tablePage';
+import type { TableSeen } from './browser/tablePage';
 
 /**
  * Finds what is wrong in a table: rows that are missing, wrong or blank. The expected rows follow from the sort
@@ -12,7 +12,7 @@ export async function faults(
   search: string,
   selected: ReadonlySet<number>,
 ): Promise<string[]> {
-  const { page, judge, view } = table;
+  const { page, analyzer, view } = table;
   const seen = await readTable(page);
   const columns = seen.columns.filter(({ id }) => id !== '__select');
   const { index } = view.query(queryOf(seen, search));
@@ -39,7 +39,7 @@ export async function faults(
   const shot = await page.screenshot({ animations: 'disabled' });
   const after = await readTable(page);
   if (after.rows[0]?.top === seen.rows[0]?.top) {
-    const blank = await blankRows(judge, shot, seen.area, seen.rows);
+    const blank = await blankRows(analyzer, shot, seen.area, seen.rows);
     found.push(...blank.map((at) => `Row ${seen.rows[at]?.position} is blank on the screen`));
   }
   return found;

@@ -4,7 +4,7 @@ import { answerQuery } from '../support/api';
 import { selectLines } from '../support/paying';
 import { QUICK, ofJsdom } from '../support/quickStyles';
 import { renderModule } from '../support/renderModule';
-import { transactionRow } from '../support/rows';
+import { transactionRow } from '../support/answers/transactions';
 
 test('quick styles equal those of jsdom in a report with selected rows and an open popover', async () => {
   answerQuery('GetGLAccounts', noData());

@@ -4,8 +4,8 @@ import { failureLine } from './errors';
 import { invalid, success } from './failures';
 import { readBody } from './fields';
 import { noteOutages } from './outages';
-import type { ApiParts } from './parts';
-import { agencyAccess, requireSession } from './parts';
+import type { ApiContext } from './apiContext';
+import { agencyAccess, requireSession } from './apiContext';
 import { COMMANDS } from './commands/registry';
 import { runCommand } from './commands/run';
 import { QUERIES } from './queries/registry';
@@ -16,30 +16,30 @@ const isQuery = (name: string): name is QueryName => Object.hasOwn(QUERIES, name
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
 /** `POST /accounting/query` and `POST /accounting/command` (§7). */
-export function accountingRoutes(app: FastifyInstance, parts: ApiParts): void {
-  const { db, clock, scenario, agency, log } = parts;
+export function accountingRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { db, clock, scenario, agency, log } = context;
   const facts = { agency, db, clock, scenario };
 
   app.post('/accounting/query', async (request, reply) => {
-    const viewer = requireSession(parts, request).user;
+    const viewer = requireSession(context, request).user;
     const body = readBody(request.body);
     const name = body.query;
     if (typeof name !== 'string') throw invalid('query must be the name of a query.');
     if (!isQuery(name)) throw invalid(`Unknown query "${shorten(name)}".`);
     const handler = QUERIES[name];
-    const data = await handler({ body, viewer, access: agencyAccess(parts), ...facts });
+    const data = await handler({ body, viewer, access: agencyAccess(context), ...facts });
     const note = (error: unknown): void => log(failureLine(request, error));
     return data instanceof RowPages ? sendPages(reply, data, note) : success(data);
   });
 
   app.post('/accounting/command', async (request) => {
-    const viewer = requireSession(parts, request).user;
+    const viewer = requireSession(context, request).user;
     const body = readBody(request.body);
     const name = body.command;
     if (typeof name !== 'string') throw invalid('command must be the name of a command.');
     if (!isCommand(name)) throw invalid(`Unknown command "${shorten(name)}".`);
     const handler = COMMANDS[name];
-    const call = { body, viewer, access: agencyAccess(parts), ...facts };
+    const call = { body, viewer, access: agencyAccess(context), ...facts };
     return runCommand(name, handler, call, noteOutages(log, `POST /accounting/command ${name}`));
   });
 }

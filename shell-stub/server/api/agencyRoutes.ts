@@ -13,8 +13,8 @@ import type { Viewer } from '../session/viewer';
 import { areaAccess, REPORT_AREAS } from './access';
 import type { AgencyOffice } from './agency';
 import { CODE, invalid, notFound, success } from './failures';
-import type { ApiParts } from './parts';
-import { agencyAccess, requireSession } from './parts';
+import type { ApiContext } from './apiContext';
+import { agencyAccess, requireSession } from './apiContext';
 
 /** The success code of `/api/features` (§7). */
 const FEATURES_OK = 200;
@@ -27,51 +27,51 @@ const toRecord = ({ officeId, name, description, archived }: AgencyOffice): Offi
 });
 
 /** The agency, its offices, carriers, tags and feature flags (§7 "Auth and agency", "Others"). */
-export function agencyRoutes(app: FastifyInstance, parts: ApiParts): void {
-  const { agency, db } = parts;
+export function agencyRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { agency, db } = context;
 
   app.get('/agency', async (request) => {
-    requireSession(parts, request);
+    requireSession(context, request);
     return success<AgencyRecord>({ agencyId: agency.agencyId, displayName: agency.name });
   });
 
   app.get<{ Params: { initials: string } }>('/user/offices/:initials', async (request) => {
-    const viewer = requireSession(parts, request).user;
+    const viewer = requireSession(context, request).user;
     // A colleague's offices are private; the answer does not reveal whether the colleague exists.
     if (request.params.initials.toUpperCase() !== viewer.initials.toUpperCase()) {
       throw notFound('There is no such user, or it is not you.');
     }
     // An empty list is a valid result too: agency calls succeed only with code 0 (§7).
-    return { code: CODE.ok, data: visibleOffices(parts, viewer).map(toRecord) };
+    return { code: CODE.ok, data: visibleOffices(context, viewer).map(toRecord) };
   });
 
   app.get<{ Querystring: { officeId?: string } }>('/office', async (request) => {
-    const viewer = requireSession(parts, request).user;
+    const viewer = requireSession(context, request).user;
     const officeId = parseId(request.query.officeId, SMALL_ID_DIGITS);
     if (officeId === undefined) throw invalid('officeId must be an office id.');
-    const office = visibleOffices(parts, viewer).find((one) => one.officeId === officeId);
+    const office = visibleOffices(context, viewer).find((one) => one.officeId === officeId);
     if (!office) throw notFound('There is no such office, or you may not see it.');
     return success(toRecord(office));
   });
 
   app.get<{ Querystring: { includeArchived?: string } }>('/office/count', async (request) => {
-    requireSession(parts, request);
+    requireSession(context, request);
     const all = request.query.includeArchived === 'true';
     return success<OfficeCount>({ officeCount: agency.offices.filter((one) => all || !one.archived).length });
   });
 
   app.get('/api/features', async (request): Promise<FeaturesReply> => {
-    requireSession(parts, request);
+    requireSession(context, request);
     const kept = await db.query<{ name: string; enabled: boolean }>(
       'SELECT name, enabled FROM feature_flag WHERE agency_id = $1',
       [agency.agencyId],
     );
     const featureFlags = Object.fromEntries(kept.map(({ name, enabled }) => [name, enabled]));
-    return { code: FEATURES_OK, featureFlags: { ...featureFlags, ...parts.scenario.current.featureFlags } };
+    return { code: FEATURES_OK, featureFlags: { ...featureFlags, ...context.scenario.current.featureFlags } };
   });
 
   app.get('/api/since', async (request) => {
-    requireSession(parts, request);
+    requireSession(context, request);
     const agencyCarrierViewList = await db.query<CarrierRecord>(
       `SELECT carrier_id::text AS id, name, inactive,
               CASE WHEN terms_from IS NOT NULL THEN json_build_object('from', terms_from, 'days', terms_days) END
@@ -83,7 +83,7 @@ export function agencyRoutes(app: FastifyInstance, parts: ApiParts): void {
   });
 
   app.get('/api/agency/client/logactivitytags', async (request) => {
-    requireSession(parts, request);
+    requireSession(context, request);
     const tags = await db.query<TagRecord>(
       'SELECT tag_id AS id, name, parent_id FROM activity_tag WHERE agency_id = $1 ORDER BY tag_id',
       [agency.agencyId],
@@ -96,9 +96,9 @@ export function agencyRoutes(app: FastifyInstance, parts: ApiParts): void {
  * The offices a user works in: all with any agency-wide report, otherwise those given, otherwise the home
  * office.
  */
-function visibleOffices(parts: ApiParts, viewer: Viewer): readonly AgencyOffice[] {
-  const access = agencyAccess(parts);
-  if (REPORT_AREAS.some((area) => areaAccess(viewer, area, access).allOffices)) return parts.agency.offices;
+function visibleOffices(context: ApiContext, viewer: Viewer): readonly AgencyOffice[] {
+  const access = agencyAccess(context);
+  if (REPORT_AREAS.some((area) => areaAccess(viewer, area, access).allOffices)) return context.agency.offices;
   const own = viewer.offices.length > 0 ? viewer.offices : [viewer.homeOffice];
-  return parts.agency.offices.filter(({ officeId }) => own.includes(officeId));
+  return context.agency.offices.filter(({ officeId }) => own.includes(officeId));
 }

@@ -21,7 +21,7 @@ import { agencyRoutes } from './agencyRoutes';
 import { checkBody } from './bodyCheck';
 import { compressReplies } from './compression';
 import { addErrors, BODY_LIMIT, notFoundReply, unreadableAddress } from './errors';
-import type { ApiParts } from './parts';
+import type { ApiContext } from './apiContext';
 import { paymentRoutes } from './paymentRoutes';
 import { sessionRoutes } from './sessionRoutes';
 import { statementRoutes } from './statementRoutes';
@@ -58,7 +58,7 @@ export interface ApiOptions {
  */
 export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   const { db, clock, log, apiFor = [] } = options;
-  const parts: ApiParts = {
+  const context: ApiContext = {
     db,
     clock,
     log,
@@ -68,8 +68,8 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     scenario: createScenario(),
     agency: await loadAgency(db),
   };
-  const worker = scenarioWorker(parts);
-  const statements = scenarioStatements(parts);
+  const worker = scenarioWorker(context);
+  const statements = scenarioStatements(context);
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     logger: false,
@@ -104,21 +104,21 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
 
   await app.register(async (stub) => {
     keepNothing(stub);
-    stubRoutes(stub, parts, options.facts);
-    quickBooksRoutes(stub, parts, worker);
+    stubRoutes(stub, context, options.facts);
+    quickBooksRoutes(stub, context, worker);
   });
   await app.register(async (api) => {
     keepNothing(api);
     await compressReplies(api);
-    addFaults(api, parts.scenario, closing.signal);
-    await sessionRoutes(api, parts);
-    agencyRoutes(api, parts);
-    accountingRoutes(api, parts);
-    statementRoutes(api, parts, statements);
-    paymentRoutes(api, parts, statements.printer);
+    addFaults(api, context.scenario, closing.signal);
+    await sessionRoutes(api, context);
+    agencyRoutes(api, context);
+    accountingRoutes(api, context);
+    statementRoutes(api, context, statements);
+    paymentRoutes(api, context, statements.printer);
   });
 
-  await app.register(async (pages) => itemPageRoutes(pages, parts));
+  await app.register(async (pages) => itemPageRoutes(pages, context));
 
   if (options.pages) await options.pages(app);
   else app.setNotFoundHandler((request, reply) => notFoundReply(request.method, request.url, reply));

@@ -5,7 +5,7 @@ import { REPORT_AREAS } from './access';
 import { CARD_NUMBER, holdsCardNumber } from './cardNumbers';
 import { invalid } from './failures';
 import type { Today } from './today';
-import { requireCome } from './today';
+import { requireNotFuture } from './today';
 
 /** A parsed JSON object, not yet validated. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ export function readDate(body: Body, field: string): string | undefined {
  */
 export function readAsOf(body: Body, today: Today): IsoDate {
   const day = readDate(body, 'asOfDate') ?? today.latest;
-  requireCome(day, today, 'The as-of date');
+  requireNotFuture(day, today, 'The as-of date');
   return day;
 }
 
@@ -90,11 +90,11 @@ export function readId(body: Body, field: string, digits?: number): number {
  * Reads free text of limited length, trimmed; it must not contain a card number (D35). @throws ApiFailure code
  * 13
  */
-export function readFreeText(body: Body, field: string, most: number): string {
+export function readFreeText(body: Body, field: string, max: number): string {
   const value = body[field] ?? '';
   if (typeof value !== 'string') throw invalid(`${field} must be text.`);
   const text = value.trim();
-  if (text.length > most) throw invalid(`${field} can have up to ${most} characters.`);
+  if (text.length > max) throw invalid(`${field} can have up to ${max} characters.`);
   if (holdsCardNumber(text)) throw invalid(CARD_NUMBER);
   return text;
 }
@@ -110,9 +110,9 @@ export function readCents(body: Body, field: string): number {
 }
 
 /** Reads a non-empty list of objects of limited length. @throws ApiFailure code 13 */
-export function readObjects(body: Body, field: string, most: number): readonly Body[] {
+export function readObjects(body: Body, field: string, max: number): readonly Body[] {
   const value = body[field];
   if (!Array.isArray(value) || value.length === 0) throw invalid(`${field} must be a non-empty list.`);
-  if (value.length > most) throw invalid(`${field} can have up to ${most} entries.`);
+  if (value.length > max) throw invalid(`${field} can have up to ${max} entries.`);
   return value.map((entry, index) => asObject(entry, `${field}[${index}] must be an object.`));
 }

@@ -2,13 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PaymentDocument } from '../../../src/api/wire';
 import { parseId } from '../ids';
 import { dollars } from '../ledger';
-import type { PaperMaker, Payment } from '../paymentDocuments';
-import { findPayment, keptPaper, keptPdf, NoPaper, PAPER_TITLES, sumsOf } from '../paymentDocuments';
+import type { DocumentMaker, Payment } from '../paymentDocuments';
+import {
+  findPayment,
+  storedDocument,
+  storedPdf,
+  NoDocument,
+  DOCUMENT_TITLES,
+  sumsOf,
+} from '../paymentDocuments';
 import type { Printer } from '../print/printer';
 import { requireArea } from './access';
 import { invalid, notFound, success } from './failures';
-import type { ApiParts } from './parts';
-import { agencyAccess, requireSession } from './parts';
+import type { ApiContext } from './apiContext';
+import { agencyAccess, requireSession } from './apiContext';
 import { maySeePayment } from './paymentAccess';
 import { sendPdf } from './sendPdf';
 
@@ -21,14 +28,14 @@ const DOCUMENT = '/accounting/payment/:itemId/document';
 /**
  * What goes out with a payment (D54): open to anyone who may see the payables reports, provided that every line of the payment belongs to an office they may see (D14).
  */
-export function paymentRoutes(app: FastifyInstance, parts: ApiParts, printer: Printer): void {
-  const { db, agency, clock } = parts;
+export function paymentRoutes(app: FastifyInstance, context: ApiContext, printer: Printer): void {
+  const { db, agency, clock } = context;
   const { agencyId } = agency;
-  const maker: PaperMaker = { db, printer, agencyId, now: () => clock.now() };
+  const maker: DocumentMaker = { db, printer, agencyId, now: () => clock.now() };
 
   async function paymentOf(request: FastifyRequest<ById>): Promise<Payment> {
-    const viewer = requireSession(parts, request).user;
-    const access = agencyAccess(parts);
+    const viewer = requireSession(context, request).user;
+    const access = agencyAccess(context);
     requireArea(viewer, 'companyPayables', access);
     const itemId = parseId(request.params.itemId);
     const payment = itemId === undefined ? undefined : await findPayment(db, agencyId, itemId);
@@ -38,23 +45,23 @@ export function paymentRoutes(app: FastifyInstance, parts: ApiParts, printer: Pr
 
   app.get<ById>(DOCUMENT, async (request) => {
     const { item_id: itemId, voided_on: voidedDate } = await paymentOf(request);
-    const { paper, madeAt, pages } = await keptPaper(maker, itemId).catch(asRefusal);
-    const { kind, agencyName, payeeName, method, paidFrom, depositedTo, memo } = paper;
-    const sums = sumsOf(paper.lines);
+    const { facts, madeAt, pages } = await storedDocument(maker, itemId).catch(asRefusal);
+    const { kind, agencyName, payeeName, method, paidFrom, depositedTo, memo } = facts;
+    const sums = sumsOf(facts.lines);
     return success<PaymentDocument>({
       itemId: String(itemId),
       kind,
-      paymentNumber: paper.number,
-      paymentDate: paper.date,
+      paymentNumber: facts.number,
+      paymentDate: facts.date,
       agencyName,
-      officeName: paper.office.name,
+      officeName: facts.office.name,
       payeeName,
       method,
-      referenceNumber: paper.reference,
+      referenceNumber: facts.reference,
       paidFrom,
       depositedTo,
       memo,
-      lines: paper.lines.map(({ gross, commission, paid, advanced, ...line }) => ({
+      lines: facts.lines.map(({ gross, commission, paid, advanced, ...line }) => ({
         ...line,
         gross: dollars(gross),
         commission: dollars(commission),
@@ -76,11 +83,11 @@ export function paymentRoutes(app: FastifyInstance, parts: ApiParts, printer: Pr
 
   app.get<ById>(`${DOCUMENT}/content`, async (request, reply) => {
     const { item_id: itemId } = await paymentOf(request);
-    const { paper, pdf } = await keptPdf(maker, itemId).catch(asRefusal);
-    return sendPdf(reply, pdf, `${PAPER_TITLES[paper.kind]} ${paper.number} ${paper.payeeName}.pdf`);
+    const { facts, pdf } = await storedPdf(maker, itemId).catch(asRefusal);
+    return sendPdf(reply, pdf, `${DOCUMENT_TITLES[facts.kind]} ${facts.number} ${facts.payeeName}.pdf`);
   });
 }
 
 function asRefusal(error: unknown): never {
-  throw error instanceof NoPaper ? invalid(error.message) : error;
+  throw error instanceof NoDocument ? invalid(error.message) : error;
 }

@@ -7,8 +7,8 @@ const TYPE = 'application/json; charset=utf-8';
 const [HEAD, FOOT] = [`{"code":${CODE.ok},"data":[`, ']}'];
 
 /**
- * Sends the pages of a report as the caller takes them; NO_DATA when there are no rows. A page that cannot be read breaks
- * the reply off, unless it is the first: nothing but `note` is told why.
+ * Sends the pages of a report as the caller takes them; NO_DATA when there are no rows. If a later page cannot be read, the
+ * reply is cut off, and only `note` receives the reason.
  */
 export async function sendPages(
   reply: FastifyReply,

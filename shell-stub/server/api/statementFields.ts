@@ -8,8 +8,8 @@ import { officeScope } from './access';
 import { invalid } from './failures';
 import type { Body } from './fields';
 import { readDate, readFlag, readFreeText, readOfficeId } from './fields';
-import type { ApiParts } from './parts';
-import { requireCome, todayOf } from './today';
+import type { ApiContext } from './apiContext';
+import { requireNotFuture, todayOf } from './today';
 
 const MESSAGE_LENGTH = 1000;
 /** Maximum number of customers in one batch: far more than any agency has. */
@@ -32,7 +32,7 @@ const FIELDS = [
  * may not see
  */
 export function readBatchRequest(
-  parts: ApiParts,
+  context: ApiContext,
   viewer: Viewer,
   access: AgencyAccess,
   body: Body,
@@ -44,7 +44,7 @@ export function readBatchRequest(
   const officeId = readOfficeId(body);
   const asOf = readDate(body, 'asOfDate');
   if (asOf === undefined) throw invalid('asOfDate must be a date yyyy-MM-dd.');
-  requireCome(asOf, todayOf(parts), 'The as-of date');
+  requireNotFuture(asOf, todayOf(context), 'The as-of date');
   const request = {
     asOf,
     officeId,
@@ -57,7 +57,7 @@ export function readBatchRequest(
     ...request,
     scope: officeScope(viewer, 'customer', officeId, access),
     staffId: viewer.staffId,
-    at: new Date(parts.clock.now()).toISOString(),
+    at: new Date(context.clock.now()).toISOString(),
     idempotencyKey: readKey(body),
     requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex'),
   };
@@ -77,12 +77,12 @@ export function readRetryItems(body: Body): readonly number[] | null {
 }
 
 /** Reads a list of unique strings, or null for all. An empty list names nobody, so it is refused. */
-function readTexts(body: Body, field: string, most: number): readonly string[] | null {
+function readTexts(body: Body, field: string, max: number): readonly string[] | null {
   const value: unknown = body[field];
   if (value === null) return null;
   const isTexts = Array.isArray(value) && value.every((one) => typeof one === 'string');
   if (!isTexts || value.length === 0) throw invalid(`${field} must be null or a non-empty list of strings.`);
-  if (value.length > most) throw invalid(`${field} can have up to ${most} entries.`);
+  if (value.length > max) throw invalid(`${field} can have up to ${max} entries.`);
   return [...new Set(value)].sort();
 }
 

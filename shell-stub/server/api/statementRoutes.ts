@@ -18,8 +18,8 @@ import { holds } from '../session/viewer';
 import { DENIED, PERMISSION, requireArea } from './access';
 import { forbidden, invalid, notFound, success } from './failures';
 import { readBody } from './fields';
-import type { ApiParts } from './parts';
-import { agencyAccess, requireSession } from './parts';
+import type { ApiContext } from './apiContext';
+import { agencyAccess, requireSession } from './apiContext';
 import type { NoteOutage } from './outages';
 import { noteOutages, outageRefusal } from './outages';
 import { sendPdf } from './sendPdf';
@@ -43,14 +43,14 @@ const BATCHES = '/accounting/batch/statements';
  */
 export function statementRoutes(
   app: FastifyInstance,
-  parts: ApiParts,
+  context: ApiContext,
   { worker, printer }: StatementParts,
 ): void {
-  const { db, agency } = parts;
+  const { db, agency } = context;
   const { agencyId } = agency;
 
   const viewerOf = (request: FastifyRequest): Viewer => {
-    const viewer = requireSession(parts, request).user;
+    const viewer = requireSession(context, request).user;
     if (!holds(viewer, PERMISSION.customerReports)) throw forbidden(DENIED.customer);
     return viewer;
   };
@@ -71,11 +71,13 @@ export function statementRoutes(
     if ((request.query.splitClients ?? 'true') !== 'true') {
       throw invalid('splitClients must be true: each customer gets a statement.');
     }
-    const input = readBatchRequest(parts, viewer, agencyAccess(parts), readBody(request.body));
+    const input = readBatchRequest(context, viewer, agencyAccess(context), readBody(request.body));
     const strange = input.message === '' ? [] : await printer.unprintable(input.message);
     if (strange.length > 0)
       throw invalid(`The message has characters that cannot be printed: ${strange.join(' ')}`);
-    const batchId = await createBatch(db, input).catch(asRefusal(noteOutages(parts.log, `POST ${BATCHES}`)));
+    const batchId = await createBatch(db, input).catch(
+      asRefusal(noteOutages(context.log, `POST ${BATCHES}`)),
+    );
     worker.wake();
     const [batch] = await readBatches(db, agencyId, batchId);
     return success(batch);
@@ -110,7 +112,7 @@ export function statementRoutes(
     viewerOf(request);
     const { batchId } = await batchOf(request.params.id);
     const { itemIds, failures } = await retryItems(db, batchId, readRetryItems(readBody(request.body))).catch(
-      asRefusal(noteOutages(parts.log, `POST ${BATCHES}/:id/retry`)),
+      asRefusal(noteOutages(context.log, `POST ${BATCHES}/:id/retry`)),
     );
     worker.wake();
     const [batch] = await readBatches(db, agencyId, batchId);
@@ -125,8 +127,8 @@ export function statementRoutes(
   app.get<{ Params: { readonly clientId: string; readonly attachmentId: string } }>(
     '/api/client/:clientId/attachment/:attachmentId/content',
     async (request, reply) => {
-      const viewer = requireSession(parts, request).user;
-      const { allOffices } = requireArea(viewer, 'customer', agencyAccess(parts));
+      const viewer = requireSession(context, request).user;
+      const { allOffices } = requireArea(viewer, 'customer', agencyAccess(context));
       const clientId = parseId(request.params.clientId, SMALL_ID_DIGITS);
       const attachmentId = parseId(request.params.attachmentId);
       const kept =

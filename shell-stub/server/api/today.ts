@@ -20,7 +20,7 @@ export interface DaySource {
  */
 export interface Today {
   readonly earliest: IsoDate;
-  /** The last day that has come: the bound of what is asked for, and the state of now. */
+  /** The latest possible today: no request may ask for a later day, and current state is read as of it. */
   readonly latest: IsoDate;
   /** The one of them that is today in `zoneOf`, where it must be one: a report of today, what a form proposes. */
   readonly day: IsoDate;
@@ -56,8 +56,8 @@ export function periodOf(period: 0 | 1 | 2, { day }: Today): Period {
   return { from: one, to: one };
 }
 
-/** Refuses a day that has not come. @param name what the day is, such as 'The end date'. @throws ApiFailure code 13 */
-export function requireCome(day: IsoDate, { earliest, latest }: Today, name: string): void {
+/** Refuses a day in the future. @param name what the day is, such as 'The end date'. @throws ApiFailure code 13 */
+export function requireNotFuture(day: IsoDate, { earliest, latest }: Today, name: string): void {
   if (day <= latest) return;
   const which = earliest === latest ? `, which is ${usDate(latest)} for the agency` : '';
   throw invalid(`${name} cannot be after today${which}.`);

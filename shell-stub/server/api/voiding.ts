@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../src/api/wire';
 import type { PageViewer } from '../itemPages/access';
-import { listedItems, mayChooseDay, sightOf } from '../itemPages/access';
+import { listedItems, mayChooseDay, visibilityOf } from '../itemPages/access';
 import type { VoidEffectsInput } from '../ledger';
 import { LedgerRefusal } from '../ledger';
 import { holds } from '../session/viewer';
@@ -9,7 +9,7 @@ import { invalid, restricted } from './failures';
 import type { Body } from './fields';
 import { readDate, readId } from './fields';
 import type { Today } from './today';
-import { requireCome, todayOf, zoneOf } from './today';
+import { requireNotFuture, todayOf, zoneOf } from './today';
 import type { QueryCall } from './queries/query';
 
 const pageViewerOf = (call: QueryCall): PageViewer => ({
@@ -19,7 +19,7 @@ const pageViewerOf = (call: QueryCall): PageViewer => ({
   now: call.clock.now(),
 });
 
-/** The void of an item as of a day by a user, who is told of what it does as much as they may see (D14). */
+/** The input for voiding an item as of a day; the user learns only about effects that they may see (D14). */
 export function voidBy(pageViewer: PageViewer, itemId: number, day: IsoDate, today: Today): VoidEffectsInput {
   const { viewer, access, now } = pageViewer;
   return {
@@ -29,7 +29,7 @@ export function voidBy(pageViewer: PageViewer, itemId: number, day: IsoDate, tod
     at: new Date(now).toISOString(),
     day,
     itemId,
-    named: sightOf(pageViewer).named,
+    named: visibilityOf(pageViewer).named,
     // A bank balance belongs to no office (D50).
     trustUntil: areaAccess(viewer, 'trust', access).allOffices ? today.latest : null,
   };
@@ -52,7 +52,7 @@ export async function readVoid(call: QueryCall, body: Body): Promise<VoidEffects
   const today = todayOf(call, pageViewer.now);
   const day = readDate(body, 'date');
   if (day === undefined) throw invalid('date is required.');
-  requireCome(day, today, 'The void date');
+  requireNotFuture(day, today, 'The void date');
   if (day < today.earliest && !mayChooseDay(viewer)) {
     throw restricted('You do not have permission to change the void date');
   }

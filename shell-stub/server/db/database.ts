@@ -38,7 +38,7 @@ export interface HeldTransaction {
 }
 
 /**
- * An error from the database. `code` is its SQLSTATE (LG001–LG007 are the ledger's own rules), or the system's
+ * An error from the database. `code` is its SQLSTATE (LG001–LG007 are the ledger's own laws), or the system's
  * code for a failed connection, e.g. ECONNRESET; `outageOf` recognizes errors of the database itself.
  */
 export class DatabaseError extends Error {

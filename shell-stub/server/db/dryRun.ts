@@ -1,11 +1,11 @@
 import type { Database } from './database';
-import { LEFT_NOTHING, retriedTransaction } from './byKey';
+import { ROLLED_BACK, retriedTransaction } from './retriedTransaction';
 
 /**
  * Error codes after which the dry run is repeated, because another transaction interfered. A unique key also checks
  * rows posted after this transaction's snapshot; the next run sees those rows too, and reports what they mean.
  */
-const GOT_IN_THE_WAY = [...LEFT_NOTHING, '23505'];
+const RETRY_ON = [...ROLLED_BACK, '23505'];
 
 /** Undoes a transaction and carries what it found. */
 class Undone<T> extends Error {
@@ -27,7 +27,7 @@ export async function dryRun<T>(db: Database, work: (tx: Database) => Promise<T>
         await tx.script('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
         throw new Undone(await work(tx));
       },
-      GOT_IN_THE_WAY,
+      RETRY_ON,
     );
   } catch (error) {
     if (error instanceof Undone) return error.found as T;

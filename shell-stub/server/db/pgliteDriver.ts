@@ -5,7 +5,7 @@ import { isDiskFull } from './diskSpace';
 import { CommitUnknown, DATABASE_ENDED, DISK_FULL, outageOf } from './outage';
 import { PgliteConnection } from './pgliteConnection';
 import { inSavepoint } from './savepoint';
-import { Turns } from './turns';
+import { SerialQueue } from './serialQueue';
 
 /** How long to wait before another attempt to reopen a database that could not be reopened. */
 const REOPEN_AFTER_MS = 2000;
@@ -50,7 +50,7 @@ class PgliteTransaction implements Database {
  * full, the next statement reopens it; one in memory is lost.
  */
 export class PgliteDatabase implements Database {
-  private readonly turns = new Turns();
+  private readonly queue = new SerialQueue();
   private closing: Promise<void> | undefined;
   /** Why it could not be reopened, and when the next attempt is allowed. */
   private failedReopen: { readonly error: Error; readonly until: number } | undefined;
@@ -112,12 +112,12 @@ export class PgliteDatabase implements Database {
   }
 
   close(): Promise<void> {
-    this.closing ??= this.turns.take(() => this.connection.end()).finally(this.afterClose);
+    this.closing ??= this.queue.run(() => this.connection.end()).finally(this.afterClose);
     return this.closing;
   }
 
   private use<T>(work: (connection: PgliteConnection) => Promise<T>): Promise<T> {
-    return this.turns.take(async () => {
+    return this.queue.run(async () => {
       if (this.connection.isOver && this.dataDir !== undefined && this.closing === undefined) {
         await this.reopen(this.dataDir);
       }

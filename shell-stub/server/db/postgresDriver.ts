@@ -4,7 +4,7 @@ import type { Database, HeldTransaction } from './database';
 import { asDatabaseError, DatabaseError } from './database';
 import { CommitUnknown, CONNECTION_LOST, NO_CONNECTION_FREE, outageOf } from './outage';
 import { inSavepoint } from './savepoint';
-import { Turns } from './turns';
+import { SerialQueue } from './serialQueue';
 import { READERS } from './values.mjs';
 
 const CONNECTIONS = 8;
@@ -163,7 +163,7 @@ function poolOf(url: string, max: number): Pool {
 /** A connection that one transaction uses. */
 class Connection {
   // The pages of a report are asked for ahead, but `pg` takes one statement at a time.
-  private readonly turns = new Turns();
+  private readonly queue = new SerialQueue();
   private broken = false;
   // The pool listens only to idle connections: one that breaks while in use would end the process.
   private readonly onBroken = () => void (this.broken = true);
@@ -181,7 +181,7 @@ class Connection {
 
   /** Runs a statement after those asked for before it; without parameters, also a script of several. */
   run<R>(sql: string, params?: readonly unknown[]): Promise<R[]> {
-    return this.turns.take(() => run<R>(this.client, sql, params));
+    return this.queue.run(() => run<R>(this.client, sql, params));
   }
 
   /** @param error why, if anything failed */

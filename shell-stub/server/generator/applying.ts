@@ -14,9 +14,9 @@ export function referenceOf(chance: Random, method: string): string {
 /** Applies money to an invoice and updates the world's lists. */
 export function apply(world: World, day: number, source: Source, invoice: Document, cents: number): void {
   postApplication(world.book, day, source, invoice, cents);
-  world.touch(source, invoice);
-  world.touchLines(invoice.lines);
-  if (source.kind !== 'Receipt') world.touchLines(source.lines);
+  world.updateLists(source, invoice);
+  world.updateLineLists(invoice.lines);
+  if (source.kind !== 'Receipt') world.updateLineLists(source.lines);
 }
 
 /** Applies a client's unapplied credits of the same trust account; returns the cents used. */

@@ -48,8 +48,8 @@ export function bill(world: World, installment: Installment): void {
   const author = entered > day ? world.author(entered, policy.office) : head.author;
   const invoice = postDocument(world.book, 'Invoice', { ...head, author }, { policy, due, lines });
   world.recent.invoices.push(invoice);
-  world.touch(invoice);
-  meet(world, invoice, fate);
+  world.updateLists(invoice);
+  schedulePayment(world, invoice, fate);
   returnPremiumLater(world, invoice);
 }
 
@@ -80,12 +80,12 @@ export function endorse(world: World, day: number, policy: Policy): Document {
   const head = world.head(day, policy.office);
   const invoice = postDocument(world.book, 'Invoice', head, { policy, due: day + 20, lines });
   world.recent.invoices.push(invoice);
-  world.touch(invoice);
-  meet(world, invoice, 'onTime');
+  world.updateLists(invoice);
+  schedulePayment(world, invoice, 'onTime');
   return invoice;
 }
 
-function meet(world: World, invoice: Document, fate: Fate): void {
+function schedulePayment(world: World, invoice: Document, fate: Fate): void {
   const { chance } = world;
   const { day, due } = invoice;
   const near = chance.int(Math.max(day + 4, due - 14), Math.max(due + 2, day + 6));
@@ -93,29 +93,31 @@ function meet(world: World, invoice: Document, fate: Fate): void {
   const onTime = chance.chance(WEEKEND_PAYMENTS) ? near : workday(near);
   switch (fate) {
     case 'late':
-      world.on(workday(due + chance.int(4, 95)), () => pay(world, invoice, 'whole'));
+      world.schedule(workday(due + chance.int(4, 95)), () => pay(world, invoice, 'whole'));
       break;
     case 'parts':
-      world.on(onTime, () => pay(world, invoice, 'part'));
-      if (chance.chance(0.85)) world.on(due + chance.int(15, 60), () => pay(world, invoice, 'whole'));
+      world.schedule(onTime, () => pay(world, invoice, 'part'));
+      if (chance.chance(0.85)) world.schedule(due + chance.int(15, 60), () => pay(world, invoice, 'whole'));
       break;
     case 'over':
-      world.on(onTime, () => pay(world, invoice, 'over'));
+      world.schedule(onTime, () => pay(world, invoice, 'over'));
       break;
     case 'returned':
-      world.on(onTime, () => pay(world, invoice, 'returned'));
+      world.schedule(onTime, () => pay(world, invoice, 'returned'));
       break;
     case 'void':
-      world.on(day + chance.int(10, 56), () => voidIfUnused(world, invoice, 'Policy not taken'));
+      world.schedule(day + chance.int(10, 56), () => voidIfUnused(world, invoice, 'Policy not taken'));
       break;
     case 'never':
       if (chance.chance(0.7)) {
-        world.on(due + chance.int(95, 170), () => voidIfUnused(world, invoice, 'Canceled for non-payment'));
+        world.schedule(due + chance.int(95, 170), () =>
+          voidIfUnused(world, invoice, 'Canceled for non-payment'),
+        );
       }
       break;
     case 'onTime':
     case 'atOnce':
-      world.on(onTime, () => pay(world, invoice, 'whole'));
+      world.schedule(onTime, () => pay(world, invoice, 'whole'));
       break;
   }
 }

@@ -10,7 +10,7 @@ import { payCarrier, payProducer, takeRevenue } from './remitting';
 import type { World } from './world';
 
 /** Minimum number of items on each of the last two days, whatever their weekday. */
-const LEAST = 16;
+const MIN_ITEMS = 16;
 const TRIES = 60;
 const REVENUE_WAIT = 9;
 /** A check is returned within this many days. */
@@ -22,7 +22,7 @@ const RETURN_DAYS = 20;
  *
  * @param before the number of items in the book before the day
  */
-export function beBusy(world: World, before: number): void {
+export function fillQuietDay(world: World, before: number): void {
   const { chance, book } = world;
   const acts: Readonly<Record<TransactionType, () => void>> = {
     Invoice: () => void endorse(world, world.today, chance.pick(world.policies)),
@@ -38,7 +38,7 @@ export function beBusy(world: World, before: number): void {
   for (const [type, act] of Object.entries(acts)) if (!made.has(type)) act();
   voidOne(world);
   draftOne(world);
-  for (let tries = 0; tries < TRIES && book.items.length - before < LEAST; tries += 1) {
+  for (let tries = 0; tries < TRIES && book.items.length - before < MIN_ITEMS; tries += 1) {
     if (chance.chance(0.4)) acts.Invoice();
     else acts.IncomingPayment();
   }

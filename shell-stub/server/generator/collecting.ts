@@ -6,6 +6,7 @@ import { misapplied, restOfCredit } from './credits';
 import type { Document, Receipt } from './documents';
 import { left } from './documents';
 import type { Policy } from './population';
+import type { PaymentMethod } from './postPayments';
 import { postReceipt } from './postReceipts';
 import type { World } from './world';
 
@@ -19,13 +20,8 @@ const SAME_RECEIPT_DAYS = 12;
 const MISTAKEN = 0.008;
 const MISAPPLIED = 0.008;
 
-interface Means {
-  readonly method: string;
-  readonly reference: string;
-}
-
 /** A client's pay method and reference. Cash and cards are used for small amounts only. */
-function clientMeans(chance: Random, business: boolean, cents: number): Means {
+function clientMethod(chance: Random, business: boolean, cents: number): PaymentMethod {
   const method = chance.weighted([
     [business ? 48 : 30, 'Check'],
     [business ? 38 : 30, 'ACH'],
@@ -54,7 +50,7 @@ export function pay(world: World, invoice: Document, manner: Manner): void {
     returned: manner === 'returned',
   });
   applyInOrder(world, day, receipt, invoices);
-  const payAgain = (on: number) => world.on(on, () => pay(world, invoice, 'whole'));
+  const payAgain = (on: number) => world.schedule(on, () => pay(world, invoice, 'whole'));
   if (manner === 'returned') returnCheck(world, receipt, payAgain);
   else if (manner === 'over') restOfCredit(world, receipt);
   else if (chance.chance(MISTAKEN)) mistakenReceipt(world, receipt, payAgain);
@@ -71,7 +67,7 @@ export function payAtOnce(
   const head = world.head(day, policy.office, 'Paid in the office');
   const id = world.book.next('item');
   const invoice = invoiceIn(head, id);
-  world.touch(invoice);
+  world.updateLists(invoice);
   const sums = { amount: invoice.amount, invoiced: invoice.amount, creditUsed: 0, returned: false };
   const receipt = receive(world, head, [invoice], sums, id);
   applyInOrder(world, day, receipt, [invoice]);
@@ -92,17 +88,17 @@ function receive(
   const [first] = invoices;
   if (!first) throw new RangeError('A receipt pays at least one invoice.');
   const { client, policy, trust } = first;
-  const means = sums.returned
+  const paidBy = sums.returned
     ? { method: 'Check', reference: referenceOf(world.chance, 'Check') }
-    : clientMeans(world.chance, client.business, sums.amount);
+    : clientMethod(world.chance, client.business, sums.amount);
   const onePolicy = invoices.every((invoice) => invoice.policy === policy);
   // Cash is handed over in whole bills.
-  const change = means.method === 'Cash' ? (2000 - (sums.amount % 2000)) % 2000 : 0;
+  const change = paidBy.method === 'Cash' ? (2000 - (sums.amount % 2000)) % 2000 : 0;
   const { amount, invoiced, creditUsed } = sums;
   const receipt = postReceipt(
     world.book,
     head,
-    { client, policy: onePolicy ? policy : null, trust, amount, change, invoiced, creditUsed, ...means },
+    { client, policy: onePolicy ? policy : null, trust, amount, change, invoiced, creditUsed, ...paidBy },
     id,
   );
   world.recent.receipts.push(receipt);

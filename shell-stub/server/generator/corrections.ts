@@ -17,7 +17,7 @@ export function voidIfUnused(world: World, document: Document, memo: string): bo
   if (document.voided || document.used !== 0 || document.lines.some((line) => line.payment !== null))
     return false;
   voidDocument(world.book, world.head(world.today, document.policy.office, memo), document);
-  world.touch(document);
+  world.updateLists(document);
   return true;
 }
 
@@ -26,7 +26,7 @@ export function returnCheck(world: World, receipt: Receipt, payAgain: PayAgain):
   const { chance } = world;
   // A few are returned so late that the carrier has already been paid: operating money stands in (D13).
   const day = workday(receipt.day + (chance.chance(LATE_RETURN) ? chance.int(18, 35) : chance.int(3, 6)));
-  world.on(day, () => {
+  world.schedule(day, () => {
     if (!canReturn(world, receipt)) return;
     postReturnedCheckOf(world, receipt);
     if (chance.chance(PAYS_AGAIN)) payAgain(day + chance.int(3, 18));
@@ -37,30 +37,30 @@ export function returnCheck(world: World, receipt: Receipt, payAgain: PayAgain):
 export function postReturnedCheckOf(world: World, receipt: Receipt): void {
   const office = receipt.policy?.office ?? receipt.client.office;
   postReturnedCheck(world.book, world.head(world.today, office), receipt);
-  settle(world, receipt);
+  updateListsOf(world, receipt);
 }
 
 /** A receipt entered by mistake: voided some days later and entered again. */
 export function mistakenReceipt(world: World, receipt: Receipt, payAgain: PayAgain): void {
   const { chance } = world;
-  world.on(receipt.day + chance.int(0, 6), () => {
+  world.schedule(receipt.day + chance.int(0, 6), () => {
     if (!canVoid(world, receipt)) return;
     const office = receipt.policy?.office ?? receipt.client.office;
     voidReceipt(world.book, world.head(world.today, office, 'Entered with the wrong amount'), receipt);
-    settle(world, receipt);
+    updateListsOf(world, receipt);
     payAgain(world.today);
   });
 }
 
 /** A payment that went wrong: voided some days later, so that its lines are unpaid again (D7). */
 export function voidLater(world: World, outgoing: Outgoing, memo: string): void {
-  world.on(workday(outgoing.day + world.chance.int(4, 16)), () => {
+  world.schedule(workday(outgoing.day + world.chance.int(4, 16)), () => {
     voidOutgoing(world.book, world.head(world.today, undefined, memo), outgoing);
-    world.touchLines(outgoing.paid.map(({ line }) => line));
+    world.updateLineLists(outgoing.paid.map(({ line }) => line));
     if (!outgoing.refunded) return;
     const { source } = outgoing.refunded;
-    world.touch(source);
-    if (source.kind !== 'Receipt') world.touchLines(source.lines);
+    world.updateLists(source);
+    if (source.kind !== 'Receipt') world.updateLineLists(source.lines);
   });
 }
 
@@ -93,10 +93,10 @@ export function canUnapply(world: World, { source, cents, shares }: Application)
 
 const takenBack = ({ line, cents }: Share): Share => ({ line, cents: -cents });
 
-function settle(world: World, receipt: Receipt): void {
-  world.touch(receipt);
+function updateListsOf(world: World, receipt: Receipt): void {
+  world.updateLists(receipt);
   for (const { invoice } of receipt.applications) {
-    world.touch(invoice);
-    world.touchLines(invoice.lines);
+    world.updateLists(invoice);
+    world.updateLineLists(invoice.lines);
   }
 }

@@ -20,7 +20,7 @@ const RETRY_DAYS = 9;
 export function returnPremiumLater(world: World, invoice: Document): void {
   const { chance } = world;
   if (!chance.chance(RETURNS_PREMIUM)) return;
-  world.on(invoice.day + chance.int(25, 90), () => {
+  world.schedule(invoice.day + chance.int(25, 90), () => {
     if (!invoice.voided && left(invoice) === 0 && hasReturns(invoice)) returnPremium(world, invoice);
   });
 }
@@ -49,10 +49,10 @@ export function returnPremium(world: World, invoice: Document): Document {
   const reason = chance.chance(0.4) ? 'cancelled by insured' : `${chance.pick(policy.line.changes)} removed`;
   const head = world.head(world.today, policy.office, `Return premium - ${reason}`);
   const memo = postDocument(world.book, 'CreditMemo', head, { policy, due: null, lines: [line] });
-  world.touch(memo);
-  world.touchLines(memo.lines);
+  world.updateLists(memo);
+  world.updateLineLists(memo.lines);
   if (chance.chance(MEMO_VOIDED)) {
-    world.on(memo.day + chance.int(2, 10), () => voidIfUnused(world, memo, 'Entered twice'));
+    world.schedule(memo.day + chance.int(2, 10), () => voidIfUnused(world, memo, 'Entered twice'));
   } else restOfCredit(world, memo);
   return memo;
 }
@@ -66,8 +66,8 @@ export function restOfCredit(world: World, source: Source): void {
     [4, 'use'],
     [2, 'wait'],
   ]);
-  if (end === 'refund') world.on(day + chance.int(5, 24), () => giveBack(world, source));
-  if (end === 'use') world.on(day + chance.int(3, 35), () => putOnOpenInvoice(world, source));
+  if (end === 'refund') world.schedule(day + chance.int(5, 24), () => giveBack(world, source));
+  if (end === 'use') world.schedule(day + chance.int(3, 35), () => putOnOpenInvoice(world, source));
 }
 
 /** Refunds what is left of a source, as soon as that takes nothing of others, or out of the agency's own money. */
@@ -76,14 +76,14 @@ export function giveBack(world: World, source: Source): void {
   if (source.voided || left(source) === 0) return;
   const own = world.opened && chance.chance(ADVANCED);
   if (!own && !world.canUse(source, left(source))) {
-    world.on(day + RETRY_DAYS, () => giveBack(world, source));
+    world.schedule(day + RETRY_DAYS, () => giveBack(world, source));
     return;
   }
   const method = chance.chance(0.8) ? 'Check' : 'ACH';
   const head = world.head(day, source.policy?.office ?? source.client.office, 'Refund of unapplied credit');
   const paid = refund(world.book, head, { method, reference: referenceOf(chance, method) }, source);
-  world.touch(source);
-  if (source.kind !== 'Receipt') world.touchLines(source.lines);
+  world.updateLists(source);
+  if (source.kind !== 'Receipt') world.updateLineLists(source.lines);
   if (chance.chance(REFUND_VOIDED)) voidLater(world, paid, 'Check not cashed');
 }
 
@@ -97,14 +97,14 @@ function putOnOpenInvoice(world: World, source: Source): void {
 /** Money applied by mistake: unapplied some days later, and applied to the same invoice again after that. */
 export function misapplied(world: World, receipt: Receipt): void {
   const { chance } = world;
-  world.on(world.today + chance.int(1, 5), () => {
+  world.schedule(world.today + chance.int(1, 5), () => {
     const application = receipt.applications.find((one) => !one.undone);
     if (!application || !canVoid(world, receipt) || !canUnapply(world, application)) return;
     const { invoice, cents } = application;
     postUnapplication(world.book, world.today, application, receipt.id);
-    world.touch(receipt, invoice);
-    world.touchLines(invoice.lines);
-    world.on(world.today + chance.int(1, 4), () => {
+    world.updateLists(receipt, invoice);
+    world.updateLineLists(invoice.lines);
+    world.schedule(world.today + chance.int(1, 4), () => {
       const again = Math.min(cents, left(receipt), left(invoice));
       if (again > 0 && !receipt.voided && !invoice.voided) apply(world, world.today, receipt, invoice, again);
     });

@@ -172,8 +172,8 @@ export function populate(chance: Random, span: Span, installments: number): Popu
 
 /** A random premium; small ones are more common than large ones. Whole dollars. */
 function priceOf(chance: Random, line: LineOfBusiness): number {
-  const [least, most] = line.premium;
-  return least + Math.round(((most - least) * chance.next() ** 2.2) / 100) * 100;
+  const [min, max] = line.premium;
+  return min + Math.round(((max - min) * chance.next() ** 2.2) / 100) * 100;
 }
 
 function makeClient(chance: Random, id: number): Client {

@@ -14,8 +14,8 @@ import { isCollected, isReturn, left } from './documents';
 import { coverShortage, settleAdvances } from './postAdvances';
 import { collect } from './postApplications';
 
-/** Pay method and reference of an outgoing payment. */
-export interface Means {
+/** Pay method and reference of a payment. */
+export interface PaymentMethod {
   readonly method: string;
   readonly reference: string;
 }
@@ -24,12 +24,12 @@ export interface Means {
 export function payCompany(
   book: Book,
   head: ItemHead,
-  means: Means,
+  method: PaymentMethod,
   carrier: number,
   lines: readonly PayableLine[],
 ): Outgoing {
   const payee = { payee: carrierName(carrier), carrierId: carrier };
-  return pay(book, head, companyPaymentPosting({ ...paymentOf(head, means, lines), ...payee }), lines);
+  return pay(book, head, companyPaymentPosting({ ...paymentOf(head, method, lines), ...payee }), lines);
 }
 
 /**
@@ -38,12 +38,12 @@ export function payCompany(
 export function payRevenue(
   book: Book,
   head: ItemHead,
-  means: Means,
+  method: PaymentMethod,
   lines: readonly PayableLine[],
 ): Outgoing {
   const payee = { payee: 'Agency', carrierId: null };
   const posting = revenuePaymentPosting({
-    ...paymentOf(head, means, lines),
+    ...paymentOf(head, method, lines),
     ...payee,
     depositAccountId: ACCOUNTS.operating,
   });
@@ -54,11 +54,11 @@ export function payRevenue(
 export function disburse(
   book: Book,
   head: ItemHead,
-  means: Means,
+  method: PaymentMethod,
   payee: { readonly staff: string; readonly name: string },
   amount: number,
 ): Outgoing {
-  const facts = { ...outlayOf(head, means), producerId: payee.staff, payee: payee.name, cents: amount };
+  const facts = { ...outlayOf(head, method), producerId: payee.staff, payee: payee.name, cents: amount };
   return pay(book, head, disbursementPosting(facts, POSTING_ACCOUNTS), []);
 }
 
@@ -66,14 +66,14 @@ export function disburse(
  * Refunds what is left of a client's receipt or credit memo. Operating money stands in for what a credit memo
  * takes of others' money (D51).
  */
-export function refund(book: Book, head: ItemHead, means: Means, source: Source): Outgoing {
+export function refund(book: Book, head: ItemHead, method: PaymentMethod, source: Source): Outgoing {
   const { client, trust } = source;
   const amount = left(source);
   const memo = source.kind === 'Receipt' ? null : source;
   const shares = memo ? collect(memo, amount, head.day) : [];
   source.used += amount;
   const facts = {
-    ...outlayOf(head, means),
+    ...outlayOf(head, method),
     sourceItemId: source.id,
     clientId: client.id,
     officeId: client.office,
@@ -119,15 +119,15 @@ function pay(
   };
 }
 
-const outlayOf = (head: ItemHead, { method, reference }: Means) => ({
+const outlayOf = (head: ItemHead, { method, reference }: PaymentMethod) => ({
   act: actOf(head),
   officeId: head.author.office,
   payMethod: method,
   reference,
 });
 
-const paymentOf = (head: ItemHead, means: Means, lines: readonly PayableLine[]) => ({
-  ...outlayOf(head, means),
+const paymentOf = (head: ItemHead, method: PaymentMethod, lines: readonly PayableLine[]) => ({
+  ...outlayOf(head, method),
   trustAccountId: trustOf(lines),
   lines,
 });

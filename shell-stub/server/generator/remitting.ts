@@ -1,6 +1,7 @@
 import { carrierName, CARRIER_ROWS } from '../directory/carriers';
 import { STAFF } from '../directory/staff';
 import { ACCOUNTS } from '../directory/ids';
+import { sum } from '../ledger/money';
 import { referenceOf } from './applying';
 import { addMonths, dayOfMonth, workday } from './calendar';
 import { voidLater } from './corrections';
@@ -29,14 +30,16 @@ const OPENING_CENTS = 120_000_00;
 export function planPayments(world: World, producers: number): void {
   const { start, end } = world.span;
   for (let first = start - dayOfMonth(start) + 1; first <= end; first = addMonths(first, 1)) {
-    world.on(workday(first + REVENUE_DAY - 1), () =>
+    world.schedule(workday(first + REVENUE_DAY - 1), () =>
       TRUSTS.forEach((trust) => takeRevenue(world, trust, world.today - WAIT_DAYS)),
     );
     CARRIER_ROWS.forEach(({ carrier_id: carrier }) => {
       const day = workday(first + CARRIER_DAY - 1 + (carrier % 8));
-      world.on(day, () => TRUSTS.forEach((trust) => payCarrier(world, carrier, trust, day - WAIT_DAYS)));
+      world.schedule(day, () =>
+        TRUSTS.forEach((trust) => payCarrier(world, carrier, trust, day - WAIT_DAYS)),
+      );
     });
-    world.on(workday(first + PRODUCER_DAY - 1), () => {
+    world.schedule(workday(first + PRODUCER_DAY - 1), () => {
       for (let turn = 0; turn < producers; turn += 1) payProducer(world);
     });
   }
@@ -61,7 +64,7 @@ export function payCarrier(world: World, carrier: number, trust: number, until: 
     carrier,
     lines.filter(isOwed),
   );
-  world.touchLines(lines);
+  world.updateLineLists(lines);
   if (method === 'Check' && chance.chance(LOST_CHECKS)) voidLater(world, paid, 'Check lost in the mail');
   return paid;
 }
@@ -75,10 +78,10 @@ export function takeRevenue(world: World, trust: number, until: number): Outgoin
   let excess = sum(lines.map(outOfTrust)) - world.book.positions.spare(trust);
   while (excess > 0) excess -= lines.pop()?.amount_cents ?? excess;
   if (sum(lines.map(amountOf)) <= 0) return null;
-  const means = { method: 'ACH', reference: referenceOf(world.chance, 'ACH') };
+  const method = { method: 'ACH', reference: referenceOf(world.chance, 'ACH') };
   const head = world.head(world.today, undefined, 'Earned revenue');
-  const taken = payRevenue(world.book, head, means, lines.filter(isOwed));
-  world.touchLines(lines);
+  const taken = payRevenue(world.book, head, method, lines.filter(isOwed));
+  world.updateLineLists(lines);
   if (world.chance.chance(MISTAKES)) voidLater(world, taken, 'Taken for the wrong period');
   return taken;
 }
@@ -117,5 +120,3 @@ const amountOf = (line: PayableLine): number => line.amount_cents;
 
 /** What leaves trust when a line is paid: an advance for a return premium goes back to operating with it (D51). */
 const outOfTrust = (line: PayableLine): number => line.amount_cents + line.advanced;
-
-const sum = (cents: readonly number[]): number => cents.reduce((total, part) => total + part, 0);

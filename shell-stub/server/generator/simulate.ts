@@ -1,7 +1,7 @@
 import { random } from '../directory/random';
 import type { Book } from './book';
 import { bill } from './billing';
-import { beBusy } from './busyDays';
+import { fillQuietDay } from './busyDays';
 import { addMonths, dayNumber } from './calendar';
 import { populate } from './population';
 import { planPayments } from './remitting';
@@ -46,13 +46,13 @@ export function* simulate({ size, seed, today }: GenerateOptions): Generator<Boo
     (policy) => !policy.directBill && policy.effective <= end && policy.expiration > end,
   );
   for (const installment of population.installments) {
-    world.on(installment.billed, () => bill(world, installment));
+    world.schedule(installment.billed, () => bill(world, installment));
   }
   planPayments(world, producersPaid);
   for (let day = span.start; day <= end; day += 1) {
     const before = book.items.length;
-    world.live(day);
-    if (day >= end - 1) beBusy(world, before);
+    world.runDay(day);
+    if (day >= end - 1) fillQuietDay(world, before);
     book.positions.requireCover();
     yield book;
   }

@@ -17,7 +17,7 @@ const SECONDS_TODAY = 2.5 * 3600;
 /** How many days recent documents are remembered, so that corrections can pick them. */
 const REMEMBERED_DAYS = 40;
 
-type Act = () => void;
+type Task = () => void;
 
 /**
  * The agency's state as the days go by: what is scheduled, which invoices are open, and which money is waiting.
@@ -36,7 +36,7 @@ export class World {
   today = 0;
   /** Whether the agency's own opening money has been posted. */
   opened = false;
-  private readonly acts = new Map<number, Act[]>();
+  private readonly tasks = new Map<number, Task[]>();
   private readonly moment = momentsOf(DIRECTORY.timeZone);
 
   constructor(
@@ -44,19 +44,19 @@ export class World {
     readonly span: Span,
   ) {}
 
-  /** Schedules an act for a day; after the last day it never happens. */
-  on(day: number, act: Act): void {
+  /** Schedules a task for a day; after the last day it never happens. */
+  schedule(day: number, task: Task): void {
     if (day > this.span.end) return;
-    const acts = this.acts.get(day);
-    if (acts) acts.push(act);
-    else this.acts.set(day, [act]);
+    const tasks = this.tasks.get(day);
+    if (tasks) tasks.push(task);
+    else this.tasks.set(day, [task]);
   }
 
-  /** Runs everything scheduled for a day, including acts scheduled for it in the meantime. */
-  live(day: number): void {
+  /** Runs everything scheduled for a day, including tasks scheduled for it in the meantime. */
+  runDay(day: number): void {
     this.today = day;
-    for (const act of this.acts.get(day) ?? []) act();
-    this.acts.delete(day);
+    for (const task of this.tasks.get(day) ?? []) task();
+    this.tasks.delete(day);
     if (day % 8 === 0) this.forget(day - REMEMBERED_DAYS);
   }
 
@@ -77,7 +77,7 @@ export class World {
   }
 
   /** Updates the lists after an invoice or source has changed. */
-  touch(...changed: Source[]): void {
+  updateLists(...changed: Source[]): void {
     for (const one of changed) {
       const usable = !one.voided && left(one) > 0;
       if (one.kind === 'Invoice') setMembership(this.open, one.client.id, one, usable);
@@ -100,7 +100,7 @@ export class World {
   }
 
   /** Updates the lists of payable lines after their collections or payments changed. */
-  touchLines(lines: readonly PayableLine[]): void {
+  updateLineLists(lines: readonly PayableLine[]): void {
     for (const line of lines) {
       const payee = line.kind === 'company' ? String(line.carrier) : 'agency';
       const ready = (isCollected(line) || isReturn(line)) && line.payment === null && !line.document.voided;

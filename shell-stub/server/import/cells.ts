@@ -1,13 +1,13 @@
 /** A parsed cell, or the reason it could not be parsed. */
 export type Cell<T> = { readonly value: T } | { readonly reason: string };
 
-const LONGEST = 40;
-const LONGEST_NAME = 100;
+const MAX_NUMBER_LENGTH = 40;
+const MAX_NAME_LENGTH = 100;
 
 /** A cell as shown in messages: on one line and shortened. */
 const shown = (text: string): string => {
   const line = text.replace(/\s+/g, ' ');
-  return `"${line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line}"`;
+  return `"${line.length > MAX_NUMBER_LENGTH ? `${line.slice(0, MAX_NUMBER_LENGTH)}…` : line}"`;
 };
 
 /** Whether a text is a date with slashes whose first part cannot be a month, so the file puts the day first. */
@@ -59,9 +59,9 @@ export function readAmount(text: string): Cell<number> {
 export function readNumber(label: string, text: string): Cell<string> {
   const reason = problemOfId(label, text);
   if (reason !== null) return { reason };
-  if (text.length > LONGEST || !/^[\p{L}\p{N}][\p{L}\p{N} ._/#-]*$/u.test(text)) {
+  if (text.length > MAX_NUMBER_LENGTH || !/^[\p{L}\p{N}][\p{L}\p{N} ._/#-]*$/u.test(text)) {
     return {
-      reason: `the ${label} ${shown(text)} is malformed: use up to ${LONGEST} letters, digits, spaces and . _ / # -`,
+      reason: `the ${label} ${shown(text)} is malformed: use up to ${MAX_NUMBER_LENGTH} letters, digits, spaces and . _ / # -`,
     };
   }
   return { value: text };
@@ -75,9 +75,9 @@ export function readCustomer(text: string): Cell<string> {
   const reason = problemOfId('customer', text);
   if (reason !== null) return { reason };
   const isName = /^[\p{L}\p{N}"'“‘«„(][^\p{C}\p{Zl}\p{Zp}]*$/u.test(text) && /[\p{L}\p{N}]/u.test(text);
-  if (text.length > LONGEST_NAME || !isName) {
+  if (text.length > MAX_NAME_LENGTH || !isName) {
     return {
-      reason: `the customer ${shown(text)} is malformed: use up to ${LONGEST_NAME} characters, the first a letter, digit, quote or bracket`,
+      reason: `the customer ${shown(text)} is malformed: use up to ${MAX_NAME_LENGTH} characters, the first a letter, digit, quote or bracket`,
     };
   }
   return { value: text };

@@ -4,7 +4,7 @@ export type CsvRecord =
   | { readonly line: number; readonly reason: string };
 
 /** Maximum number of lines of a quoted cell; a quote left open for longer is a mistake. */
-const LONGEST_CELL = 50;
+const MAX_CELL_LINES = 50;
 
 /**
  * Parses comma-separated text record by record, so that a stray quote costs only its own line and not the rest
@@ -40,7 +40,7 @@ export function readRecords(text: string): CsvRecord[] {
 /** How many lines belong to a record because a quote stays open; null when the quote is never closed. */
 function linesOfRecord(lines: readonly string[], from: number): number | null {
   let open = false;
-  for (let at = from; at < lines.length && at < from + LONGEST_CELL; at += 1) {
+  for (let at = from; at < lines.length && at < from + MAX_CELL_LINES; at += 1) {
     const quotes = (lines[at] ?? '').split('"').length - 1;
     if (quotes % 2 === 1) open = !open;
     if (!open) return at - from + 1;

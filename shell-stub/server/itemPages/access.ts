@@ -3,7 +3,7 @@ import { officeScope, PERMISSION, transactionScope } from '../api/access';
 import type { AgencyAccess } from '../api/access';
 import { ApiFailure, forbidden } from '../api/failures';
 import type { Scope } from '../ledger';
-import { isWholeAgency, placeIn, scopeConditions, scopeSql } from '../ledger/scope';
+import { isWholeAgency, bindTo, scopeConditions, scopeSql } from '../ledger/scope';
 import type { Viewer } from '../session/viewer';
 import { holds } from '../session/viewer';
 import type { PageLink } from './link';
@@ -30,19 +30,19 @@ const AREA_TYPES: readonly (readonly [area: ReportArea, types: readonly Transact
 /** Builds an SQL condition on item `i`; appends its parameters to the list. */
 type Condition = (params: unknown[]) => string;
 
-/** What a user may see of items (D4, D14, D42), each as the condition under which it is so. */
-export interface Sight {
+/** What a user may see of an item (D4, D14, D42): one SQL condition for each degree. */
+export interface ItemVisibility {
   /** It is a row of its own in a report that the user may open: its page has all of it, and it may be voided. */
   readonly listed: Condition;
   /** A link leads to its page: every item that a report of the user's links. */
-  readonly open: Condition;
-  /** It is named. */
+  readonly linked: Condition;
+  /** Its name may be shown. */
   readonly named: Condition;
 }
 
-export const sightOf = (pageViewer: PageViewer): Sight => ({
+export const visibilityOf = (pageViewer: PageViewer): ItemVisibility => ({
   listed: (params) => visibleItems(pageViewer, params),
-  open: (params) => openItems(pageViewer, params),
+  linked: (params) => linkedItems(pageViewer, params),
   named: (params) => namedItems(pageViewer, params),
 });
 
@@ -64,7 +64,7 @@ function visibleItems(pageViewer: PageViewer, params: unknown[]): string {
  * As `listedItems`, and what the reports of payables link besides: checks of every kind (D53), and the payment of each line,
  * whatever office has made it (D54).
  */
-function openItems(pageViewer: PageViewer, params: unknown[]): string {
+function linkedItems(pageViewer: PageViewer, params: unknown[]): string {
   const listed = visibleItems(pageViewer, params);
   const scope = scopeOf(pageViewer, 'companyPayables');
   if (scope === null) return listed;
@@ -74,7 +74,7 @@ function openItems(pageViewer: PageViewer, params: unknown[]): string {
   ];
   // In all offices, every payment of lines is in a report already.
   if (!isWholeAgency(scope)) {
-    const ofDocument = scopeConditions(scope, 'd', placeIn(params));
+    const ofDocument = scopeConditions(scope, 'd', bindTo(params));
     parts.push(`EXISTS (SELECT 1 FROM payable_payment y JOIN payable_line p USING (line_id) JOIN item d ON d.item_id = p.item_id
       WHERE y.pay_item_id = i.item_id AND ${ofDocument})`);
   }

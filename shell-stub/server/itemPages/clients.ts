@@ -26,7 +26,7 @@ export interface TrustAccount {
   readonly name: string;
 }
 
-export const SHORTEST_SEARCH = 2;
+export const MIN_SEARCH_LENGTH = 2;
 const MAX_CLIENTS = 50;
 
 const CLIENTS = (condition: string) => `

@@ -1,7 +1,7 @@
 import type { IsoDate, IsoMoment, QueueOperation, QueueStatus } from '../../../src/api/wire';
 import type { Database } from '../db';
 import { PAYEE, PAYEE_NAME } from '../ledger';
-import type { Sight } from './access';
+import type { ItemVisibility } from './access';
 import type { RelatedItem } from './itemRecord';
 import { related } from './itemRecord';
 
@@ -89,7 +89,7 @@ export interface History {
   readonly postsForOthers: boolean;
 }
 
-/** Of lines that the user may not see, no more than sums are told. */
+/** Lines that the user may not see; only their sums are shown. */
 interface OfOthers {
   readonly payables: readonly Payable[];
   readonly advances: readonly AdvanceMove[];
@@ -100,18 +100,18 @@ export async function readHistory(
   db: Database,
   itemId: number,
   today: IsoDate,
-  sight: Sight,
+  visibility: ItemVisibility,
 ): Promise<History> {
-  const owed = await withRelated<Payable>(db, [itemId, today], sight, OWED);
-  const paid = await withRelated<PaidLine>(db, [itemId, today], sight, PAID);
-  const advances = await withRelated<AdvanceMove>(db, [itemId], sight, ADVANCES);
-  const creditedTo = await withRelated<RelatedItem>(db, [itemId], sight, CREDITED_TO);
-  const creditsTakenOff = await withRelated<RelatedItem>(db, [itemId], sight, CREDITS_TAKEN_OFF);
+  const owed = await withRelated<Payable>(db, [itemId, today], visibility, OWED);
+  const paid = await withRelated<PaidLine>(db, [itemId, today], visibility, PAID);
+  const advances = await withRelated<AdvanceMove>(db, [itemId], visibility, ADVANCES);
+  const creditedTo = await withRelated<RelatedItem>(db, [itemId], visibility, CREDITED_TO);
+  const creditsTakenOff = await withRelated<RelatedItem>(db, [itemId], visibility, CREDITS_TAKEN_OFF);
   const isOfOthers = (move: AdvanceMove): boolean => move.names_document && move.shown === 'none';
   const isUnseen = ({ shown }: RelatedItem): boolean => shown === 'none';
   return {
     lines: await db.query<DocumentLine>(LINES, [itemId]),
-    movements: await withRelated<Movement>(db, [itemId], sight, MOVEMENTS),
+    movements: await withRelated<Movement>(db, [itemId], visibility, MOVEMENTS),
     payables: [...owed, ...paid.filter((line) => line.by_itself && !isUnseen(line))],
     advances: advances.filter((move) => !isOfOthers(move)),
     ledger: await db.query<LedgerLine>(LEDGER, [itemId]),
@@ -128,11 +128,11 @@ export async function readHistory(
 async function withRelated<Row>(
   db: Database,
   given: readonly unknown[],
-  sight: Sight,
+  visibility: ItemVisibility,
   sql: (columns: string) => string,
 ): Promise<Row[]> {
   const params = [...given];
-  const columns = related(sight, params);
+  const columns = related(visibility, params);
   return db.query<Row>(sql(columns), params);
 }
 

@@ -1,7 +1,7 @@
 import type { TransactionType } from '../../../src/api/wire';
 import { inSnapshot } from '../db';
 import { LedgerRefusal, TYPE_NAMES, aKind, itemTitle } from '../ledger';
-import { mayChooseDay, mayVoid, sightOf } from './access';
+import { mayChooseDay, mayVoid, visibilityOf } from './access';
 import type { Part } from './html';
 import { html } from './html';
 import { readHistory } from './itemHistory';
@@ -12,11 +12,11 @@ import { itemView } from './itemView';
 import type { PageLink } from './link';
 import { pageAddress } from './link';
 import type { Page } from './page';
-import { paperLink } from './paper';
+import { documentLink } from './documentLink';
 import type { PageCall } from './pageCall';
-import { sentBy } from './pageCall';
-import type { Posted, PostedByKey } from './postOnce';
-import { readPosted } from './postOnce';
+import { submittedForm } from './pageCall';
+import type { FormResult, FormResultByKey } from './postOnce';
+import { readFormResult } from './postOnce';
 import { itemLink, itemName } from './texts';
 import { unlisted } from './unlisted';
 import { whatDepends } from './voidDepends';
@@ -35,14 +35,20 @@ function ownAddress({ item }: ItemView, { origin, intent }: PageLink): string {
 async function readView(call: PageCall, link: PageLink, itemId: number): Promise<ItemView | null> {
   const { pageViewer, db } = call;
   const today = call.today.latest;
-  const sight = sightOf(pageViewer);
+  const visibility = visibilityOf(pageViewer);
   return inSnapshot(db, async (tx) => {
-    const item = await readItem(tx, itemId, link.types, today, sight);
+    const item = await readItem(tx, itemId, link.types, today, visibility);
     if (item === null) return null;
-    const relations = await readRelations(tx, itemId, sight);
-    const history = await readHistory(tx, itemId, today, sight);
-    const paper = await paperLink(call, tx, itemId);
-    return { link, ...unlisted(item, history), relations, paper, today, zone: pageViewer.zone };
+    const relations = await readRelations(tx, itemId, visibility);
+    const history = await readHistory(tx, itemId, today, visibility);
+    return {
+      link,
+      ...unlisted(item, history),
+      relations,
+      documentLink: await documentLink(call, tx, itemId),
+      today,
+      zone: pageViewer.zone,
+    };
   });
 }
 
@@ -50,7 +56,7 @@ async function readView(call: PageCall, link: PageLink, itemId: number): Promise
 export async function itemPage(call: PageCall, link: PageLink, itemId: number, done: unknown): Promise<Page> {
   const view = await readView(call, link, itemId);
   if (view === null) return missing(call, link, itemId);
-  const posted = await readPosted(call.db, call.pageViewer.viewer.staffId, done);
+  const posted = await readFormResult(call.db, call.pageViewer.viewer.staffId, done);
   return pageOf(call, view, { posted });
 }
 
@@ -60,7 +66,7 @@ export async function voidOnPage(
   link: PageLink,
   itemId: number,
   form: URLSearchParams,
-): Promise<Posted | Page> {
+): Promise<FormResult | Page> {
   const view = await readView(call, link, itemId);
   if (view === null) return missing(call, link, itemId);
   const { viewer } = call.pageViewer;
@@ -80,7 +86,7 @@ export async function voidOnPage(
   }
   const act = { agencyId: viewer.agencyId, userOfficeId: viewer.homeOffice };
   try {
-    return await postVoid(call.db, sentBy(call, form), act, itemId, entries);
+    return await postVoid(call.db, submittedForm(call, form), act, itemId, entries);
   } catch (error) {
     if (!(error instanceof LedgerRefusal)) throw error;
     const now = (await readView(call, link, itemId)) ?? view;
@@ -103,7 +109,7 @@ const factsOf = ({ today, pageViewer }: PageCall): VoidFacts => ({
 async function missing({ pageViewer, db, today }: PageCall, link: PageLink, itemId: number): Promise<Page> {
   const [type] = link.types;
   const name = link.types.length === 1 && type !== undefined ? TYPE_NAMES[type] : 'Payment';
-  const other = await readItem(db, itemId, ALL_TYPES, today.latest, sightOf(pageViewer));
+  const other = await readItem(db, itemId, ALL_TYPES, today.latest, visibilityOf(pageViewer));
   const why =
     other === null
       ? html`<p>There is no such item, or you may not see it. Open it again from its report.</p>`
@@ -123,19 +129,19 @@ async function missing({ pageViewer, db, today }: PageCall, link: PageLink, item
 const ALL_TYPES = Object.keys(TYPE_NAMES) as readonly TransactionType[];
 
 /** What happened before the page is shown. */
-interface Before {
+interface FormState {
   /** What a submitted form did. */
-  readonly posted?: PostedByKey | null;
+  readonly posted?: FormResultByKey | null;
   /** What was entered and is not posted. */
   readonly entries?: VoidEntries;
   readonly refusal?: string;
 }
 
-async function pageOf(call: PageCall, view: ItemView, before: Before): Promise<Page> {
+async function pageOf(call: PageCall, view: ItemView, state: FormState): Promise<Page> {
   const { item } = view;
-  const { posted = null, refusal = null } = before;
+  const { posted = null, refusal = null } = state;
   const title = itemName(item);
-  const voiding = await voidPart(call, view, before.entries);
+  const voiding = await voidPart(call, view, state.entries);
   return {
     title,
     body: html`${notices(call, view, posted, refusal)}${itemView(view, voiding)}`,
@@ -162,7 +168,7 @@ async function voidPart(
 function notices(
   call: PageCall,
   { item, link, relations }: ItemView,
-  posted: Posted | null,
+  posted: FormResult | null,
   refusal: string | null,
 ): Part {
   const name = itemTitle(item.transaction_type, item.item_number);

@@ -10,7 +10,7 @@ import { receiptTransfer } from '../ledger/reports/itemTransfers';
 import type { TransferStates } from '../ledger/reports/itemTransfers';
 import { CLIENT_NAME, staffName } from '../ledger/reports/names';
 import { IS_VOID } from '../ledger/reports/transactionItems';
-import type { Sight } from './access';
+import type { ItemVisibility } from './access';
 
 /** An item as shown on its page; amounts in cents. */
 export interface ItemRecord {
@@ -49,7 +49,7 @@ export interface ItemRecord {
   readonly applied_cents: number;
   /** What was paid back of a receipt or credit memo. */
   readonly refunded_cents: number;
-  /** It is a row of its own in a report of the user's (`Sight.listed`). */
+  /** It is a row of its own in a report of the user's (`ItemVisibility.listed`). */
   readonly is_listed: boolean;
 }
 
@@ -74,7 +74,7 @@ export async function readItem(
   itemId: number,
   types: readonly TransactionType[],
   today: IsoDate,
-  sight: Sight,
+  visibility: ItemVisibility,
 ): Promise<ItemRecord | null> {
   const params: unknown[] = [itemId, [...types], today];
   const [item] = await db.query<ItemRecord>(
@@ -91,7 +91,7 @@ export async function readItem(
                          AND a.effective_date <= $3::date), 0)::bigint AS applied_cents,
             coalesce((SELECT sum(r.cents) FROM refund_allocation r
                        WHERE r.source_item_id = i.item_id AND r.effective_date <= $3::date), 0)::bigint AS refunded_cents,
-            ${sight.listed(params)} AS is_listed
+            ${visibility.listed(params)} AS is_listed
        FROM item i
        JOIN office o ON o.office_id = i.office_id
        LEFT JOIN client c ON c.client_id = i.client_id
@@ -102,7 +102,7 @@ export async function readItem(
        LEFT JOIN staff u ON u.staff_id = i.created_by
        LEFT JOIN staff g ON g.staff_id = i.agent_id
        LEFT JOIN transfer_state t ON t.item_id = i.item_id
-      WHERE i.item_id = $1 AND i.transaction_type = ANY ($2::text[]) AND ${sight.open(params)}`,
+      WHERE i.item_id = $1 AND i.transaction_type = ANY ($2::text[]) AND ${visibility.linked(params)}`,
     params,
   );
   if (item === undefined || item.status === null || item.transaction_type !== 'IncomingPayment') {
@@ -134,11 +134,15 @@ export interface Relations {
 }
 
 /** The columns of a `RelatedItem`, from table `i`. */
-export const related = ({ open, named }: Sight, params: unknown[]): string =>
+export const related = ({ linked, named }: ItemVisibility, params: unknown[]): string =>
   `i.item_id, i.transaction_type, i.item_number, ${IS_VOID} AS is_void, i.client_id,
-   CASE WHEN ${open(params)} THEN 'link' WHEN ${named(params)} THEN 'name' ELSE 'none' END AS shown`;
+   CASE WHEN ${linked(params)} THEN 'link' WHEN ${named(params)} THEN 'name' ELSE 'none' END AS shown`;
 
-export async function readRelations(db: Database, itemId: number, sight: Sight): Promise<Relations> {
+export async function readRelations(
+  db: Database,
+  itemId: number,
+  visibility: ItemVisibility,
+): Promise<Relations> {
   const params: unknown[] = [itemId];
   type Row = RelatedItem & {
     readonly role: string;
@@ -147,7 +151,7 @@ export async function readRelations(db: Database, itemId: number, sight: Sight):
     readonly memo: string;
   };
   const rows = await db.query<Row>(
-    `SELECT ${related(sight, params)}, i.transaction_date AS day, ${staffName('u')} AS by, i.memo,
+    `SELECT ${related(visibility, params)}, i.transaction_date AS day, ${staffName('u')} AS by, i.memo,
             CASE WHEN i.item_id = own.reverses_item_id THEN 'reverses' WHEN i.reverses_item_id = $1 THEN 'reversedBy'
                  WHEN i.item_id = own.created_in_item_id THEN 'madeIn' ELSE 'made' END AS role
        FROM item own

@@ -18,7 +18,7 @@ export interface ItemView {
   readonly relations: Relations;
   readonly history: History;
   /** The link to what went out with a payment. */
-  readonly paper: Part;
+  readonly documentLink: Part;
   /** The agency's day. */
   readonly today: IsoDate;
   /** IANA zone for displaying moments. */
@@ -45,7 +45,7 @@ export function itemView(view: ItemView, voiding: VoidPart | null): Part {
     <p class="quiet">
       ${item.client_name ?? item.payee}${item.client_number !== null && ` · ${item.client_number}`}
     </p>
-    ${sums(view)} ${view.paper} ${voiding?.first && voiding.form} ${facts(view, related)}
+    ${sums(view)} ${view.documentLink} ${voiding?.first && voiding.form} ${facts(view, related)}
     ${history.lines.length > 0 && linesTable(history.lines)}
     ${history.movements.length > 0 && movementsTable(item, history.movements, view.today, related)}
     ${payables(view, related)} ${advancesTables(item, history, related)}

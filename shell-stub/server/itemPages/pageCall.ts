@@ -1,13 +1,13 @@
 import type { Database } from '../db';
 import type { NoteOutage } from '../api/outages';
 import { noteOutages } from '../api/outages';
-import type { ApiParts } from '../api/parts';
-import { agencyAccess } from '../api/parts';
+import type { ApiContext } from '../api/apiContext';
+import { agencyAccess } from '../api/apiContext';
 import { todayOf, zoneOf } from '../api/today';
 import type { Today } from '../api/today';
 import type { Viewer } from '../session/viewer';
 import type { PageViewer } from './access';
-import type { Sent } from './postOnce';
+import type { SubmittedForm } from './postOnce';
 
 /** What a page is rendered from: the user, the time and the ledger. */
 export interface PageCall {
@@ -17,27 +17,27 @@ export interface PageCall {
   readonly today: Today;
   readonly noteOutage: NoteOutage;
   /** Whether pages link what went out with a payment (D45, D54). */
-  readonly offersPapers: boolean;
+  readonly offersDocuments: boolean;
 }
 
 /**
  * Collects what a page is rendered from.
  * @param where the route, as written in the server's log
  */
-export function pageCall(parts: ApiParts, viewer: Viewer, where: string): PageCall {
-  const { clock, db, log } = parts;
+export function pageCall(context: ApiContext, viewer: Viewer, where: string): PageCall {
+  const { clock, db, log } = context;
   const now = clock.now();
   return {
     db,
-    pageViewer: { viewer, access: agencyAccess(parts), zone: zoneOf(parts), now },
-    today: todayOf(parts, now),
+    pageViewer: { viewer, access: agencyAccess(context), zone: zoneOf(context), now },
+    today: todayOf(context, now),
     noteOutage: noteOutages(log, where),
-    offersPapers: parts.scenario.current.featureFlags.accountingPaymentDetails === true,
+    offersDocuments: context.scenario.current.featureFlags.accountingPaymentDetails === true,
   };
 }
 
 /** A submitted form. */
-export function sentBy({ pageViewer, noteOutage }: PageCall, form: URLSearchParams): Sent {
+export function submittedForm({ pageViewer, noteOutage }: PageCall, form: URLSearchParams): SubmittedForm {
   return {
     staffId: pageViewer.viewer.staffId,
     key: form.get('key') ?? '',

@@ -7,7 +7,7 @@ import { retriedTransaction } from '../db';
 import { LedgerRefusal } from '../ledger';
 
 /** What a form of an item page did. */
-export interface Posted {
+export interface FormResult {
   readonly what: 'voided' | 'posted';
   /** The item whose page shows the result. */
   readonly itemId: number;
@@ -16,7 +16,7 @@ export interface Posted {
 }
 
 /** A submitted form. */
-export interface Sent {
+export interface SubmittedForm {
   readonly staffId: string;
   /** Random, generated with the form, so that submitting it twice posts once (D8). */
   readonly key: string;
@@ -39,30 +39,30 @@ const KEY = /^[\w-]{8,100}$/;
  */
 export async function postOnce(
   db: Database,
-  sent: Sent,
-  work: (tx: Database) => Promise<Pick<Posted, 'what' | 'itemId'>>,
-): Promise<Posted> {
-  if (!KEY.test(sent.key)) throw new LedgerRefusal('This form is incomplete: open the page again.');
-  const hash = hashOf(sent);
+  form: SubmittedForm,
+  work: (tx: Database) => Promise<Pick<FormResult, 'what' | 'itemId'>>,
+): Promise<FormResult> {
+  if (!KEY.test(form.key)) throw new LedgerRefusal('This form is incomplete: open the page again.');
+  const hash = hashOf(form);
   try {
     return await retriedTransaction(db, async (tx) => {
       const taken = await tx.query(
         `INSERT INTO command_answer (staff_id, idempotency_key, command, request_hash, answered_at)
          VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1`,
-        [sent.staffId, sent.key, COMMAND, hash, sent.at],
+        [form.staffId, form.key, COMMAND, hash, form.at],
       );
-      if (taken.length === 0) return await keptAnswer(tx, sent, hash);
+      if (taken.length === 0) return await keptAnswer(tx, form, hash);
       const done = await work(tx);
-      const posted: Posted = { ...done, changed: await changedItems(tx, done.itemId) };
+      const posted: FormResult = { ...done, changed: await changedItems(tx, done.itemId) };
       await tx.query(
         'UPDATE command_answer SET answer = $3::text::jsonb WHERE staff_id = $1 AND idempotency_key = $2',
-        [sent.staffId, sent.key, JSON.stringify(posted)],
+        [form.staffId, form.key, JSON.stringify(posted)],
       );
       return posted;
     });
   } catch (error) {
     const { message = '' } = await refusalOf(error, db);
-    sent.noteOutage(error);
+    form.noteOutage(error);
     throw new LedgerRefusal(message);
   }
 }
@@ -71,14 +71,14 @@ export async function postOnce(
  * What a form did that was sent before with the same entries; null for one that was not. Asked where a form is refused by
  * what it has itself changed, such as the balance that it paid.
  */
-export async function postedBefore(db: Database, sent: Sent): Promise<Posted | null> {
-  const kept = await readKept(db, sent.staffId, sent.key);
-  return kept?.request_hash === hashOf(sent) ? kept.answer : null;
+export async function postedBefore(db: Database, form: SubmittedForm): Promise<FormResult | null> {
+  const kept = await readKept(db, form.staffId, form.key);
+  return kept?.request_hash === hashOf(form) ? kept.answer : null;
 }
 
-const hashOf = ({ body }: Sent): string => createHash('sha256').update(body).digest('hex');
+const hashOf = ({ body }: SubmittedForm): string => createHash('sha256').update(body).digest('hex');
 
-async function keptAnswer(tx: Database, { staffId, key }: Sent, hash: string): Promise<Posted> {
+async function keptAnswer(tx: Database, { staffId, key }: SubmittedForm, hash: string): Promise<FormResult> {
   const kept = await readKept(tx, staffId, key);
   if (!kept?.answer || kept.request_hash !== hash) {
     throw new LedgerRefusal('This form was sent before with other entries: open the page again.');
@@ -88,7 +88,7 @@ async function keptAnswer(tx: Database, { staffId, key }: Sent, hash: string): P
 
 interface Kept {
   readonly request_hash: string;
-  readonly answer: Posted | null;
+  readonly answer: FormResult | null;
 }
 
 async function readKept(db: Database, staffId: string, key: string): Promise<Kept | undefined> {
@@ -101,10 +101,14 @@ async function readKept(db: Database, staffId: string, key: string): Promise<Kep
 }
 
 /** What a form did, with its key. */
-export type PostedByKey = Posted & Pick<Sent, 'key'>;
+export type FormResultByKey = FormResult & Pick<SubmittedForm, 'key'>;
 
 /** Reads what a form did, for the page shown after it; null for a key that is not one of the user's. */
-export async function readPosted(db: Database, staffId: string, key: unknown): Promise<PostedByKey | null> {
+export async function readFormResult(
+  db: Database,
+  staffId: string,
+  key: unknown,
+): Promise<FormResultByKey | null> {
   if (typeof key !== 'string') return null;
   const kept = await readKept(db, staffId, key);
   return kept?.answer ? { ...kept.answer, key } : null;

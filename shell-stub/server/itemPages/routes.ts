@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ApiFailure } from '../api/failures';
-import type { ApiParts } from '../api/parts';
-import { requireSession } from '../api/parts';
+import type { ApiContext } from '../api/apiContext';
+import { requireSession } from '../api/apiContext';
 import { outageSentence } from '../api/outages';
 import { outageCause } from '../db';
 import { html } from './html';
@@ -12,7 +12,7 @@ import type { Page } from './page';
 import { sendPage } from './page';
 import type { PageCall } from './pageCall';
 import { pageCall } from './pageCall';
-import type { Posted } from './postOnce';
+import type { FormResult } from './postOnce';
 import { paymentPage, takePayment } from './takePayment';
 
 /** Forms of these pages are small; each text field is validated again where it is read. */
@@ -24,9 +24,9 @@ const FORM_LIMIT = 256 * 1024;
  * Pages are rendered here, so that they work without scripts; forms are accepted from this origin only
  * (`checkOrigin`).
  */
-export function itemPageRoutes(app: FastifyInstance, parts: ApiParts): void {
+export function itemPageRoutes(app: FastifyInstance, context: ApiContext): void {
   const send = (reply: FastifyReply, page: Page) =>
-    sendPage(reply, page, { appearance: parts.scenario.current.appearance, openers: parts.apiFor });
+    sendPage(reply, page, { appearance: context.scenario.current.appearance, openers: context.apiFor });
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -39,7 +39,7 @@ export function itemPageRoutes(app: FastifyInstance, parts: ApiParts): void {
       error instanceof ApiFailure ? error.status : ('statusCode' in error && error.statusCode) || 500;
     if (status >= 500) {
       const where = `${request.method} ${request.routeOptions.url ?? ''}`;
-      parts.log(`${where} failed: ${outageCause(error) ?? error.name}`);
+      context.log(`${where} failed: ${outageCause(error) ?? error.name}`);
     }
     if (error instanceof ApiFailure) return send(reply, problemPage(status, error.message));
     const nothingPosted = status >= 500 && request.method === 'POST' ? 'Nothing was posted.' : null;
@@ -48,7 +48,7 @@ export function itemPageRoutes(app: FastifyInstance, parts: ApiParts): void {
 
   for (const path of PAGE_PATHS) {
     app.get<{ Querystring: Query }>(path, async (request, reply) => {
-      const call = pageCall(parts, requireSession(parts, request).user, `GET ${path}`);
+      const call = pageCall(context, requireSession(context, request).user, `GET ${path}`);
       const link = readLink(path, request.query);
       if (link === null || !leadsSomewhere(link)) return send(reply, DAMAGED);
       const page =
@@ -59,7 +59,7 @@ export function itemPageRoutes(app: FastifyInstance, parts: ApiParts): void {
     });
 
     app.post<{ Querystring: Query }>(path, async (request, reply) => {
-      const call = pageCall(parts, requireSession(parts, request).user, `POST ${path}`);
+      const call = pageCall(context, requireSession(context, request).user, `POST ${path}`);
       const link = readLink(path, request.query);
       const form = request.body;
       if (link === null || !leadsSomewhere(link) || !(form instanceof URLSearchParams))
@@ -74,14 +74,14 @@ export function itemPageRoutes(app: FastifyInstance, parts: ApiParts): void {
 /** Whether the link leads to an item or to taking a payment. */
 const leadsSomewhere = (link: PageLink): boolean => link.itemId !== null || link.route === 'view_in';
 
-async function act(call: PageCall, link: PageLink, form: URLSearchParams): Promise<Posted | Page> {
+async function act(call: PageCall, link: PageLink, form: URLSearchParams): Promise<FormResult | Page> {
   const action = form.get('action');
   if (link.itemId === null) return action === 'pay' ? takePayment(call, link, form) : DAMAGED;
   return action === 'void' ? voidOnPage(call, link, link.itemId, form) : DAMAGED;
 }
 
 /** The page that shows the result; reloading it does not submit the form again. */
-function afterwards({ origin, clientId, types, itemId }: PageLink, posted: Posted): string {
+function afterwards({ origin, clientId, types, itemId }: PageLink, posted: FormResult): string {
   const type = itemId === null ? 'IncomingPayment' : types[0];
   return pageAddress({ type: type ?? 'IncomingPayment', itemId: posted.itemId, clientId, origin });
 }

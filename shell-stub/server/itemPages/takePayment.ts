@@ -9,7 +9,7 @@ import {
   readClient,
   readOpenInvoices,
   readTrustAccounts,
-  SHORTEST_SEARCH,
+  MIN_SEARCH_LENGTH,
 } from './clients';
 import type { ClientRecord } from './clients';
 import type { Part } from './html';
@@ -22,8 +22,8 @@ import { checkPayment, isPayment, readEntries } from './paymentFields';
 import { firstEntries, paymentForm } from './paymentForm';
 import type { Page } from './page';
 import type { PageCall } from './pageCall';
-import { sentBy } from './pageCall';
-import type { Posted, Sent } from './postOnce';
+import { submittedForm } from './pageCall';
+import type { FormResult, SubmittedForm } from './postOnce';
 import { postedBefore, postOnce } from './postOnce';
 
 const TITLE = 'Take Payment';
@@ -52,22 +52,22 @@ export async function takePayment(
   call: PageCall,
   link: PageLink,
   form: URLSearchParams,
-): Promise<Posted | Page> {
+): Promise<FormResult | Page> {
   const scope = paymentScope(call.pageViewer);
   const client = link.clientId === null ? null : await readClient(call.db, scope, link.clientId);
   if (client === null) return { ...(await searchPage(call.db, scope, link, {}, NO_CLIENT)), status: 404 };
   const facts = await readFacts(call, scope, client);
   const entries = readEntries(form);
   const values = checkPayment(entries, facts);
-  const sent = sentBy(call, form);
+  const submitted = submittedForm(call, form);
   if (!isPayment(values)) {
-    // Sent again after its answer was lost, the form would be told of the balances that it has itself paid. Asked after
-    // they were read: a first sending that changed them is kept by now.
-    const before = await postedBefore(call.db, sent);
+    // A form that is sent again after its answer was lost would be refused because of balances that it paid itself.
+    // Checked after reading them: if the first submission changed them, it is stored by now.
+    const before = await postedBefore(call.db, submitted);
     return before ?? { ...formPage(link, client, facts, entries, values, null), status: 422 };
   }
   try {
-    return await post(call, sent, client, values);
+    return await post(call, submitted, client, values);
   } catch (error) {
     if (!(error instanceof LedgerRefusal)) throw error;
     // Balances are read again: another payment may have been faster.
@@ -80,14 +80,19 @@ export async function takePayment(
   }
 }
 
-function post(call: PageCall, sent: Sent, client: ClientRecord, values: PaymentValues): Promise<Posted> {
+function post(
+  call: PageCall,
+  submitted: SubmittedForm,
+  client: ClientRecord,
+  values: PaymentValues,
+): Promise<FormResult> {
   const { viewer } = call.pageViewer;
-  return postOnce(call.db, sent, async (tx) => {
+  return postOnce(call.db, submitted, async (tx) => {
     const { itemId } = await postReceipt(tx, {
       agencyId: viewer.agencyId,
       staffId: viewer.staffId,
       userOfficeId: viewer.homeOffice,
-      at: sent.at,
+      at: submitted.at,
       clientId: client.client_id,
       ...values,
     });
@@ -132,7 +137,7 @@ async function searchPage(
   notice: Part,
 ): Promise<Page> {
   const text = typeof query.q === 'string' ? query.q.replace(/\0/g, '').trim().slice(0, 100) : '';
-  const found = text.length >= SHORTEST_SEARCH ? await findClients(db, scope, text) : [];
+  const found = text.length >= MIN_SEARCH_LENGTH ? await findClients(db, scope, text) : [];
   const parameters = new URL(addressOf(link, null), 'http://page').searchParams;
   return {
     title: TITLE,
@@ -147,7 +152,7 @@ async function searchPage(
             name="q"
             value="${text}"
             autocomplete="off"
-            minlength="${SHORTEST_SEARCH}"
+            minlength="${MIN_SEARCH_LENGTH}"
             required
             autofocus
           />
@@ -159,8 +164,8 @@ async function searchPage(
 }
 
 function results(link: PageLink, text: string, found: readonly ClientRecord[]): Part {
-  if (text.length < SHORTEST_SEARCH)
-    return html`<p class="quiet">Enter at least ${SHORTEST_SEARCH} characters.</p>`;
+  if (text.length < MIN_SEARCH_LENGTH)
+    return html`<p class="quiet">Enter at least ${MIN_SEARCH_LENGTH} characters.</p>`;
   if (found.length === 0) return html`<p class="quiet">No customer of your offices matches “${text}”.</p>`;
   const row = (client: ClientRecord) =>
     html`<tr>

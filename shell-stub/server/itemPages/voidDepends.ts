@@ -1,7 +1,7 @@
 import type { VoidedLine, VoidedPart, VoidEffects } from '../../../src/api/wire';
 import { refusalOf } from '../api/commands/refusals';
 import { voidBy } from '../api/voiding';
-import { itemTitle, usDate, usDollars, voidEffects } from '../ledger';
+import { centsOf, itemTitle, usDate, usDollars, voidEffects } from '../ledger';
 import type { Part } from './html';
 import { html } from './html';
 import type { PageCall } from './pageCall';
@@ -9,8 +9,7 @@ import type { PageCall } from './pageCall';
 /** More of a kind than this are summed up: the form below stays in sight. */
 const MAX_SHOWN = 12;
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
-const money = (dollars: number): string => usDollars(cents(dollars));
+const money = (dollars: number): string => usDollars(centsOf(dollars));
 const nameOf = ({ transactionType, itemNumber }: VoidedPart): string =>
   itemNumber === null ? 'An item that you may not see' : itemTitle(transactionType, itemNumber);
 const lineOf = (line: VoidedLine): string =>
@@ -81,7 +80,7 @@ function sentencesOf<Row extends VoidedPart>(
   what: string,
 ): readonly string[] {
   const [shown, more] = [rows.slice(0, MAX_SHOWN), rows.slice(MAX_SHOWN)];
-  const rest = more.reduce((sum, { amount }) => sum + cents(amount), 0);
+  const rest = more.reduce((sum, { amount }) => sum + centsOf(amount), 0);
   return [
     ...shown.map(sentence),
     ...(more.length === 0 ? [] : [`${more.length} more, ${usDollars(rest)} together, ${what}.`]),

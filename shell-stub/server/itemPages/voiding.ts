@@ -11,7 +11,7 @@ import { invalid, problemText } from './formProblems';
 import type { Part } from './html';
 import { html } from './html';
 import type { ItemRecord, Relations } from './itemRecord';
-import type { Posted, Sent } from './postOnce';
+import type { FormResult, SubmittedForm } from './postOnce';
 import { postOnce } from './postOnce';
 
 /** What a void does, from its date on. */
@@ -157,13 +157,13 @@ export function voidForm(
  */
 export function postVoid(
   db: Database,
-  sent: Sent,
+  form: SubmittedForm,
   act: { readonly agencyId: number; readonly userOfficeId: number | null },
   itemId: number,
   { memo, date }: VoidEntries,
-): Promise<Posted> {
-  return postOnce(db, sent, async (tx) => {
-    await voidItem(tx, { ...act, day: date, itemId, memo, staffId: sent.staffId, at: sent.at });
+): Promise<FormResult> {
+  return postOnce(db, form, async (tx) => {
+    await voidItem(tx, { ...act, day: date, itemId, memo, staffId: form.staffId, at: form.at });
     return { what: 'voided', itemId };
   });
 }

@@ -8,6 +8,9 @@ export function dollars(cents: number): Dollars {
   return cents / 100;
 }
 
+/** The sum of amounts in cents. */
+export const sum = (cents: readonly number[]): number => cents.reduce((total, part) => total + part, 0);
+
 /** Wire dollars, which have at most two decimals, as cents (D2). */
 export function centsOf(amount: Dollars): number {
   return Math.round(amount * 100);

@@ -16,21 +16,21 @@ export const isWholeAgency = ({ officeIds, createdBy, createdSince }: Scope): bo
   officeIds === null && createdBy === undefined && createdSince === undefined;
 
 /** Adds a value to a statement's parameters and returns its placeholder. */
-export type Place = (value: unknown) => string;
+export type Bind = (value: unknown) => string;
 
 /** @param params of the statement */
-export const placeIn =
-  (params: unknown[]): Place =>
+export const bindTo =
+  (params: unknown[]): Bind =>
   (value) =>
     `$${params.push(value)}`;
 
 /** The SQL conditions of a scope on table `item`, by its name in the statement. */
-export function scopeConditions(scope: Scope, item: string, place: Place): string {
-  const conditions = [`${item}.agency_id = ${place(scope.agencyId)}::int`];
-  if (scope.officeIds) conditions.push(`${item}.office_id = ANY (${place([...scope.officeIds])}::int[])`);
-  if (scope.createdBy !== undefined) conditions.push(`${item}.created_by = ${place(scope.createdBy)}::uuid`);
+export function scopeConditions(scope: Scope, item: string, bind: Bind): string {
+  const conditions = [`${item}.agency_id = ${bind(scope.agencyId)}::int`];
+  if (scope.officeIds) conditions.push(`${item}.office_id = ANY (${bind([...scope.officeIds])}::int[])`);
+  if (scope.createdBy !== undefined) conditions.push(`${item}.created_by = ${bind(scope.createdBy)}::uuid`);
   if (scope.createdSince !== undefined)
-    conditions.push(`${item}.created_at >= ${place(scope.createdSince)}::timestamptz`);
+    conditions.push(`${item}.created_at >= ${bind(scope.createdSince)}::timestamptz`);
   return conditions.join(' AND ');
 }
 
@@ -40,4 +40,4 @@ export function scopeConditions(scope: Scope, item: string, place: Place): strin
  * @param params Receives the values; the conditions refer to them by position.
  */
 export const scopeSql = (scope: Scope, params: unknown[]): string =>
-  scopeConditions(scope, 'i', placeIn(params));
+  scopeConditions(scope, 'i', bindTo(params));

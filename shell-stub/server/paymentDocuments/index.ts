@@ -1,6 +1,6 @@
-export type { PaperMaker } from './keptPaper';
-export { keptPaper, keptPdf } from './keptPaper';
-export { PAPER_TITLES, sumsOf } from './paymentPaper';
+export type { DocumentMaker } from './storedDocument';
+export { storedDocument, storedPdf } from './storedDocument';
+export { DOCUMENT_TITLES, sumsOf } from './documentFacts';
 export type { Payment } from './payments';
-export { findPayment, paperOf } from './payments';
-export { NoPaper } from './readPaper';
+export { findPayment, documentKindOf } from './payments';
+export { NoDocument } from './readDocument';

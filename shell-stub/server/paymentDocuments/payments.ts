@@ -38,7 +38,7 @@ export async function findPayment(
 }
 
 /** What goes out with a payment (D54); null with revenue of several payees, or of none. */
-export function paperOf({ type, carriers }: Payment): PaymentDocumentKind | null {
+export function documentKindOf({ type, carriers }: Payment): PaymentDocumentKind | null {
   if (type === 'CompanyPayable') return 'RemittanceAdvice';
   return carriers.length === 1 && carriers[0] !== null ? 'CommissionStatement' : null;
 }

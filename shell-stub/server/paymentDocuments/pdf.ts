@@ -4,14 +4,14 @@ import { amount, cleaned, missingIn, printPages, withTexts } from '../print/page
 import { GREY, PAGE, Paper } from '../print/paper';
 import type { Column } from '../print/table';
 import { drawTable, roomLeft } from '../print/table';
-import type { PaidLine, PaperSums, PaymentPaper } from './paymentPaper';
-import { PAPER_TITLES, sumsOf } from './paymentPaper';
+import type { PaidLine, DocumentSums, PaymentFacts } from './documentFacts';
+import { DOCUMENT_TITLES, sumsOf } from './documentFacts';
 
-/** Prints the paper of a payment (D54). The same paper gives the same bytes. */
+/** Prints the document of a payment (D54). The same facts give the same bytes. */
 export async function printPayment(
-  given: PaymentPaper,
+  given: PaymentFacts,
 ): Promise<{ readonly pages: number; readonly pdf: Buffer }> {
-  const title = `${PAPER_TITLES[given.kind]} ${given.number}`;
+  const title = `${DOCUMENT_TITLES[given.kind]} ${given.number}`;
   const at = Date.parse(`${given.date}T12:00:00Z`);
   const paper = new Paper({ title, author: given.agencyName, at });
   const document = legible(paper, cleaned(given));
@@ -26,8 +26,8 @@ export async function printPayment(
   return { pages, pdf: await paper.end() };
 }
 
-/** A payment is made already: a character that cannot be printed must not keep its paper back. */
-function legible(paper: Paper, document: PaymentPaper): PaymentPaper {
+/** A payment is made already: a character that cannot be printed must not keep its document back. */
+function legible(paper: Paper, document: PaymentFacts): PaymentFacts {
   const missing = new Set(missingIn(paper, document));
   if (missing.size === 0) return document;
   return withTexts(document, (text) =>
@@ -35,12 +35,12 @@ function legible(paper: Paper, document: PaymentPaper): PaymentPaper {
   );
 }
 
-function drawHead(paper: Paper, document: PaymentPaper, { paid }: PaperSums): void {
+function drawHead(paper: Paper, document: PaymentFacts, { paid }: DocumentSums): void {
   const { agencyName, office, kind, number, date, payeeName } = document;
   drawLetterhead(paper, {
     agencyName,
     office,
-    title: PAPER_TITLES[kind],
+    title: DOCUMENT_TITLES[kind],
     facts: [
       ['Payment number', number],
       ['Payment date', usDate(date)],
@@ -57,7 +57,7 @@ const FACT_TITLE = 92;
 const FACT_LINE = 12.5;
 
 /** How it was paid; what is empty is left out. */
-function drawFacts(paper: Paper, document: PaymentPaper): void {
+function drawFacts(paper: Paper, document: PaymentFacts): void {
   const { method, reference, paidFrom, depositedTo, memo } = document;
   const facts = [
     ['Payment method', method],
@@ -114,7 +114,7 @@ function drawItems(
   });
 }
 
-function drawLines(paper: Paper, { kind, lines }: PaymentPaper, sums: PaperSums): void {
+function drawLines(paper: Paper, { kind, lines }: PaymentFacts, sums: DocumentSums): void {
   const part = (sign: 1 | -1) => sumsOf(lines.filter(({ paid }) => paid * sign > 0));
   const parts = sums.returned === 0 ? [sums] : [part(1), part(-1), sums];
   const names = sums.returned === 0 ? ['Total'] : ['Owed', 'Returned', 'Net'];
@@ -133,7 +133,7 @@ function drawLines(paper: Paper, { kind, lines }: PaymentPaper, sums: PaperSums)
 }
 
 /** Operating money that the payment put in trust, or took back from there (D13, D51). */
-function drawAdvances(paper: Paper, { lines }: PaymentPaper, sums: PaperSums): void {
+function drawAdvances(paper: Paper, { lines }: PaymentFacts, sums: DocumentSums): void {
   const { advanced: out, advancesReturned: back } = sums;
   const moved = lines.filter(({ advanced }) => advanced !== 0);
   if (moved.length === 0) return;

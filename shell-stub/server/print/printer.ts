@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PaymentPaper } from '../paymentDocuments/paymentPaper';
+import type { PaymentFacts } from '../paymentDocuments/documentFacts';
 import type { StatementDocument } from '../statements/document';
 import type { LayoutCheck } from '../statements/pdf/print';
 import type { PaperInfo } from './paper';
@@ -16,8 +16,8 @@ export interface Printer {
   prove(documents: readonly StatementDocument[]): Promise<readonly LayoutCheck[]>;
   /** One PDF of several statements, each starting on a new page (D9). */
   print(documents: readonly StatementDocument[], info: PaperInfo): Promise<Buffer>;
-  /** The paper that goes out with a payment (D54). */
-  printPayment(paper: PaymentPaper): Promise<Printed>;
+  /** The document that goes out with a payment (D54). */
+  printPayment(facts: PaymentFacts): Promise<Printed>;
   /** Characters of a text that statements cannot print, each once. */
   unprintable(text: string): Promise<readonly string[]>;
   /** Ends the thread and fails its pending work. Safe to call twice. */
@@ -77,8 +77,8 @@ export function createPrinter(): Printer {
   return {
     prove: async (documents) => (await ask('prove', { documents })) as readonly LayoutCheck[],
     print: async (documents, info) => Buffer.from((await ask('print', { documents, info })) as Uint8Array),
-    printPayment: async (paper) => {
-      const { pages, pdf } = (await ask('payment', { paper })) as {
+    printPayment: async (facts) => {
+      const { pages, pdf } = (await ask('payment', { facts })) as {
         readonly pages: number;
         readonly pdf: Uint8Array;
       };

@@ -13,7 +13,7 @@ const { printPayment, printStatements, checkStatements, unprintable } = createRe
 
 const KINDS = {
   prove: ({ documents }) => checkStatements(documents),
-  payment: ({ paper }) => printPayment(paper),
+  payment: ({ facts }) => printPayment(facts),
   print: ({ documents, info }) => printStatements(documents, info),
   unprintable: ({ text }) => unprintable(text),
 };

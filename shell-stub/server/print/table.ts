@@ -53,8 +53,8 @@ export function drawTable<Row>(paper: Paper, table: Table<Row>): void {
   const { totals } = table;
   const columns = placed(paper, table);
   const totalsHeight = totals.length * ROW;
-  const most = Math.floor((PAGE_ROOM - TITLE - ROW - 2 * PADDING - totalsHeight) / LEADING);
-  const parts = table.rows.flatMap((row) => partsOf(linesOf(paper, columns, row), most));
+  const maxLines = Math.floor((PAGE_ROOM - TITLE - ROW - 2 * PADDING - totalsHeight) / LEADING);
+  const parts = table.rows.flatMap((row) => partsOf(linesOf(paper, columns, row), maxLines));
   const headHeight = TITLE + ROW;
   if (roomLeft(paper) < headHeight + (parts[0]?.height ?? 0) + totalsHeight) paper.newPage();
   drawHead(paper, table.title, columns);
@@ -123,13 +123,13 @@ interface RowPart {
   readonly endsRow: boolean;
 }
 
-function partsOf(cells: Cells, most: number): readonly RowPart[] {
+function partsOf(cells: Cells, maxLines: number): readonly RowPart[] {
   const count = Math.max(...cells.map((lines) => lines.length), 1);
-  return Array.from({ length: Math.ceil(count / most) }, (_, index) => {
-    const from = index * most;
-    const height = Math.min(most, count - from) * LEADING + 2 * PADDING;
-    const endsRow = from + most >= count;
-    return { cells: cells.map((lines) => lines.slice(from, from + most)), height, endsRow };
+  return Array.from({ length: Math.ceil(count / maxLines) }, (_, index) => {
+    const from = index * maxLines;
+    const height = Math.min(maxLines, count - from) * LEADING + 2 * PADDING;
+    const endsRow = from + maxLines >= count;
+    return { cells: cells.map((lines) => lines.slice(from, from + maxLines)), height, endsRow };
   });
 }
 

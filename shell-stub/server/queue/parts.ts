@@ -8,7 +8,7 @@ import type {
 import type { Database } from '../db';
 import { itemTitle } from '../ledger';
 import type { Scope } from '../ledger/scope';
-import { placeIn, scopeConditions, scopeSql } from '../ledger/scope';
+import { bindTo, scopeConditions, scopeSql } from '../ledger/scope';
 import { queueItemType } from './transferRules';
 
 /**
@@ -55,7 +55,7 @@ export async function lockParts(
   const withMade = refs.filter(({ itemType }) => itemType !== RECEIPT_ALONE);
   const params: unknown[] = [refs, withMade].map((some) => some.map(({ itemId }) => Number(itemId)));
   // What was made in a receipt may be of another office than the receipt (D14), or of another user (D4).
-  const mine = scopeConditions(scope, 'm', placeIn(params));
+  const mine = scopeConditions(scope, 'm', bindTo(params));
   const parts = await tx.query<{ asked: number; item_id: number }>(
     `SELECT i.item_id AS asked, part.item_id
        FROM item i CROSS JOIN LATERAL (

@@ -3,7 +3,7 @@ import type { QueueItem, QueueItemType, QueuePage, QueueStatus } from '../../../
 import { dayOf } from '../clock';
 import type { Database } from '../db';
 import type { Scope } from '../ledger/scope';
-import { isWholeAgency, placeIn } from '../ledger/scope';
+import { isWholeAgency, bindTo } from '../ledger/scope';
 import { queueScopeSql } from './queueScope';
 
 /** Which part of the queue is requested (D10). */
@@ -85,13 +85,13 @@ async function makeSnapshot(
 ): Promise<string> {
   const id = randomUUID();
   const params: unknown[] = [id, scope.agencyId, new Date(now).toISOString()];
-  const place = placeIn(params);
+  const bind = bindTo(params);
   const conditions = ['q.cleared_at IS NULL', queueScopeSql(scope, params)];
-  if (status !== undefined) conditions.push(`q.status = ${place(status)}`);
-  if (itemType !== undefined) conditions.push(`q.item_type = ${place(itemType)}`);
+  if (status !== undefined) conditions.push(`q.status = ${bind(status)}`);
+  if (itemType !== undefined) conditions.push(`q.item_type = ${bind(itemType)}`);
   if (search !== undefined && search !== '') {
     // In lower case as the rows are: JavaScript makes another text of some letters, such as İ.
-    const text = `lower(${place(search)}::text)`;
+    const text = `lower(${bind(search)}::text)`;
     conditions.push(
       `(position(${text} in lower(q.item_name)) > 0 OR position(${text} in lower(q.message)) > 0)`,
     );

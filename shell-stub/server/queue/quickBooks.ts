@@ -1,6 +1,7 @@
 import type { IsoDate, QueueOperation } from '../../../src/api/wire';
 import type { ServerClock } from '../clock';
 import type { Database } from '../db';
+import { usDate } from '../ledger';
 
 /** One request to QuickBooks. Amounts in cents. */
 export interface QuickBooksRequest {
@@ -155,6 +156,3 @@ async function record(
   );
   return made?.record_id ?? 0;
 }
-
-/** A day in QuickBooks format: MM/dd/yyyy. */
-const usDate = (day: IsoDate): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;

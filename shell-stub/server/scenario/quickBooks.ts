@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { invalid, success } from '../api/failures';
-import type { ApiParts } from '../api/parts';
+import type { ApiContext } from '../api/apiContext';
 import type { QuickBooks, QueueWorker } from '../queue';
 import { ConnectionLost, createQueueWorker, createQuickBooks, WorkerCrashed } from '../queue';
 import type { ScenarioStore } from './store';
@@ -12,7 +12,7 @@ const PACE_MS = 80;
  * Creates the worker that stands in for the way to QuickBooks, controlled by the scenario (D41, D43). It is not
  * started.
  */
-export function scenarioWorker({ db, clock, scenario, agency, log }: ApiParts): QueueWorker {
+export function scenarioWorker({ db, clock, scenario, agency, log }: ApiContext): QueueWorker {
   const company = createQuickBooks(db, clock, () => scenario.current.quickBooks);
   return createQueueWorker({
     db,
@@ -41,7 +41,7 @@ function withTrouble(company: QuickBooks, scenario: ScenarioStore): QuickBooks {
 }
 
 /** `POST /stub/quickbooks/update`: what the Web Connector's Update Selected does (D43, §9). */
-export function quickBooksRoutes(stub: FastifyInstance, { scenario }: ApiParts, worker: QueueWorker): void {
+export function quickBooksRoutes(stub: FastifyInstance, { scenario }: ApiContext, worker: QueueWorker): void {
   stub.post('/stub/quickbooks/update', async () => {
     const { integrationType, connected } = scenario.current.quickBooks;
     if (integrationType !== 'Desktop')

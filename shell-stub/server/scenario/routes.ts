@@ -3,8 +3,8 @@ import type { StubConfig, StubFacts } from '../../shared/config';
 import type { Scenario, UserId } from '../../shared/scenario';
 import { USER_IDS } from '../../shared/scenario';
 import { CODE, failed, success } from '../api/failures';
-import type { ApiParts } from '../api/parts';
-import { expirySeconds, findSession, signIn, signOut } from '../api/parts';
+import type { ApiContext } from '../api/apiContext';
+import { expirySeconds, findSession, signIn, signOut } from '../api/apiContext';
 import { knownZone, todayOf } from '../api/today';
 import { loginRefused } from '../session/login';
 import { loadViewer } from '../session/viewer';
@@ -39,20 +39,20 @@ const ROLES: Readonly<Record<UserId, Pick<StubConfig['users'][number], 'role' | 
  * Sign-in and the scenario (D41): paths of the stub itself, which faults and delays never affect. Reads return
  * plain objects; signing in and every refusal return envelopes.
  */
-export function stubRoutes(app: FastifyInstance, parts: ApiParts, facts: StubFacts): void {
-  const { scenario, agency, clock, db } = parts;
+export function stubRoutes(app: FastifyInstance, context: ApiContext, facts: StubFacts): void {
+  const { scenario, agency, clock, db } = context;
 
   /** The scenario as seen by this caller: `user` is the user signed in here. */
   const seenBy = (request: FastifyRequest): Scenario => ({
     ...scenario.current,
-    user: findSession(parts, request)?.user.login ?? scenario.current.user,
+    user: findSession(context, request)?.user.login ?? scenario.current.user,
   });
 
   async function signInAs(request: FastifyRequest, reply: FastifyReply, user: UserId) {
     const viewer = await loadViewer(db, user);
     if (!viewer) throw loginRefused(CODE.invalidCredentials);
     scenario.change({ user });
-    return signIn(parts, request, reply, viewer);
+    return signIn(context, request, reply, viewer);
   }
 
   app.post('/stub/sign-in', async (request, reply) => {
@@ -65,7 +65,7 @@ export function stubRoutes(app: FastifyInstance, parts: ApiParts, facts: StubFac
   });
 
   app.post('/stub/sign-out', async (request, reply) => {
-    signOut(parts, request, reply);
+    signOut(context, request, reply);
     return success(null);
   });
 
@@ -98,11 +98,11 @@ export function stubRoutes(app: FastifyInstance, parts: ApiParts, facts: StubFac
     return {
       ...facts,
       now,
-      today: todayOf(parts).day,
-      timeZone: knownZone(parts),
+      today: todayOf(context).day,
+      timeZone: knownZone(context),
       agencyId: agency.agencyId,
       agencyName: agency.name,
-      apiFor: parts.apiFor,
+      apiFor: context.apiFor,
       users: USER_IDS.flatMap((id) => {
         const person = people.find(({ login }) => login === id);
         if (!person) return [];

@@ -1,10 +1,10 @@
-import type { ApiParts } from '../api/parts';
+import type { ApiContext } from '../api/apiContext';
 import type { StatementParts } from '../api/statementRoutes';
 import { createPrinter } from '../print/printer';
 import { createStatementWorker } from '../statements';
 
 /** Creates what makes batch statements, controlled by the scenario (D41); it does nothing until it is woken. */
-export function scenarioStatements({ db, clock, scenario, agency, log }: ApiParts): StatementParts {
+export function scenarioStatements({ db, clock, scenario, agency, log }: ApiContext): StatementParts {
   const printer = createPrinter();
   const worker = createStatementWorker({
     db,

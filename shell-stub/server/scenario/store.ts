@@ -1,6 +1,6 @@
 import type { Fault, Scenario, ScenarioChange } from '../../shared/scenario';
 import { DEFAULT_SCENARIO } from '../../shared/scenario';
-import { strikes } from './strikes';
+import { faultApplies } from './faultApplies';
 
 /** The scenario of this server (D41): shared by all callers, except for the signed-in user. */
 export interface ScenarioStore {
@@ -36,7 +36,7 @@ export function createScenario(): ScenarioStore {
       return current;
     },
     takeFault(path, query) {
-      const index = current.faults.findIndex((fault) => strikes(fault, path, query));
+      const index = current.faults.findIndex((fault) => faultApplies(fault, path, query));
       const fault = current.faults[index];
       if (!fault) return undefined;
       if (fault.times !== undefined) {

@@ -6,7 +6,7 @@ import type { FileInvoice } from './fileInvoices';
 import { money } from './figures';
 
 /** The balance of one customer, or of all, at the end of a day. Cents. */
-export interface Standing {
+export interface CustomerBalance {
   /** Open invoices by age; they add up to the debts. */
   readonly buckets: Ageing;
   /** Unapplied money of payments. */
@@ -15,21 +15,21 @@ export interface Standing {
 }
 
 /** By customer number; customers without debts and credits are left out. */
-export type Standings = ReadonlyMap<string, Standing>;
+export type CustomerBalances = ReadonlyMap<string, CustomerBalance>;
 
 const NONE = byAge(() => 0);
-const NOTHING: Standing = { buckets: NONE, credits: 0, balance: 0 };
+const NOTHING: CustomerBalance = { buckets: NONE, credits: 0, balance: 0 };
 
 const amounts = (buckets: Ageing): readonly number[] => AGEING_BUCKETS.map(({ field }) => buckets[field]);
 
-const standing = (buckets: Standing['buckets'], credits: number): Standing => ({
+const balanceOf = (buckets: CustomerBalance['buckets'], credits: number): CustomerBalance => ({
   buckets,
   credits,
   balance: amounts(buckets).reduce((sum, cents) => sum + cents, 0) - credits,
 });
 
-/** Every customer's standing at the end of a day yyyymmdd, computed from the file. */
-export function fileStandings(invoices: readonly FileInvoice[], day: number): Standings {
+/** Every customer's balance at the end of a day yyyymmdd, computed from the file. */
+export function fileBalances(invoices: readonly FileInvoice[], day: number): CustomerBalances {
   const found = new Map<string, { readonly buckets: Record<keyof Ageing, number>; credits: number }>();
   for (const { customer, invoiced, due, paid, settled, cents } of invoices) {
     const isOpen = invoiced <= day && (paid === null || paid > day);
@@ -42,7 +42,7 @@ export function fileStandings(invoices: readonly FileInvoice[], day: number): St
     else one.buckets[ageOf(daysBetween(due, day))] += cents;
   }
   return new Map(
-    [...found].map(([customer, { buckets, credits }]) => [customer, standing(buckets, credits)]),
+    [...found].map(([customer, { buckets, credits }]) => [customer, balanceOf(buckets, credits)]),
   );
 }
 
@@ -52,21 +52,21 @@ function daysBetween(from: number, to: number): number {
   return Math.round((moment(to) - moment(from)) / 86_400_000);
 }
 
-/** The standings in the balance summary. */
-export function summaryStandings(rows: readonly BalanceSummaryRow[]): Standings {
+/** The balances in the balance summary. */
+export function summaryBalances(rows: readonly BalanceSummaryRow[]): CustomerBalances {
   return new Map(
     rows.map((row) => {
       const buckets = byAge((field) => centsOf(row[field]));
       return [
         row.clientNumber,
-        { ...standing(buckets, centsOf(row.credits)), balance: centsOf(row.balance) },
+        { ...balanceOf(buckets, centsOf(row.credits)), balance: centsOf(row.balance) },
       ];
     }),
   );
 }
 
-/** The standings on statements, for customers with debts or credits. */
-export function statementStandings(documents: readonly StatementDocument[]): Standings {
+/** The balances on statements, for customers with debts or credits. */
+export function statementBalances(documents: readonly StatementDocument[]): CustomerBalances {
   const due = documents.filter(({ debts, credit }) => debts !== 0 || credit !== 0);
   return new Map(
     due.map(({ customer, ageing, credit, balance }) => [
@@ -77,9 +77,9 @@ export function statementStandings(documents: readonly StatementDocument[]): Sta
 }
 
 /** The sum over all customers. */
-export function together(standings: Standings): Standing {
-  const all = [...standings.values()];
-  const sum = (of: (one: Standing) => number) => all.reduce((total, one) => total + of(one), 0);
+export function together(balances: CustomerBalances): CustomerBalance {
+  const all = [...balances.values()];
+  const sum = (of: (one: CustomerBalance) => number) => all.reduce((total, one) => total + of(one), 0);
   return {
     buckets: byAge((field) => sum(({ buckets }) => buckets[field])),
     credits: sum(({ credits }) => credits),
@@ -87,14 +87,14 @@ export function together(standings: Standings): Standing {
   };
 }
 
-/** Differences between the standings of customers, as sentences. */
-export function standingDifferences(what: string, file: Standings, ledger: Standings): string[] {
+/** Differences between the balances of customers, as sentences. */
+export function balanceDifferences(what: string, file: CustomerBalances, ledger: CustomerBalances): string[] {
   return [...new Set([...file.keys(), ...ledger.keys()])].flatMap((customer) => {
     const [a, b] = [describe(file.get(customer)), describe(ledger.get(customer))];
     return a === b ? [] : [`${what}, customer ${customer}: the file has ${a}, the ledger ${b}`];
   });
 }
 
-function describe({ buckets, credits, balance }: Standing = NOTHING): string {
+function describe({ buckets, credits, balance }: CustomerBalance = NOTHING): string {
   return `${amounts(buckets).map(money).join(' + ')} less ${money(credits)} = ${money(balance)}`;
 }

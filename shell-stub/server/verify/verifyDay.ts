@@ -5,14 +5,8 @@ import { balanceSummary, centsOf, pastDueInvoices, unpaidInvoices } from '../led
 import type { Printer } from '../print/printer';
 import type { StatementDocument } from '../statements';
 import { buildStatements } from '../statements';
-import type { Standing } from './balances';
-import {
-  fileStandings,
-  standingDifferences,
-  statementStandings,
-  summaryStandings,
-  together,
-} from './balances';
+import type { CustomerBalance } from './balances';
+import { fileBalances, balanceDifferences, statementBalances, summaryBalances, together } from './balances';
 import type { FileInvoice } from './fileInvoices';
 import type { Figure, Figures } from './figures';
 import { addUp, differences, fileFigures, isoDay } from './figures';
@@ -23,7 +17,7 @@ export interface CheckedDay {
   readonly unpaid: Figure;
   readonly pastDue: Figure;
   /** The sum over all customers. */
-  readonly standing: Standing;
+  readonly total: CustomerBalance;
   /** Customers with an open invoice on that day, by file or ledger; each was compared. */
   readonly customers: number;
   /** Statements laid out, and their pages. */
@@ -53,23 +47,23 @@ export async function verifyDay(
   const { unpaid, pastDue } = fileFigures(invoices, day);
   const open = figuresOf(await unpaidInvoices(db, scope, asOf));
   const late = figuresOf(await pastDueInvoices(db, scope, asOf));
-  const standings = fileStandings(invoices, day);
-  const summary = summaryStandings(await balanceSummary(db, scope, asOf));
+  const balances = fileBalances(invoices, day);
+  const summary = summaryBalances(await balanceSummary(db, scope, asOf));
   const { documents, problems, pages } = await statementsOf(ledger, asOf);
-  const stated = statementStandings(documents);
+  const stated = statementBalances(documents);
   return {
     day: asOf,
     unpaid: unpaid.total,
     pastDue: pastDue.total,
-    standing: together(standings),
+    total: together(balances),
     customers: new Set([...unpaid.byCustomer.keys(), ...open.byCustomer.keys()]).size,
     statements: stated.size,
     pages,
     differences: [
       ...differences('unpaid', unpaid, open),
       ...differences('past due', pastDue, late),
-      ...standingDifferences('balance summary', standings, summary),
-      ...standingDifferences('statement', standings, stated),
+      ...balanceDifferences('balance summary', balances, summary),
+      ...balanceDifferences('statement', balances, stated),
       ...problems,
     ],
   };

@@ -25,10 +25,10 @@ const COLUMNS: readonly (readonly [
   ['past due', 8, ({ pastDue }) => pastDue.count],
   ['amount', 10, ({ pastDue }) => money(pastDue.cents)],
   ...AGEING_BUCKETS.map(
-    ({ field, label }) => [label, 16, ({ standing }: CheckedDay) => money(standing.buckets[field])] as const,
+    ({ field, label }) => [label, 16, ({ total }: CheckedDay) => money(total.buckets[field])] as const,
   ),
-  ['credits', 8, ({ standing }) => money(standing.credits)],
-  ['balance', 10, ({ standing }) => money(standing.balance)],
+  ['credits', 8, ({ total }) => money(total.credits)],
+  ['balance', 10, ({ total }) => money(total.balance)],
   ['statements', 10, ({ statements }) => statements],
   ['pages', 5, ({ pages }) => pages],
   ['differences', 11, ({ differences }) => differences.length],

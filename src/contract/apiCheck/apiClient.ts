@@ -7,7 +7,7 @@ import type { NoReply, Reply, Transport } from './transport.ts';
 export interface Caller {
   /** In the plain words of messages: `the user`, `the second user`, `nobody`. */
   readonly name: string;
-  /** What findings about answers to this caller are called. */
+  /** The `check` of findings about this caller's answers. */
   readonly check: string;
   /** Null for nobody. */
   readonly cookie: string | null;
@@ -25,7 +25,7 @@ export interface ApiRequest {
   readonly path: string;
   readonly body?: object | string;
   /** What tells it from other requests of the same call, such as `TimePeriod 0`. */
-  readonly as?: string;
+  readonly label?: string;
   /** The message of code 13 with which it is refused for what the check does not know; then it is not checked. */
   readonly mayRefuseWith?: string;
   /** Beside those of a browser, or in their place; null for none. */
@@ -74,7 +74,11 @@ export class ApiClient {
   }
 
   /** Sends a request that is not a call of the reference. */
-  other(method: string, path: string, headers: Readonly<Record<string, string>>): Promise<Reply | NoReply> {
+  sendOther(
+    method: string,
+    path: string,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Reply | NoReply> {
     return this.transport.call({ method, path, headers: { accept: 'application/json', ...headers } });
   }
 

@@ -76,7 +76,7 @@ type Schemas = Readonly<Record<string, Schema>>;
 
 /**
  * The schemas with the limit of amounts, two decimals, which the reference gives in words alone: most validators divide in
- * binary, where 0.07 is not a multiple of 0.01. Here numbers are judged as they are written.
+ * binary, where 0.07 is not a multiple of 0.01. Here numbers are checked as written.
  */
 export function withCents(schemas: Schemas): Schemas {
   const { Dollars: amount } = schemas;

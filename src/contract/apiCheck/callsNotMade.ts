@@ -1,37 +1,35 @@
 import { NOBODY } from './apiClient.ts';
 import type { Caller } from './apiClient.ts';
 import { guideOf } from './apiDocument.ts';
-import { PERMISSIONS } from './asking.ts';
-import type { Asking } from './asking.ts';
+import { PERMISSIONS } from './checkRun.ts';
+import type { CheckRun } from './checkRun.ts';
 import { ORIGIN_CHECK } from './originChecks.ts';
 import { WRITTEN } from './writeChecks.ts';
 
 /** The call that renews the session. */
 export const RENEWAL = 'GET /user/renew/cookie';
 
-/** Which calls a run makes only when it is told to. */
-interface ToldTo {
+/** The optional calls that the command line allows. */
+interface OptIns {
   readonly write: boolean;
   readonly renew: boolean;
 }
 
 /** Lists the calls that were not made, so that nobody assumes that they were checked. */
-export function listCallsNotMade(asking: Asking, caller: Caller, told: ToldTo): void {
-  const made = asking.examiner.findings
-    .list()
-    .filter(({ check }) => ![NOBODY.check, ORIGIN_CHECK].includes(check));
-  for (const { name, access } of asking.calls.values()) {
+export function listCallsNotMade(run: CheckRun, caller: Caller, optIns: OptIns): void {
+  const made = run.findings.list().filter(({ check }) => ![NOBODY.check, ORIGIN_CHECK].includes(check));
+  for (const { name, access } of run.calls.values()) {
     // The call that ends the session is made without one.
     if (access === 'anybody' || made.some(({ call }) => call === name)) continue;
-    asking.notChecked(caller, name, whyNotMade(asking, caller, name, told));
+    run.notChecked(caller, name, whyNotMade(run, caller, name, optIns));
   }
 }
 
-function whyNotMade(asking: Asking, caller: Caller, name: string, { write, renew }: ToldTo): string {
+function whyNotMade(run: CheckRun, caller: Caller, name: string, { write, renew }: OptIns): string {
   const notAtAll = 'It is not tried, not even with --write: use the module.';
   if (name === RENEWAL) return renew ? notAtAll : 'It may replace the cookie: --renew';
   if (!WRITTEN.includes(name)) return notAtAll;
-  const lacked = caller.rights?.lackedFor(asking.call(name)) ?? [];
+  const lacked = caller.rights?.lackedFor(run.call(name)) ?? [];
   if (lacked.length === 0) return write ? notAtAll : CHANGES;
   const reason = `${caller.name} lacks permission ${inWords(lacked)}: give --cookie of a user who holds it`;
   return write
@@ -45,14 +43,14 @@ const CHANGES = 'It changes the agency: --write --agency-is-for-tests';
  * A run whose first user may make few of the calls finds little, whatever the API answers: that must not look like a
  * pass. To be called when the calls of the first user alone have been made.
  */
-export function firstUserCheck(asking: Asking, caller: Caller, { write }: Pick<ToldTo, 'write'>): void {
+export function checkFirstUser(run: CheckRun, caller: Caller, { write }: Pick<OptIns, 'write'>): void {
   const { rights } = caller;
   if (!rights) return;
-  const { findings } = asking.examiner;
+  const { findings } = run;
   const refused = findings.list().flatMap(({ check, call }) => (check === PERMISSIONS ? [call] : []));
-  const unwritten = write ? WRITTEN.filter((name) => !asking.mayGet(caller, name)) : [];
+  const unwritten = write ? WRITTEN.filter((name) => !run.mayGet(caller, name)) : [];
   const names = [...new Set([...refused, ...unwritten])];
-  const lacked = names.flatMap((name) => rights.lackedFor(asking.call(name)));
+  const lacked = names.flatMap((name) => rights.lackedFor(run.call(name)));
   const { isRecent, isOwn } = rights.limits();
   const some = [...lacked, ...(isRecent ? [[9002]] : []), ...(isOwn ? [[9004]] : [])];
   const subject = { call: 'every call', check: 'first user', see: guideOf('Check your API') };
@@ -60,7 +58,7 @@ export function firstUserCheck(asking: Asking, caller: Caller, { write }: Pick<T
     names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
   const unseen =
     names.length === 0 ? 'few transactions are in their reports' : `no answer of ${examples} was checked`;
-  findings.judged(
+  findings.record(
     subject,
     some.length === 0
       ? []

@@ -2,38 +2,38 @@ import { ApiClient } from './apiClient.ts';
 import type { ApiRequest, Caller } from './apiClient.ts';
 import { callsOf, sectionOf, withCents } from './apiDocument.ts';
 import type { ApiDocument } from './apiDocument.ts';
-import { Asking } from './asking.ts';
-import { firstUserCheck, listCallsNotMade, RENEWAL } from './callsNotMade.ts';
-import { collectionChecks } from './collectionChecks.ts';
-import { corsChecks } from './corsChecks.ts';
+import { CheckRun } from './checkRun.ts';
+import { checkFirstUser, listCallsNotMade, RENEWAL } from './callsNotMade.ts';
+import { checkCollections } from './collectionChecks.ts';
+import { checkCors } from './corsChecks.ts';
 import { answerOf, Examiner } from './examiner.ts';
-import { filterChecks } from './filterChecks.ts';
-import { daysIn } from './filters.ts';
+import { checkFilters } from './filterChecks.ts';
+import { dayFormatter } from './filters.ts';
 import { Findings } from './findings.ts';
 import type { ApiFinding } from './findings.ts';
-import { headerChecks } from './headerChecks.ts';
-import { officeChecks } from './officeChecks.ts';
-import { limitChecks } from './limitChecks.ts';
-import { foreignCommand, foreignRenewal } from './originChecks.ts';
-import { paymentChecks } from './paymentChecks.ts';
-import { paymentReads } from './paymentReads.ts';
-import { checkReads } from './checkReads.ts';
-import { positionReads } from './positionReads.ts';
-import { queueReads } from './queueReads.ts';
-import { withoutSession, wrongRequests } from './refusalChecks.ts';
+import { checkHeaders } from './headerChecks.ts';
+import { checkOffices } from './officeChecks.ts';
+import { checkLimits } from './limitChecks.ts';
+import { checkForeignCommand, checkForeignRenewal } from './originChecks.ts';
+import { checkPayments } from './paymentChecks.ts';
+import { readPayments } from './paymentReads.ts';
+import { readBankChecks } from './bankCheckReads.ts';
+import { readPositions } from './positionReads.ts';
+import { readQueue } from './queueReads.ts';
+import { checkWithoutSession, checkWrongRequests } from './refusalChecks.ts';
 import type { ReadReply } from './replyWords.ts';
-import { reportReads } from './reportReads.ts';
+import { readReports } from './reportReads.ts';
 import type { Reports } from './reportReads.ts';
 import type { Office } from './rows.ts';
-import { sessionReads } from './sessionReads.ts';
+import { readSession } from './sessionReads.ts';
 import { ShapeCheck } from './shape.ts';
-import { statementReads } from './statementReads.ts';
-import { sumChecks } from './sums.ts';
-import { totalReads } from './totalReads.ts';
-import { transactionChecks } from './transactionChecks.ts';
+import { readStatements } from './statementReads.ts';
+import { checkSums } from './sums.ts';
+import { readTotals } from './totalReads.ts';
+import { checkTransactions } from './transactionChecks.ts';
 import { isReply, Transport } from './transport.ts';
-import { voidReads } from './voidReads.ts';
-import { writeChecks } from './writeChecks.ts';
+import { readVoids } from './voidReads.ts';
+import { checkWrites } from './writeChecks.ts';
 
 /** What a run is told. */
 export interface ApiCheckOptions {
@@ -86,9 +86,9 @@ export async function checkApi(options: ApiCheckOptions, document: ApiDocument):
     const client = new ApiClient(transport, api, options.origin);
     const shape = new ShapeCheck(withCents(document.components.schemas));
     const examiner = new Examiner(client, findings, shape, timeoutMs);
-    const asking = new Asking(callsOf(document), examiner);
-    await reach(asking, options);
-    await checkAll(asking, options);
+    const run = new CheckRun(callsOf(document), examiner);
+    await requireServerAndSessions(run, options);
+    await checkAll(run, options);
     const list = findings.list();
     return {
       api,
@@ -102,7 +102,10 @@ export async function checkApi(options: ApiCheckOptions, document: ApiDocument):
 }
 
 /** A run is of use only if a server is there, and knows the sessions as those of different users. */
-async function reach(asking: Asking, { api, cookie, secondCookie }: ApiCheckOptions): Promise<void> {
+async function requireServerAndSessions(
+  run: CheckRun,
+  { api, cookie, secondCookie }: ApiCheckOptions,
+): Promise<void> {
   const sessions = [
     ['--cookie', cookie],
     ['--second-cookie', secondCookie],
@@ -111,7 +114,7 @@ async function reach(asking: Asking, { api, cookie, secondCookie }: ApiCheckOpti
   for (const [flag, value] of sessions) {
     if (value === null) continue;
     const caller = { name: flag, check: 'answer', cookie: value, rights: null };
-    const reply = await asking.examiner.client.ask(caller, asking.path('GET /user/whoami'));
+    const reply = await run.examiner.client.ask(caller, run.restRequest('GET /user/whoami'));
     if (!isReply(reply)) {
       if (reply.reason !== 'no server') continue;
       throw new CannotRun(`No server answers at ${api} (${reply.detail}). Start it, or correct --api.`);
@@ -121,7 +124,7 @@ async function reach(asking: Asking, { api, cookie, secondCookie }: ApiCheckOpti
         `GET /user/whoami is answered with HTTP 401: ${flag} belongs to no session. Sign in, and copy the cookie that is set.`,
       );
     }
-    const user = userOf(asking.examiner.outcome(reply).read);
+    const user = userOf(run.examiner.factsOf(reply).read);
     if (user !== undefined && users.includes(user)) {
       throw new CannotRun(
         `${flag} belongs to the same user as --cookie, by hsUserUUID of GET /user/whoami. ${ANOTHER_USER}`,
@@ -141,44 +144,44 @@ function userOf(read: ReadReply): string | undefined {
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
-async function checkAll(asking: Asking, options: ApiCheckOptions): Promise<void> {
+async function checkAll(run: CheckRun, options: ApiCheckOptions): Promise<void> {
   const { cookie, secondCookie, origin, now, write, renew, timeoutMs } = options;
-  const first = await userChecks(
-    asking,
+  const first = await checkUser(
+    run,
     options,
     { name: 'the user', check: 'answer', cookie, rights: null },
     [],
   );
-  const { caller, asked } = first;
-  if (write) await writeChecks(asking, { ...first, timeoutMs });
-  await foreignCommand(asking, caller);
-  await statementReads(asking, caller, options);
-  await withoutSession(asking, first.flags);
-  await wrongRequests(asking, caller, asked, first.flags);
-  firstUserCheck(asking, caller, options);
+  const { caller, requests } = first;
+  if (write) await checkWrites(run, { ...first, timeoutMs });
+  await checkForeignCommand(run, caller);
+  await readStatements(run, caller, options);
+  await checkWithoutSession(run, first.flags);
+  await checkWrongRequests(run, caller, requests, first.flags);
+  checkFirstUser(run, caller, options);
   if (secondCookie === null) {
     const subject = { call: 'every call', check: 'second user', see: sectionOf('rule-Offices') };
-    asking.examiner.findings.notChecked(subject, SECOND);
+    run.findings.notChecked(subject, SECOND);
   } else {
     const other = { name: 'the second user', check: 'second user', cookie: secondCookie, rights: null };
-    const { caller: second } = await userChecks(asking, options, other, first.offices);
-    await statementReads(asking, second, options);
+    const { caller: second } = await checkUser(run, options, other, first.offices);
+    await readStatements(run, second, options);
   }
   if (renew) {
-    await foreignRenewal(asking, caller);
-    await renewal(asking, first);
+    await checkForeignRenewal(run, caller);
+    await checkRenewal(run, first);
   }
-  if (origin !== null && origin !== options.api) await corsChecks(asking, caller, origin);
-  listCallsNotMade(asking, caller, options);
-  headerChecks(asking.examiner.client, asking.examiner.findings, now);
+  if (origin !== null && origin !== options.api) await checkCors(run, caller, origin);
+  listCallsNotMade(run, caller, options);
+  checkHeaders(run.examiner.client, run.findings, now);
 }
 
 /** Last of the calls of a user: it may replace the cookie. */
-async function renewal(asking: Asking, { caller, exp }: UserResult): Promise<void> {
-  const renewed = await asking.get<{ readonly exp: number }>(caller, RENEWAL);
+async function checkRenewal(run: CheckRun, { caller, exp }: UserResult): Promise<void> {
+  const renewed = await run.get<{ readonly exp: number }>(caller, RENEWAL);
   if (!renewed) return;
-  asking.examiner.findings.judged(
-    { ...answerOf(asking.call(RENEWAL), caller), check: 'expiry' },
+  run.findings.record(
+    { ...answerOf(run.call(RENEWAL), caller), check: 'expiry' },
     renewed.exp >= exp
       ? []
       : [
@@ -197,58 +200,51 @@ interface UserResult {
   readonly today: string;
   readonly timeZone: string | null | undefined;
   readonly offices: readonly Office[];
-  readonly asked: ReadonlyMap<string, ApiRequest>;
+  readonly requests: ReadonlyMap<string, ApiRequest>;
   readonly flags: ReadonlySet<string>;
   readonly reports: Reports;
   readonly exp: number;
 }
 
-async function userChecks(
-  asking: Asking,
+async function checkUser(
+  run: CheckRun,
   { flags, now, write }: ApiCheckOptions,
   user: Caller,
   others: readonly Office[],
 ): Promise<UserResult> {
-  const {
-    caller,
-    claims,
-    features,
-    timeZone,
-    hasQuickBooks,
-    offices = [],
-  } = await sessionReads(asking, user);
+  const { caller, claims, features, timeZone, hasQuickBooks, offices = [] } = await readSession(run, user);
   const own = Object.entries(features ?? {}).flatMap(([name, isOn]) => (isOn ? [name] : []));
-  const moment = serverTime(asking) ?? now;
+  const moment = serverTime(run) ?? now;
   const facts = {
     caller,
-    today: daysIn(timeZone)(moment),
-    periodDay: daysIn(timeZone ?? 'UTC')(moment),
+    today: dayFormatter(timeZone)(moment),
+    periodDay: dayFormatter(timeZone ?? 'UTC')(moment),
     timeZone,
     initials: claims?.hsUserName,
     hasQuickBooks,
     flags: new Set([...own, ...flags]),
   };
-  const reader = await reportReads(asking, facts);
-  await positionReads(asking, facts, reader);
-  await totalReads(asking, facts, reader);
-  await checkReads(asking, facts);
-  const { reports, asked } = reader;
+  const reader = await readReports(run, facts);
+  await readPositions(run, facts, reader);
+  await readTotals(run, facts, reader);
+  await readBankChecks(run, facts);
+  const { reports, requests } = reader;
   // Conditions that nobody's rights change are tried for one user.
-  if (others.length === 0) await filterChecks(asking, { ...facts, reader });
-  await paymentReads(asking, { ...facts, write }, reports);
-  await voidReads(asking, facts, reports);
-  sumChecks(asking, caller, reports);
-  limitChecks(asking, facts, reader);
-  transactionChecks(asking, facts, reports);
-  collectionChecks(asking, caller, reports);
-  paymentChecks(asking, facts, reports);
-  await queueReads(asking, caller);
-  await officeChecks(asking, { caller, reports, asked, others });
-  return { ...facts, offices, asked, reports, exp: claims?.exp ?? 0 };
+  if (others.length === 0) await checkFilters(run, { ...facts, reader });
+  await readPayments(run, { ...facts, write }, reports);
+  await readVoids(run, facts, reports);
+  checkSums(run, caller, reports);
+  checkLimits(run, facts, reader);
+  checkTransactions(run, facts, reports);
+  checkCollections(run, caller, reports);
+  checkPayments(run, facts, reports);
+  await readQueue(run, caller);
+  await checkOffices(run, { caller, reports, requests, others });
+  return { ...facts, offices, requests, reports, exp: claims?.exp ?? 0 };
 }
 
 /** The server's time, which says what its today is. */
-function serverTime({ examiner }: Asking): number | null {
+function serverTime({ examiner }: CheckRun): number | null {
   const time = Date.parse(examiner.client.traces[0]?.headers.date ?? '');
   return Number.isFinite(time) ? time : null;
 }

@@ -1,5 +1,5 @@
 import type { Caller } from './apiClient.ts';
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
 import type { Reports } from './reportReads.ts';
 import { grouped } from './rows.ts';
@@ -9,7 +9,7 @@ import { cents, dollars, more } from './sums.ts';
 const REPORTS = ['GetCompanyPayablesReport2', 'GetAgencyRevenueReport2'];
 
 /** Checks that what is collected of the lines of a document is what its client has paid on it. */
-export function collectionChecks(asking: Asking, caller: Caller, reports: Reports): void {
+export function checkCollections(run: CheckRun, caller: Caller, reports: Reports): void {
   const lines = grouped(
     REPORTS.flatMap((name) => reports.get(name) ?? []),
     'payableId',
@@ -19,8 +19,8 @@ export function collectionChecks(asking: Asking, caller: Caller, reports: Report
     if (!rows) continue;
     const wrong = [...wholeProblems(rows), ...shareProblems(rows, lines)];
     const [first] = wrong;
-    asking.examiner.findings.judged(
-      { ...answerOf(asking.call(name), caller), check: 'collected' },
+    run.findings.record(
+      { ...answerOf(run.call(name), caller), check: 'collected' },
       first === undefined
         ? []
         : [
@@ -31,7 +31,7 @@ export function collectionChecks(asking: Asking, caller: Caller, reports: Report
   }
 }
 
-/** A document that is paid whole is collected whole, line by line. */
+/** If a document is paid in full, every line of it is collected in full. */
 function wholeProblems(rows: readonly Row[]): string[] {
   return rows.flatMap((row, place) => {
     const isWhole = cents(row, 'paidByClient') === cents(row, 'invoiced') && cents(row, 'invoiced') !== 0;

@@ -1,7 +1,7 @@
 import type { ApiRequest, Caller } from './apiClient.ts';
 import { NOBODY } from './apiClient.ts';
 import { guideOf } from './apiDocument.ts';
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import { STRANGER } from './originChecks.ts';
 import { isReply } from './transport.ts';
 import type { NoReply, Reply } from './transport.ts';
@@ -9,22 +9,22 @@ import type { NoReply, Reply } from './transport.ts';
 const subject = { call: 'every call', check: 'CORS', see: guideOf('CORS') };
 
 /** Checks that a page of another origin may read the answers, and no other page. */
-export async function corsChecks(asking: Asking, caller: Caller, origin: string): Promise<void> {
-  const { findings, client } = asking.examiner;
-  const whoami = asking.path('GET /user/whoami');
-  const unknown = asking.path('GET /office?officeId={id}', { id: '999999999' });
+export async function checkCors(run: CheckRun, caller: Caller, origin: string): Promise<void> {
+  const { findings, client } = run.examiner;
+  const whoami = run.restRequest('GET /user/whoami');
+  const unknown = run.restRequest('GET /office?officeId={id}', { id: '999999999' });
   const replies: (readonly [string, Reply | NoReply])[] = [
     ['GET /user/whoami', await client.ask(caller, whoami)],
     ['GET /user/whoami without a session', await client.ask(NOBODY, whoami)],
     ['a path that is answered with HTTP 404', await client.ask(caller, unknown)],
   ];
-  const preflight = await client.other('OPTIONS', '/accounting/query', {
+  const preflight = await client.sendOther('OPTIONS', '/accounting/query', {
     origin,
     'access-control-request-method': 'POST',
     'access-control-request-headers': 'content-type',
   });
   const strange: ApiRequest = { ...whoami, headers: { origin: STRANGER } };
-  findings.judged(
+  findings.record(
     subject,
     [
       ...replies.flatMap(([words, reply]) => readableProblems(words, reply, origin)),

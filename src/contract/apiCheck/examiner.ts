@@ -38,13 +38,13 @@ function outcomeWords(status: number, code: unknown): string {
 }
 
 /** A reply as far as it can be read: its status, the code of its envelope, and its JSON. */
-export interface Outcome {
+export interface ReplyFacts {
   readonly status: number;
   readonly code: unknown;
   readonly read: ReadReply;
 }
 
-/** Asks, and judges what comes back by the reference. */
+/** Makes calls, and checks the answers against the reference. */
 export class Examiner {
   constructor(
     readonly client: ApiClient,
@@ -58,36 +58,37 @@ export class Examiner {
    *
    * @returns `data` of its answer, an empty list for a report without rows; undefined if it was not as it must be.
    */
-  async success<T>(caller: Caller, asked: ApiRequest): Promise<T | undefined> {
-    const { call } = asked;
+  async success<T>(caller: Caller, request: ApiRequest): Promise<T | undefined> {
+    const { call } = request;
     const plain = answerOf(call, caller);
-    const subject = asked.as === undefined ? plain : { ...plain, check: `${plain.check} (${asked.as})` };
-    const reply = await this.client.ask(caller, asked);
-    const { status, code, read } = this.outcome(reply);
+    const subject =
+      request.label === undefined ? plain : { ...plain, check: `${plain.check} (${request.label})` };
+    const reply = await this.client.ask(caller, request);
+    const { status, code, read } = this.factsOf(reply);
     if ('problem' in read) {
       this.findings.failed(
         read.isPage ? { ...subject, see: PATHS } : subject,
-        `${read.problem}${this.originWords(asked, status)}`,
+        `${read.problem}${this.originWords(request, status)}`,
       );
       return undefined;
     }
     if (status !== 200) {
       this.findings.failed(
         subject,
-        `is answered with HTTP ${status}${sentence(read.json)}.${rightsHint(caller, asked, status, code)}${this.originWords(asked, status)}${askedWords(asked)}`,
+        `is answered with HTTP ${status}${sentence(read.json)}.${rightsHint(caller, request, status, code)}${this.originWords(request, status)}${requestWords(request)}`,
       );
       return undefined;
     }
     const problems = this.answerProblems(call, read.json, code);
     const isWrong = this.report(subject, problems);
-    if (code === REFUSED && messageOf(read.json) === asked.mayRefuseWith) {
-      this.findings.notChecked(subject, `It is refused with the message “${asked.mayRefuseWith}”.`);
+    if (code === REFUSED && messageOf(read.json) === request.mayRefuseWith) {
+      this.findings.notChecked(subject, `It is refused with the message “${request.mayRefuseWith}”.`);
       return undefined;
     }
     if (code === REFUSED || code === RESTRICTED) {
       this.findings.failed(
         subject,
-        `is refused with code ${code}${sentence(read.json)}.${rightsHint(caller, asked, status, code)}${askedWords(asked)}`,
+        `is refused with code ${code}${sentence(read.json)}.${rightsHint(caller, request, status, code)}${requestWords(request)}`,
       );
       return undefined;
     }
@@ -112,12 +113,12 @@ export class Examiner {
   /** Makes a call that must be refused, in one of the ways that are given. */
   async refusal(
     caller: Caller,
-    asked: ApiRequest,
+    request: ApiRequest,
     subject: Subject,
     refusals: readonly Refusal[],
     why: string,
   ): Promise<void> {
-    const { status, code, read } = this.outcome(await this.client.ask(caller, asked));
+    const { status, code, read } = this.factsOf(await this.client.ask(caller, request));
     const expected = refusals.map((refusal) => REFUSALS[refusal].words).join(', or with ');
     if ('problem' in read) {
       this.findings.failed(read.isPage ? { ...subject, see: PATHS } : subject, `${why}: it ${read.problem}`);
@@ -127,18 +128,18 @@ export class Examiner {
     if (!isExpected) {
       this.findings.failed(
         subject,
-        `${why}: it is answered with ${outcomeWords(status, code)}; answer with ${expected}.${askedWords(asked)}`,
+        `${why}: it is answered with ${outcomeWords(status, code)}; answer with ${expected}.${requestWords(request)}`,
       );
       return;
     }
     const problems =
-      status === 200 ? this.answerProblems(asked.call, read.json, code) : this.failureProblems(read.json);
+      status === 200 ? this.answerProblems(request.call, read.json, code) : this.failureProblems(read.json);
     if (!this.report({ ...subject, see: ENVELOPE }, problems))
       this.findings.passed(subject, `${why}: ${expected}`);
   }
 
   /** Status and code of a reply. */
-  outcome(reply: Reply | NoReply): Outcome {
+  factsOf(reply: Reply | NoReply): ReplyFacts {
     const read = readReply(reply, this.timeoutMs);
     const code = 'json' in read ? codeOf(read.json) : undefined;
     return { status: isReply(reply) ? reply.status : 0, code, read };
@@ -242,7 +243,7 @@ function rightsHint({ rights, name }: Caller, { call }: ApiRequest, status: numb
 }
 
 /** The request, so that it can be repeated. */
-function askedWords({ body, path, call }: ApiRequest): string {
+function requestWords({ body, path, call }: ApiRequest): string {
   const request = ` The request was ${call.method} ${path}`;
   if (body === undefined) return request;
   const text = typeof body === 'string' ? body : JSON.stringify(body);

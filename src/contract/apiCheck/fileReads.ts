@@ -1,5 +1,5 @@
 import type { ApiRequest, Caller } from './apiClient.ts';
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import { answerOf, REFUSED } from './examiner.ts';
 import { isReply } from './transport.ts';
 
@@ -8,25 +8,25 @@ import { isReply } from './transport.ts';
  * @returns the file, or undefined if it was none.
  */
 export async function readFile(
-  asking: Asking,
+  run: CheckRun,
   caller: Caller,
-  asked: ApiRequest,
+  request: ApiRequest,
   refused: string,
 ): Promise<Buffer | undefined> {
-  const { examiner } = asking;
-  const subject = answerOf(asked.call, caller);
-  const reply = await examiner.client.ask(caller, asked);
+  const { examiner } = run;
+  const subject = answerOf(request.call, caller);
+  const reply = await examiner.client.ask(caller, request);
   const type = isReply(reply) ? (reply.headers['content-type'] ?? '') : '';
   if (isReply(reply) && reply.status === 200 && type.startsWith('application/pdf')) {
     const isPdf = reply.body.subarray(0, 5).toString() === '%PDF-';
-    examiner.findings.judged(
+    examiner.findings.record(
       subject,
       isPdf ? [] : ['is answered with Content-Type application/pdf, but the file does not begin with %PDF-.'],
       'a PDF',
     );
     return isPdf ? reply.body : undefined;
   }
-  const { status, code, read } = examiner.outcome(reply);
+  const { status, code, read } = examiner.factsOf(reply);
   if ('problem' in read) {
     examiner.findings.failed(
       subject,
@@ -37,7 +37,7 @@ export async function readFile(
       subject,
       `is answered with HTTP ${status} and JSON. Answer with the file, as application/pdf.`,
     );
-  } else if (!examiner.report(subject, examiner.answerProblems(asked.call, read.json, code))) {
+  } else if (!examiner.report(subject, examiner.answerProblems(request.call, read.json, code))) {
     examiner.findings.notChecked(subject, refused);
   }
   return undefined;

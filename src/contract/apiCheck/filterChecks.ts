@@ -1,7 +1,7 @@
 import type { Caller } from './apiClient.ts';
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
-import { dayIn, daysAfter, daysFrom, judgeFilter, middleDay } from './filters.ts';
+import { dayIn, addDays, daysBetween, checkFilter, middleDay } from './filters.ts';
 import type { ReportReader } from './reportReads.ts';
 import { isVoid } from './rows.ts';
 import type { Row } from './rows.ts';
@@ -21,22 +21,22 @@ export interface FilterFacts {
 }
 
 /** Asks reports for some of their rows, by each condition alone, and looks whether others come too. */
-export async function filterChecks(asking: Asking, facts: FilterFacts): Promise<void> {
-  invoiceDays(asking, facts);
-  await earlierDay(asking, facts);
-  await earlierPayables(asking, facts);
-  await firstDay(asking, facts.caller);
-  await searchConditions(asking, facts);
-  await lineItemDays(asking, facts);
+export async function checkFilters(run: CheckRun, facts: FilterFacts): Promise<void> {
+  checkInvoiceDays(run, facts);
+  await checkEarlierDay(run, facts);
+  await checkEarlierPayables(run, facts);
+  await checkFirstDay(run, facts.caller);
+  await checkSearchConditions(run, facts);
+  await checkLineItemDays(run, facts);
 }
 
 /** Invoices as of today: which are past due, and for how many days. */
-function invoiceDays(asking: Asking, { caller, reader, today }: FilterFacts): void {
+function checkInvoiceDays(run: CheckRun, { caller, reader, today }: FilterFacts): void {
   const isPastDue = (row: Row): boolean => dayIn(row, 'dueDate') < today;
   const unpaid = reader.reports.get('GetUnpaidInvoiceReportV2');
-  judgeFilter(asking, caller, {
+  checkFilter(run, caller, {
     name: 'GetPastDueInvoiceReport',
-    asked: `asOfDate ${today}`,
+    label: `asOfDate ${today}`,
     rows: reader.reports.get('GetPastDueInvoiceReport'),
     fits: isPastDue,
     words: `a dueDate before ${today}`,
@@ -45,13 +45,13 @@ function invoiceDays(asking: Asking, { caller, reader, today }: FilterFacts): vo
   for (const name of ['GetUnpaidInvoiceReportV2', 'GetPastDueInvoiceReport']) {
     const rows = reader.reports.get(name);
     if (!rows) continue;
-    const subject = { ...answerOf(asking.call(name), caller), check: 'daysPastDue' };
-    asking.examiner.findings.judged(subject, latenessProblems(rows, today), 'the days since dueDate');
+    const subject = { ...answerOf(run.call(name), caller), check: 'daysPastDue' };
+    run.findings.record(subject, latenessProblems(rows, today), 'the days since dueDate');
   }
 }
 
 function latenessProblems(rows: readonly Row[], today: string): string[] {
-  const lateness = (row: Row): number => Math.max(0, daysFrom(dayIn(row, 'dueDate'), today));
+  const lateness = (row: Row): number => Math.max(0, daysBetween(dayIn(row, 'dueDate'), today));
   const place = rows.findIndex((row) => row['daysPastDue'] !== lateness(row));
   const row = rows[place];
   if (!row) return [];
@@ -61,7 +61,7 @@ function latenessProblems(rows: readonly Row[], today: string): string[] {
 }
 
 /** Checks that reports as of an earlier day have nothing that was made after it. */
-async function earlierDay(asking: Asking, { caller, reader }: FilterFacts): Promise<void> {
+async function checkEarlierDay(run: CheckRun, { caller, reader }: FilterFacts): Promise<void> {
   for (const [name, field] of [
     ['GetUnpaidInvoiceReportV2', 'invoiceDate'],
     ['GetPastDueInvoiceReport', 'invoiceDate'],
@@ -69,12 +69,12 @@ async function earlierDay(asking: Asking, { caller, reader }: FilterFacts): Prom
   ] as const) {
     const day = middleDay(reader.reports.get(name) ?? [], field);
     if (day === undefined) continue;
-    const asOfDate = daysAfter(day, -1);
+    const asOfDate = addDays(day, -1);
     const fields = { officeId: null, asOfDate, clientNumber: null };
-    judgeFilter(asking, caller, {
+    checkFilter(run, caller, {
       name,
-      asked: `asOfDate ${asOfDate}`,
-      rows: await asking.ask<readonly Row[]>(caller, name, fields, `asOfDate ${asOfDate}`),
+      label: `asOfDate ${asOfDate}`,
+      rows: await run.ask<readonly Row[]>(caller, name, fields, `asOfDate ${asOfDate}`),
       fits: (row) => dayIn(row, field) <= asOfDate,
       words: `${field} up to ${asOfDate}`,
     });
@@ -82,17 +82,17 @@ async function earlierDay(asking: Asking, { caller, reader }: FilterFacts): Prom
 }
 
 /** Checks that payables as of an earlier day have no items, and no payments, of a later day. */
-async function earlierPayables(asking: Asking, { caller, reader, flags }: FilterFacts): Promise<void> {
+async function checkEarlierPayables(run: CheckRun, { caller, reader, flags }: FilterFacts): Promise<void> {
   if (!flags.has('accountingTrustPosition')) return;
   for (const name of ['GetCompanyPayablesReport2', 'GetAgencyRevenueReport2']) {
-    const body = reader.asked.get(name)?.body;
+    const body = reader.requests.get(name)?.body;
     const day = middleDay(reader.reports.get(name) ?? [], 'itemDate');
     if (day === undefined || typeof body !== 'object') continue;
-    const asOfDate = daysAfter(day, -1);
-    judgeFilter(asking, caller, {
+    const asOfDate = addDays(day, -1);
+    checkFilter(run, caller, {
       name,
-      asked: `asOfDate ${asOfDate}`,
-      rows: await asking.ask<readonly Row[]>(caller, name, { ...body, asOfDate }, `asOfDate ${asOfDate}`),
+      label: `asOfDate ${asOfDate}`,
+      rows: await run.ask<readonly Row[]>(caller, name, { ...body, asOfDate }, `asOfDate ${asOfDate}`),
       fits: (row) => dayIn(row, 'itemDate') <= asOfDate && dayIn(row, 'paidDate') <= asOfDate,
       words: `itemDate and paidDate up to ${asOfDate}`,
     });
@@ -100,16 +100,16 @@ async function earlierPayables(asking: Asking, { caller, reader, flags }: Filter
 }
 
 /** Before the first item there is no balance of anybody. */
-async function firstDay(asking: Asking, caller: Caller): Promise<void> {
+async function checkFirstDay(run: CheckRun, caller: Caller): Promise<void> {
   for (const [name, field] of [
     ['GetCustomerBalanceSummaryReport', 'asOfDate'],
     ['CustomerBalanceDetailReport', 'endDate'],
   ] as const) {
-    const asked = `${field} ${LONG_AGO}`;
-    judgeFilter(asking, caller, {
+    const label = `${field} ${LONG_AGO}`;
+    checkFilter(run, caller, {
       name,
-      asked,
-      rows: await asking.ask<readonly Row[]>(caller, name, { officeId: null, [field]: LONG_AGO }, asked),
+      label,
+      rows: await run.ask<readonly Row[]>(caller, name, { officeId: null, [field]: LONG_AGO }, label),
       fits: () => false,
       words: `items up to ${LONG_AGO}`,
     });
@@ -117,20 +117,20 @@ async function firstDay(asking: Asking, caller: Caller): Promise<void> {
 }
 
 interface Condition {
-  readonly asked: string;
+  readonly label: string;
   readonly fields: object;
   readonly fits: (row: Row) => boolean;
   readonly words: string;
 }
 
-async function searchConditions(asking: Asking, { caller, reader }: FilterFacts): Promise<void> {
+async function checkSearchConditions(run: CheckRun, { caller, reader }: FilterFacts): Promise<void> {
   const name = 'TransactionSearch';
   const all = reader.reports.get(name);
-  const base = reader.asked.get(name)?.body;
+  const base = reader.requests.get(name)?.body;
   if (!all || all.length === 0 || base === undefined || typeof base === 'string') return;
   for (const { fields, ...condition } of [...ownConditions(all), ...nameConditions()]) {
-    const rows = await asking.ask<readonly Row[]>(caller, name, { ...base, ...fields }, condition.asked);
-    judgeFilter(asking, caller, { name, rows, all, ...condition });
+    const rows = await run.ask<readonly Row[]>(caller, name, { ...base, ...fields }, condition.label);
+    checkFilter(run, caller, { name, rows, all, ...condition });
   }
 }
 
@@ -141,7 +141,7 @@ function ownConditions(all: readonly Row[]): Condition[] {
   const office = all[0]?.['officeId'];
   const day = middleDay(all, 'transactionDate') ?? '';
   const one = (field: string, condition: string, value: unknown, fields: object): Condition => ({
-    asked: `${condition} ${JSON.stringify(value)}`,
+    label: `${condition} ${JSON.stringify(value)}`,
     fields,
     fits: (row) => row[field] === value,
     words: `${field} ${JSON.stringify(value)}`,
@@ -152,13 +152,13 @@ function ownConditions(all: readonly Row[]): Condition[] {
     one('officeId', 'policyOffice', office, { policyOffice: office }),
     one('transactionDate', 'startDate and endDate', day, { startDate: day, endDate: day }),
     {
-      asked: 'searchForItemsWithoutBankAccount true',
+      label: 'searchForItemsWithoutBankAccount true',
       fields: { searchForItemsWithoutBankAccount: true },
       fits: ({ bankAccountName }) => bankAccountName === '',
       words: 'an empty bankAccountName',
     },
     {
-      asked: 'includeVoided false',
+      label: 'includeVoided false',
       fields: { includeVoided: false },
       fits: (row) => row['voidedDate'] === null && !isVoid(row),
       words: 'no voidedDate and are not voids',
@@ -168,23 +168,23 @@ function ownConditions(all: readonly Row[]): Condition[] {
 
 const nameConditions = (): Condition[] =>
   ['lastName', 'firstName', 'businessName'].map((field) => ({
-    asked: `${field} “${NO_NAME}”`,
+    label: `${field} “${NO_NAME}”`,
     fields: { [field]: NO_NAME },
     fits: () => false,
     words: `a client with “${NO_NAME}” in the ${field}`,
   }));
 
 /** Line items of one day. */
-async function lineItemDays(asking: Asking, { caller, reader, flags }: FilterFacts): Promise<void> {
+async function checkLineItemDays(run: CheckRun, { caller, reader, flags }: FilterFacts): Promise<void> {
   const name = 'GetLineItemReport';
   if (!flags.has('accountingLineItemReport')) return;
   const day = middleDay(reader.reports.get(name) ?? [], 'transactionDate');
   if (day === undefined) return;
   const fields = { officeId: null, startDate: day, endDate: day };
-  judgeFilter(asking, caller, {
+  checkFilter(run, caller, {
     name,
-    asked: `startDate and endDate ${day}`,
-    rows: await asking.ask<readonly Row[]>(caller, name, fields, 'startDate and endDate'),
+    label: `startDate and endDate ${day}`,
+    rows: await run.ask<readonly Row[]>(caller, name, fields, 'startDate and endDate'),
     fits: (row) => row['transactionDate'] === day,
     words: `a transactionDate of ${day}`,
   });

@@ -1,5 +1,5 @@
 import type { Caller } from './apiClient.ts';
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
 import type { Row } from './rows.ts';
 
@@ -8,7 +8,7 @@ export interface Filtered {
   /** The query. */
   readonly name: string;
   /** What was asked, such as `TimePeriod 0`. */
-  readonly asked: string;
+  readonly label: string;
   readonly rows: readonly Row[] | undefined;
   /** Whether a row may be there. */
   readonly fits: (row: Row) => boolean;
@@ -18,25 +18,25 @@ export interface Filtered {
   readonly all?: readonly Row[] | undefined;
 }
 
-/** Judges whether a report has the rows that were asked for, and no others. */
-export function judgeFilter(asking: Asking, caller: Caller, filtered: Filtered): void {
-  const { name, asked, rows, fits, words, all } = filtered;
+/** Checks that a report has the rows that were asked for, and no others. */
+export function checkFilter(run: CheckRun, caller: Caller, filtered: Filtered): void {
+  const { name, label, rows, fits, words, all } = filtered;
   if (!rows) return;
   const wrong = rows.flatMap((row, place) => (fits(row) ? [] : [place]));
   const found = rows.length - wrong.length;
   const expected = all?.filter(fits).length ?? found;
-  asking.examiner.findings.judged(
-    { ...answerOf(asking.call(name), caller), check: `rows for ${asked}` },
+  run.findings.record(
+    { ...answerOf(run.call(name), caller), check: `rows for ${label}` },
     [
       ...(wrong.length === 0
         ? []
         : [
-            `asked with ${asked}, ${wrong.length} of ${rows.length} rows do not belong there, such as data[${String(wrong[0])}]. Answer with the rows alone that have ${words}.`,
+            `asked with ${label}, ${wrong.length} of ${rows.length} rows do not belong there, such as data[${String(wrong[0])}]. Answer with the rows alone that have ${words}.`,
           ]),
       ...(found >= expected
         ? []
         : [
-            `asked with ${asked}, it answers with ${found} rows that have ${words}; without that condition, with ${expected} of them. A condition leaves out other rows alone.`,
+            `asked with ${label}, it answers with ${found} rows that have ${words}; without that condition, with ${expected} of them. A condition leaves out other rows alone.`,
           ]),
     ],
     `rows with ${words} alone`,
@@ -51,16 +51,19 @@ export const dayIn = (row: Row, field: string): string => {
 
 const DAY_MS = 86_400_000;
 
-/** How many days a day is before another. */
-export const daysFrom = (first: string, last: string): number =>
+/** Number of days from `first` to `last`. */
+export const daysBetween = (first: string, last: string): number =>
   (Date.parse(last) - Date.parse(first)) / DAY_MS;
 
 /** The day that is some days after another. */
-export const daysAfter = (day: string, count: number): string =>
+export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** Tells the day of a moment in a time zone; in that of this computer if the agency has none. */
-export function daysIn(timeZone: string | null | undefined): (moment: number) => string {
+/**
+ * Returns a function that formats a moment as its day in the agency's time zone, or in this computer's if the agency has
+ * none.
+ */
+export function dayFormatter(timeZone: string | null | undefined): (moment: number) => string {
   const zone = timeZone == null ? {} : { timeZone };
   // Canadian dates are written yyyy-MM-dd.
   const format = new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' });

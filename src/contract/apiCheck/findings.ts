@@ -51,7 +51,7 @@ export class Findings {
   }
 
   /** Passed if there are no messages, otherwise failed with each of them. */
-  judged(subject: Subject, messages: readonly string[], passed: string): void {
+  record(subject: Subject, messages: readonly string[], passed: string): void {
     for (const message of messages) this.failed(subject, message);
     if (messages.length === 0) this.passed(subject, passed);
   }

@@ -8,10 +8,10 @@ const LARGE = 10_000;
 const FAR_OFF_MS = 60_000;
 
 /** Checks the headers of everything that was answered. */
-export function headerChecks({ traces }: ApiClient, findings: Findings, now: number): void {
-  caching(traces, findings);
-  compression(traces, findings);
-  serverClock(traces, findings, now);
+export function checkHeaders({ traces }: ApiClient, findings: Findings, now: number): void {
+  checkCaching(traces, findings);
+  checkCompression(traces, findings);
+  checkServerClock(traces, findings, now);
 }
 
 const named = (traces: readonly Trace[]): string => {
@@ -24,11 +24,11 @@ const isFor = (header: string | string[] | undefined, word: string): boolean =>
     .split(/\s*,\s*/)
     .includes(word);
 
-function caching(traces: readonly Trace[], findings: Findings): void {
+function checkCaching(traces: readonly Trace[], findings: Findings): void {
   const kept = traces.filter(
     ({ headers, status }) => status === 200 && !isFor(headers['cache-control'], 'no-store'),
   );
-  findings.judged(
+  findings.record(
     { call: EVERY, check: 'caching', see: guideOf('Compression') },
     kept.length === 0
       ? []
@@ -39,7 +39,7 @@ function caching(traces: readonly Trace[], findings: Findings): void {
   );
 }
 
-function compression(traces: readonly Trace[], findings: Findings): void {
+function checkCompression(traces: readonly Trace[], findings: Findings): void {
   const subject = { call: EVERY, check: 'compression', see: guideOf('Compression') };
   const large = traces
     .filter(({ headers, bytes }) => bytes >= LARGE && /json/.test(headers['content-type'] ?? ''))
@@ -53,7 +53,7 @@ function compression(traces: readonly Trace[], findings: Findings): void {
   const same = large.filter(
     ({ headers }) => !isFor(headers.vary, 'accept-encoding') && !isFor(headers.vary, '*'),
   );
-  findings.judged(
+  findings.record(
     subject,
     [
       ...(plain[0] === undefined
@@ -71,7 +71,7 @@ function compression(traces: readonly Trace[], findings: Findings): void {
   );
 }
 
-function serverClock(traces: readonly Trace[], findings: Findings, now: number): void {
+function checkServerClock(traces: readonly Trace[], findings: Findings, now: number): void {
   const subject = { call: EVERY, check: 'server clock', see: guideOf('Clock') };
   const without = traces.filter(({ headers }) => !Number.isFinite(Date.parse(headers.date ?? '')));
   if (without.length > 0) {

@@ -1,8 +1,8 @@
 import type { Caller } from './apiClient.ts';
 import { sectionOf } from './apiDocument.ts';
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
-import { dayIn, daysAfter, daysIn } from './filters.ts';
+import { dayIn, addDays, dayFormatter } from './filters.ts';
 import type { ReportFacts, ReportReader } from './reportReads.ts';
 import type { Row } from './rows.ts';
 
@@ -25,16 +25,16 @@ interface Limit {
   readonly remedy: string;
 }
 
-/** Checks that a user who may see some transactions alone is given no others. */
-export function limitChecks(asking: Asking, facts: ReportFacts, reader: ReportReader): void {
+/** Checks that a user who may see only some transactions gets no others. */
+export function checkLimits(run: CheckRun, facts: ReportFacts, reader: ReportReader): void {
   for (const limit of limitsOf(facts)) {
-    for (const name of LIMITED) judge(asking, facts.caller, name, limit, reader.reports.get(name));
-    judge(asking, facts.caller, 'GetLineItemReport', limit, reader.linesByDay);
+    for (const name of LIMITED) checkLimit(run, facts.caller, name, limit, reader.reports.get(name));
+    checkLimit(run, facts.caller, 'GetLineItemReport', limit, reader.linesByDay);
   }
 }
 
-function judge(
-  asking: Asking,
+function checkLimit(
+  run: CheckRun,
   caller: Caller,
   name: string,
   { holds, lacks, fits, words, remedy }: Limit,
@@ -42,9 +42,9 @@ function judge(
 ): void {
   if (!rows) return;
   const wrong = rows.flatMap((row, place) => (fits(row) ? [] : [place]));
-  asking.examiner.findings.judged(
+  run.findings.record(
     {
-      ...answerOf(asking.call(name), caller),
+      ...answerOf(run.call(name), caller),
       check: `rows for ${holds} without ${lacks}`,
       see: sectionOf('rule-Permissions'),
     },
@@ -60,8 +60,8 @@ function judge(
 function limitsOf({ caller, today, timeZone, initials }: ReportFacts): readonly Limit[] {
   const { isRecent = false, isOwn = false } = caller.rights?.limits() ?? {};
   // Without the agency's time zone, the server's yesterday may be a day before that of this computer.
-  const first = daysAfter(today, timeZone == null ? -2 : -1);
-  const dayOf = daysIn(timeZone);
+  const first = addDays(today, timeZone == null ? -2 : -1);
+  const dayOf = dayFormatter(timeZone);
   const recent: Limit = {
     holds: 9001,
     lacks: 9002,

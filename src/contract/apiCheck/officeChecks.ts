@@ -1,7 +1,7 @@
 import type { ApiRequest, Caller } from './apiClient.ts';
 import { sectionOf } from './apiDocument.ts';
 import type { ApiCall } from './apiDocument.ts';
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import type { Reports } from './reportReads.ts';
 import { areaOf } from './rights.ts';
 import type { Office, Row } from './rows.ts';
@@ -15,20 +15,20 @@ export interface OfficeFacts {
   readonly caller: Caller;
   readonly reports: Reports;
   /** Requests of the caller's reports for all offices. */
-  readonly asked: ReadonlyMap<string, ApiRequest>;
+  readonly requests: ReadonlyMap<string, ApiRequest>;
   /** Offices of the agency that another user has. */
   readonly others: readonly Office[];
 }
 
 /** Checks which offices' rows a user is given, and which offices are refused. */
-export async function officeChecks(asking: Asking, facts: OfficeFacts): Promise<void> {
-  const { caller, asked } = facts;
-  for (const [name, request] of asked) {
-    const call = asking.call(name);
-    if (call.offices !== 'asked' || !asking.mayGet(caller, name)) continue;
-    ofOwnOffices(asking, facts, call);
-    await ofOneOffice(asking, facts, request);
-    await ofNoOffice(asking, facts, request);
+export async function checkOffices(run: CheckRun, facts: OfficeFacts): Promise<void> {
+  const { caller, requests } = facts;
+  for (const [name, request] of requests) {
+    const call = run.call(name);
+    if (call.offices !== 'asked' || !run.mayGet(caller, name)) continue;
+    checkOwnOffices(run, facts, call);
+    await checkOneOffice(run, facts, request);
+    await checkRefusedOffices(run, facts, request);
   }
 }
 
@@ -42,13 +42,13 @@ const subjectOf = (call: ApiCall, caller: Caller) => ({
 const officeOf = ({ officeId }: Row): string | undefined =>
   typeof officeId === 'string' && officeId !== '' ? officeId : undefined;
 
-/** For all offices, a user is given the rows of their own alone. */
-function ofOwnOffices(asking: Asking, { caller, reports }: OfficeFacts, call: ApiCall): void {
+/** For all offices, a user gets only rows of their own offices. */
+function checkOwnOffices(run: CheckRun, { caller, reports }: OfficeFacts, call: ApiCall): void {
   const own = caller.rights?.officesOf(areaOf(call));
   const rows = reports.get(call.name);
   if (own == null || !rows) return;
   const foreign = rows.map(officeOf).filter((id) => id !== undefined && !own.includes(id));
-  asking.examiner.findings.judged(
+  run.findings.record(
     subjectOf(call, caller),
     foreign.length === 0
       ? []
@@ -59,25 +59,25 @@ function ofOwnOffices(asking: Asking, { caller, reports }: OfficeFacts, call: Ap
   );
 }
 
-/** Asked for one office, a report has its rows alone. */
-async function ofOneOffice(
-  asking: Asking,
+/** Asked for one office, a report has only its rows. */
+async function checkOneOffice(
+  run: CheckRun,
   { caller, reports }: OfficeFacts,
-  asked: ApiRequest,
+  request: ApiRequest,
 ): Promise<void> {
-  const { call } = asked;
+  const { call } = request;
   const all = (reports.get(call.name) ?? []).map(officeOf).filter((id) => id !== undefined);
-  // Rows of other offices are told of already.
+  // Rows of other offices have already been reported.
   const own = caller.rights?.officesOf(areaOf(call));
   const officeId = all.find((id) => own == null || own.includes(id));
   if (officeId === undefined) return;
-  const rows = await asking.examiner.success<readonly Row[]>(caller, withOffice(asked, officeId));
+  const rows = await run.examiner.success<readonly Row[]>(caller, withOffice(request, officeId));
   if (!rows) return;
   const foreign = rows.map(officeOf).find((id) => id !== undefined && id !== officeId);
   const expected = all.filter((id) => id === officeId).length;
   const found = rows.filter((row) => officeOf(row) === officeId).length;
   const isLess = call.name !== 'CustomerBalanceDetailReport' && found !== expected;
-  asking.examiner.findings.judged(
+  run.findings.record(
     subjectOf(call, caller),
     [
       ...(foreign === undefined
@@ -96,8 +96,12 @@ async function ofOneOffice(
 }
 
 /** An office that the user may not see, or that is none, is refused. */
-async function ofNoOffice(asking: Asking, { caller, others }: OfficeFacts, asked: ApiRequest): Promise<void> {
-  const { call } = asked;
+async function checkRefusedOffices(
+  run: CheckRun,
+  { caller, others }: OfficeFacts,
+  request: ApiRequest,
+): Promise<void> {
+  const { call } = request;
   const own = caller.rights?.officesOf(areaOf(call));
   const foreign = others
     .map(({ officeId, id }) => officeId ?? id)
@@ -111,12 +115,12 @@ async function ofNoOffice(asking: Asking, { caller, others }: OfficeFacts, asked
   for (const { officeId, words } of wrong) {
     const why = `asked for ${words} (${officeId})`;
     const subject = subjectOf(call, caller);
-    await asking.examiner.refusal(caller, withOffice(asked, officeId), subject, ['code15'], why);
+    await run.examiner.refusal(caller, withOffice(request, officeId), subject, ['code15'], why);
   }
 }
 
-const withOffice = (asked: ApiRequest, officeId: string): ApiRequest => ({
-  ...asked,
-  as: `officeId ${officeId}`,
-  body: { ...(asked.body as object), officeId },
+const withOffice = (request: ApiRequest, officeId: string): ApiRequest => ({
+  ...request,
+  label: `officeId ${officeId}`,
+  body: { ...(request.body as object), officeId },
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiRequest, Caller } from './apiClient.ts';
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import { answerOf, REFUSED } from './examiner.ts';
 import type { Reports } from './reportReads.ts';
 import type { Account, Row } from './rows.ts';
@@ -11,12 +11,12 @@ const NOT_AS_IT_MUST_BE = 'Its answer was not as it must be.';
 
 /** A payment that was made: its request, its answer, and fields of another one; or why there is none. */
 export type MadePayment =
-  | { readonly asked: ApiRequest; readonly answer: object; readonly changed: object }
+  | { readonly request: ApiRequest; readonly answer: object; readonly changed: object }
   | { readonly reason: string };
 
 /** Pays one line that its client has paid, from the trust account that holds the money. */
 export async function payableOf(
-  asking: Asking,
+  run: CheckRun,
   {
     caller,
     reports,
@@ -30,13 +30,13 @@ export async function payableOf(
   },
 ): Promise<MadePayment> {
   const line = reports.get('GetCompanyPayablesReport2')?.find(isPayable);
-  const accounts = await asking.ask<Account[]>(caller, 'GetGLAccounts', { includeInactive: false });
+  const accounts = await run.ask<Account[]>(caller, 'GetGLAccounts', { includeInactive: false });
   const banks = allAccounts(accounts ?? []).filter(
     ({ type, isTrust, inactive }) => type === 'Bank' && isTrust && !inactive,
   );
   if (!line) return { reason: 'GetCompanyPayablesReport2 has no unpaid line that its client has paid.' };
   if (banks.length === 0) return { reason: 'GetGLAccounts has no active trust bank account to pay from.' };
-  const { call, path } = asking.query(NAME);
+  const { call, path } = run.queryRequest(NAME);
   const { lineId, amount } = line;
   let refusal = '';
   for (const { id: bankAccountId } of banks) {
@@ -50,19 +50,19 @@ export async function payableOf(
     };
     const payload = { utcOffset: offsetOf(today, timeZone), payment, lineItems: [{ lineId, amount }] };
     const body = { command: NAME, idempotencyKey: randomUUID(), createCompanyPayable: payload };
-    const asked = { call, path, body };
-    const { code, read } = asking.examiner.outcome(await asking.examiner.client.ask(caller, asked));
+    const request = { call, path, body };
+    const { code, read } = run.examiner.factsOf(await run.examiner.client.ask(caller, request));
     const answer =
       'json' in read ? (JSON.parse(read.text) as { readonly data?: object; readonly message?: string }) : {};
     if (code === 0 && answer.data) {
-      const problems = 'json' in read ? asking.examiner.answerProblems(call, read.json, code) : [];
-      if (asking.examiner.report(answerOf(call, caller), problems)) return { reason: NOT_AS_IT_MUST_BE };
+      const problems = 'json' in read ? run.examiner.answerProblems(call, read.json, code) : [];
+      if (run.examiner.report(answerOf(call, caller), problems)) return { reason: NOT_AS_IT_MUST_BE };
       const changed = { createCompanyPayable: { ...payload, payment: { ...payment, memo: 'Another' } } };
-      return { asked, answer: answer.data, changed };
+      return { request, answer: answer.data, changed };
     }
     // Another account may hold the line's money.
     if (code !== REFUSED) {
-      await asking.examiner.success(caller, asked);
+      await run.examiner.success(caller, request);
       return { reason: NOT_AS_IT_MUST_BE };
     }
     refusal = answer.message ?? '';

@@ -1,5 +1,5 @@
 import type { Caller } from './apiClient.ts';
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
 import type { ReportFacts, Reports } from './reportReads.ts';
 import { areaOf } from './rights.ts';
@@ -25,17 +25,17 @@ const SAME_FOR_PAYMENT = [
 ];
 
 /** Checks that the lines of each payment say the same of it, and come to its amount. */
-export function paymentChecks(
-  asking: Asking,
+export function checkPayments(
+  run: CheckRun,
   { caller, flags }: Pick<ReportFacts, 'caller' | 'flags'>,
   reports: Reports,
 ): void {
   for (const name of REPORTS) {
     const rows = reports.get(name);
     if (!rows) continue;
-    if (flags.has(FLAG) || flags.has(POSITION_FLAG)) advanceChecks(asking, caller, name, rows);
+    if (flags.has(FLAG) || flags.has(POSITION_FLAG)) checkAdvances(run, caller, name, rows);
     if (!flags.has(FLAG)) {
-      asking.notChecked(
+      run.notChecked(
         caller,
         name,
         `Its details of payments are shown only with the flag ${FLAG}: --flags ${FLAG}`,
@@ -44,11 +44,11 @@ export function paymentChecks(
     }
     const paid = rows.filter(({ paidByItemId }) => paidByItemId !== null);
     const payments = grouped(paid, 'paidByItemId');
-    const subject = { ...answerOf(asking.call(name), caller), check: 'payments' };
-    asking.examiner.findings.judged(subject, unlike(payments), 'the lines of each payment agree');
-    const items = amountsSeen(asking, caller, name, reports);
+    const subject = { ...answerOf(run.call(name), caller), check: 'payments' };
+    run.findings.record(subject, unlike(payments), 'the lines of each payment agree');
+    const items = amountsSeen(run, caller, name, reports);
     if (items)
-      asking.examiner.findings.judged(
+      run.findings.record(
         { ...subject, check: `agreement with ${TRANSACTIONS}` },
         sumProblems(payments, items),
         'the lines of each payment come to its amount',
@@ -57,15 +57,15 @@ export function paymentChecks(
 }
 
 /** Checks that lines say what was advanced, and which account holds their money: otherwise several do, it seems. */
-function advanceChecks(asking: Asking, caller: Caller, name: string, rows: readonly Row[]): void {
-  const { findings } = asking.examiner;
-  const subject = { ...answerOf(asking.call(name), caller), check: 'advances' };
+function checkAdvances(run: CheckRun, caller: Caller, name: string, rows: readonly Row[]): void {
+  const { findings } = run;
+  const subject = { ...answerOf(run.call(name), caller), check: 'advances' };
   const isWithout = (field: string, some: readonly Row[]): boolean =>
     some.length > 0 && some.every((row) => row[field] === undefined);
   if (isWithout('advanced', rows))
     findings.note(subject, `no row has advanced: the module takes it for 0.00. ${SEND}`);
   const collected = rows.filter((row) => cents(row, 'collected') !== 0);
-  findings.judged(
+  findings.record(
     subject,
     isWithout('trustAccountId', collected)
       ? [
@@ -98,12 +98,12 @@ function unlike(payments: Payments): string[] {
 
 /** The amounts of items by id; undefined for a user who may not see every line and every item. */
 function amountsSeen(
-  asking: Asking,
+  run: CheckRun,
   { rights }: Caller,
   name: string,
   reports: Reports,
 ): ReadonlyMap<unknown, number> | undefined {
-  const areas = [areaOf(asking.call(name)), 'trust'] as const;
+  const areas = [areaOf(run.call(name)), 'trust'] as const;
   if (areas.some((area) => rights?.officesOf(area) !== null)) return undefined;
   const rows = reports.get(TRANSACTIONS);
   return rows && new Map(rows.map((row) => [row['itemId'], cents(row, 'amount')]));

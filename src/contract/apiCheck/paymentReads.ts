@@ -1,5 +1,5 @@
 import type { Caller } from './apiClient.ts';
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
 import { readFile } from './fileReads.ts';
 import type { ReportFacts, Reports } from './reportReads.ts';
@@ -17,26 +17,26 @@ type PaymentDocument = Row & { readonly lines: readonly Row[] };
  * Reads what went out with a payment of the report; only hosts with the flag answer this. The first who asks fixes the
  * document for good, so it is asked for only with `--write`.
  */
-export async function paymentReads(
-  asking: Asking,
+export async function readPayments(
+  run: CheckRun,
   { caller, flags, write }: Pick<ReportFacts, 'caller' | 'flags'> & { readonly write: boolean },
   reports: Reports,
 ): Promise<void> {
-  if (flags.has(FLAG) && !asking.mayGet(caller, DOCUMENT)) {
-    for (const name of [DOCUMENT, CONTENT]) await asking.mayMake(caller, asking.path(name, { itemId: '1' }));
+  if (flags.has(FLAG) && !run.mayGet(caller, DOCUMENT)) {
+    for (const name of [DOCUMENT, CONTENT]) await run.mayMake(caller, run.restRequest(name, { itemId: '1' }));
     return;
   }
   const paid = reports.get(REPORT)?.filter(({ paidByItemId }) => typeof paidByItemId === 'string') ?? [];
   const reason = whyNot(caller, flags, paid) ?? (write ? null : FIXES);
   if (reason !== null) {
-    for (const name of [DOCUMENT, CONTENT]) asking.notChecked(caller, name, reason);
+    for (const name of [DOCUMENT, CONTENT]) run.notChecked(caller, name, reason);
     return;
   }
   const itemId = String(paid[0]?.['paidByItemId']);
-  const document = await asking.get<PaymentDocument>(caller, DOCUMENT, { itemId });
+  const document = await run.get<PaymentDocument>(caller, DOCUMENT, { itemId });
   const rows = paid.filter((row) => row['paidByItemId'] === itemId);
-  if (document) sumChecks(asking, caller, document, rows);
-  await fileChecks(asking, caller, itemId);
+  if (document) checkDocumentSums(run, caller, document, rows);
+  await checkFile(run, caller, itemId);
 }
 
 const FIXES = 'The first request makes the document as it stays: --write --agency-is-for-tests';
@@ -51,22 +51,27 @@ function whyNot(caller: Caller, flags: ReadonlySet<string>, paid: readonly Row[]
 }
 
 /** Checks that the file is the same whenever it is asked for. */
-async function fileChecks(asking: Asking, caller: Caller, itemId: string): Promise<void> {
-  const asked = asking.path(CONTENT, { itemId });
-  const read = () => readFile(asking, caller, asked, 'There is no document of that payment.');
+async function checkFile(run: CheckRun, caller: Caller, itemId: string): Promise<void> {
+  const request = run.restRequest(CONTENT, { itemId });
+  const read = () => readFile(run, caller, request, 'There is no document of that payment.');
   const [first, second] = [await read(), await read()];
   if (!first || !second) return;
   const message =
     'is answered with other bytes the second time. Keep the file that was made first, and answer with it.';
-  asking.examiner.findings.judged(
-    { ...answerOf(asked.call, caller), check: 'the same file' },
+  run.findings.record(
+    { ...answerOf(request.call, caller), check: 'the same file' },
     first.equals(second) ? [] : [message],
     'the same bytes twice',
   );
 }
 
 /** Checks that the lines add up to the payment, and that the lines of the report are among them. */
-function sumChecks(asking: Asking, caller: Caller, document: PaymentDocument, rows: readonly Row[]): void {
+function checkDocumentSums(
+  run: CheckRun,
+  caller: Caller,
+  document: PaymentDocument,
+  rows: readonly Row[],
+): void {
   const { lines } = document;
   const wrong = ['gross', 'commission', 'paid'].flatMap((field) => {
     const sum = lines.reduce((total, line) => total + cents(line, field), 0);
@@ -82,8 +87,8 @@ function sumChecks(asking: Asking, caller: Caller, document: PaymentDocument, ro
     (row) =>
       `line ${String(row['lineId'])} of ${REPORT}, paid by it, is not among its lines with that amount.`,
   );
-  asking.examiner.findings.judged(
-    { ...answerOf(asking.call(DOCUMENT), caller), check: 'sums' },
+  run.findings.record(
+    { ...answerOf(run.call(DOCUMENT), caller), check: 'sums' },
     [...wrong, ...lost.slice(0, 1)],
     'its lines are those of the report, and add up',
   );

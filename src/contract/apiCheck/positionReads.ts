@@ -1,7 +1,7 @@
 import type { Caller } from './apiClient.ts';
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
-import { dayIn, daysAfter } from './filters.ts';
+import { dayIn, addDays } from './filters.ts';
 import type { ReportFacts, ReportReader, Reports } from './reportReads.ts';
 import { allAccounts } from './rows.ts';
 import type { Account, Row } from './rows.ts';
@@ -15,39 +15,39 @@ const ACCOUNTS = 'GetGLAccounts';
 const SPAN = 30;
 
 /** Asks for the trust position of today, and of the days before it; only hosts with the flag answer these. */
-export async function positionReads(
-  asking: Asking,
+export async function readPositions(
+  run: CheckRun,
   { caller, today, flags }: ReportFacts,
   reader: ReportReader,
 ): Promise<void> {
   if (!flags.has(FLAG)) {
     const message = `It is asked only with the flag ${FLAG}: --flags ${FLAG}`;
-    for (const name of [POSITION, DAYS]) asking.notChecked(caller, name, message);
+    for (const name of [POSITION, DAYS]) run.notChecked(caller, name, message);
     return;
   }
   const rows = await reader.read(POSITION, { officeId: null, asOfDate: today });
-  const days = await reader.read(DAYS, { startDate: daysAfter(today, 1 - SPAN), endDate: today });
-  if (days) dayChecks(asking, caller, days, today);
-  if (days) balanceChecks(asking, caller, reader.reports, days, today);
-  if (rows && days) heldChecks(asking, caller, rows, days, today);
+  const days = await reader.read(DAYS, { startDate: addDays(today, 1 - SPAN), endDate: today });
+  if (days) checkDays(run, caller, days, today);
+  if (days) checkBalances(run, caller, reader.reports, days, today);
+  if (rows && days) checkHeld(run, caller, rows, days, today);
 }
 
 /** Checks that each account has each day, and how the figures of a day follow from each other. */
-function dayChecks(asking: Asking, caller: Caller, days: readonly Row[], today: string): void {
-  const subject = { ...answerOf(asking.call(DAYS), caller), check: 'sums' };
+function checkDays(run: CheckRun, caller: Caller, days: readonly Row[], today: string): void {
+  const subject = { ...answerOf(run.call(DAYS), caller), check: 'sums' };
   const wrong = days.flatMap((row, place) => {
     const message = coverageProblem(row) ?? availableProblem(row);
     return message === undefined ? [] : [`data[${place}]: ${message}`];
   });
   const [first] = wrong;
   const messages = first === undefined ? [] : [`${first}${more(wrong)}.`];
-  asking.examiner.findings.judged(subject, messages, 'coverage and commissionAvailable of each day');
+  run.findings.record(subject, messages, 'coverage and commissionAvailable of each day');
 
   const accounts = new Set(days.map(({ bankAccountId }) => bankAccountId));
   const gaps = [...accounts].filter(
     (account) => days.filter(({ bankAccountId }) => bankAccountId === account).length !== SPAN,
   );
-  asking.examiner.findings.judged(
+  run.findings.record(
     { ...subject, check: 'days' },
     gaps.length === 0
       ? []
@@ -73,8 +73,8 @@ function availableProblem(row: Row): string | undefined {
 }
 
 /** Checks that the rows of today, added up by beneficiary, are what each account holds today. */
-function heldChecks(
-  asking: Asking,
+function checkHeld(
+  run: CheckRun,
   caller: Caller,
   rows: readonly Row[],
   days: readonly Row[],
@@ -85,8 +85,8 @@ function heldChecks(
     .map((day) => ({ day, held: heldIn(rows, day['bankAccountId']) }))
     .filter(({ day, held }) => cents(day, 'held') !== held);
   const [first] = wrong;
-  asking.examiner.findings.judged(
-    { ...answerOf(asking.call(DAYS), caller), check: `agreement with ${POSITION}` },
+  run.findings.record(
+    { ...answerOf(run.call(DAYS), caller), check: `agreement with ${POSITION}` },
     first === undefined
       ? []
       : [
@@ -103,8 +103,8 @@ const BALANCES = [
 ] as const;
 
 /** Checks that the accounts of the ledger have what they stand at on the day of today. */
-function balanceChecks(
-  asking: Asking,
+function checkBalances(
+  run: CheckRun,
   caller: Caller,
   reports: Reports,
   days: readonly Row[],
@@ -113,10 +113,10 @@ function balanceChecks(
   const accounts = reports.get(ACCOUNTS) as unknown as readonly Account[] | undefined;
   const transactions = reports.get('PeriodReport');
   if (!accounts || !transactions || !caller.rights?.seesAllTransactions()) return;
-  const subject = { ...answerOf(asking.call(ACCOUNTS), caller), check: `agreement with ${DAYS}` };
+  const subject = { ...answerOf(run.call(ACCOUNTS), caller), check: `agreement with ${DAYS}` };
   if (transactions.some((row) => dayIn(row, 'transactionDate') > today)) {
     const message = `Transactions are dated after today: their money is in balance, and not in ${DAYS} yet.`;
-    asking.examiner.findings.notChecked(subject, message);
+    run.findings.notChecked(subject, message);
     return;
   }
   const known = new Map(allAccounts(accounts).map((account) => [account.id, account]));
@@ -133,7 +133,7 @@ function balanceChecks(
       );
     });
   const [first] = wrong;
-  asking.examiner.findings.judged(
+  run.findings.record(
     subject,
     first === undefined ? [] : [`${first}${more(wrong)}. Both are of the same ledger, to the cent.`],
     'balance and fiduciaryHeld of each trust account',

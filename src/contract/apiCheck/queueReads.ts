@@ -1,5 +1,5 @@
 import type { Caller } from './apiClient.ts';
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
 import type { QueuePage } from './rows.ts';
 import { more } from './sums.ts';
@@ -9,22 +9,22 @@ const NAME = 'GetQBQueueItems';
 const PAGE = 5;
 
 /** Reads the queue by pages: together they have every row once. */
-export async function queueReads(asking: Asking, caller: Caller): Promise<void> {
+export async function readQueue(run: CheckRun, caller: Caller): Promise<void> {
   const filter = { status: null, itemType: null, search: '' };
-  const first = await asking.ask<QueuePage>(caller, NAME, { ...filter, page: 1, count: PAGE });
-  await asking.ask(caller, NAME, { ...filter, page: 1, count: 0 });
+  const first = await run.ask<QueuePage>(caller, NAME, { ...filter, page: 1, count: PAGE });
+  await run.ask(caller, NAME, { ...filter, page: 1, count: 0 });
   if (!first) return;
-  const subject = { ...answerOf(asking.call(NAME), caller), check: 'paging' };
-  await frozen(asking, caller, first, filter);
-  await counted(asking, caller, first, filter);
-  const { findings } = asking.examiner;
+  const subject = { ...answerOf(run.call(NAME), caller), check: 'paging' };
+  await checkSnapshot(run, caller, first, filter);
+  await checkCounts(run, caller, first, filter);
+  const { findings } = run;
   if (first.total <= PAGE) {
     findings.notChecked(subject, `The queue has ${first.total} rows: a second page needs more than ${PAGE}.`);
     return;
   }
   const { snapshot, total } = first;
-  const second = await asking.ask<QueuePage>(caller, NAME, { ...filter, page: 2, count: PAGE, snapshot });
-  const both = await asking.ask<QueuePage>(
+  const second = await run.ask<QueuePage>(caller, NAME, { ...filter, page: 2, count: PAGE, snapshot });
+  const both = await run.ask<QueuePage>(
     caller,
     NAME,
     { ...filter, page: 1, count: 2 * PAGE, snapshot },
@@ -37,7 +37,7 @@ export async function queueReads(asking: Asking, caller: Caller): Promise<void> 
   const sizes = pages.map(({ items }) => items.length);
   const expected = [PAGE, Math.min(PAGE, total - PAGE)];
   const arePages = repeated.length === 0 && sizes.join() === expected.join();
-  findings.judged(
+  findings.record(
     subject,
     [
       ...(repeated.length === 0
@@ -66,23 +66,23 @@ export async function queueReads(asking: Asking, caller: Caller): Promise<void> 
 }
 
 /** Checks that the counts are those of the rows: of all together, and of each status that has some. */
-async function counted(asking: Asking, caller: Caller, first: QueuePage, filter: object): Promise<void> {
+async function checkCounts(run: CheckRun, caller: Caller, first: QueuePage, filter: object): Promise<void> {
   const wrong: string[] = [];
   const sum = Object.values(first.counts).reduce((total, count) => total + count, 0);
   if (sum !== first.total) {
     wrong.push(`counts come to ${sum} together, but the queue without conditions has ${first.total} rows`);
   }
   for (const status of Object.keys(first.counts)) {
-    const asked = { ...filter, page: 1, count: 1, status };
-    const some = await asking.ask<QueuePage>(caller, NAME, asked, `status ${status}`);
+    const fields = { ...filter, page: 1, count: 1, status };
+    const some = await run.ask<QueuePage>(caller, NAME, fields, `status ${status}`);
     if (!some || some.counts[status] === some.total) continue;
     wrong.push(
       `counts says ${String(some.counts[status])} of status ${status}, but asked for that status the queue has ${some.total} rows`,
     );
   }
   const [problem] = wrong;
-  asking.examiner.findings.judged(
-    { ...answerOf(asking.call(NAME), caller), check: 'counts' },
+  run.findings.record(
+    { ...answerOf(run.call(NAME), caller), check: 'counts' },
     problem === undefined
       ? []
       : [
@@ -93,23 +93,23 @@ async function counted(asking: Asking, caller: Caller, first: QueuePage, filter:
 }
 
 /** Checks that a snapshot made for one status keeps its rows when requested again without the status. */
-async function frozen(asking: Asking, caller: Caller, first: QueuePage, filter: object): Promise<void> {
-  const subject = { ...answerOf(asking.call(NAME), caller), check: 'snapshot' };
+async function checkSnapshot(run: CheckRun, caller: Caller, first: QueuePage, filter: object): Promise<void> {
+  const subject = { ...answerOf(run.call(NAME), caller), check: 'snapshot' };
   const status = Object.entries(first.counts).find(([, count]) => count > 0 && count < first.total)?.[0];
   if (status === undefined) {
     const message =
       'The queue has no rows of several statuses, by which a snapshot could be told from another.';
-    asking.examiner.findings.notChecked(subject, message);
+    run.findings.notChecked(subject, message);
     return;
   }
   const page = { ...filter, page: 1, count: PAGE };
-  const some = await asking.ask<QueuePage>(caller, NAME, { ...page, status }, `status ${status}`);
+  const some = await run.ask<QueuePage>(caller, NAME, { ...page, status }, `status ${status}`);
   if (!some) return;
   const { snapshot } = some;
-  const again = await asking.ask<QueuePage>(caller, NAME, { ...page, snapshot }, 'snapshot');
+  const again = await run.ask<QueuePage>(caller, NAME, { ...page, snapshot }, 'snapshot');
   if (!again) return;
   const idsOf = ({ items, total }: QueuePage): string => [total, ...items.map(({ id }) => id)].join();
-  asking.examiner.findings.judged(
+  run.findings.record(
     subject,
     idsOf(again) === idsOf(some)
       ? []

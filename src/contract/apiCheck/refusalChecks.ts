@@ -2,7 +2,7 @@ import type { ApiRequest, Caller } from './apiClient.ts';
 import { NOBODY } from './apiClient.ts';
 import { guideOf } from './apiDocument.ts';
 import type { ApiCall } from './apiDocument.ts';
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import { ENVELOPE } from './examiner.ts';
 import type { Refusal } from './examiner.ts';
 
@@ -17,13 +17,13 @@ const UNKNOWN = {
 };
 
 /** Every call is refused without a session, except the one that ends it. */
-export async function withoutSession(asking: Asking, flags: ReadonlySet<string>): Promise<void> {
-  for (const call of asking.calls.values()) {
+export async function checkWithoutSession(run: CheckRun, flags: ReadonlySet<string>): Promise<void> {
+  for (const call of run.calls.values()) {
     if (isUnknown(call, flags)) continue;
     const subject = { call: call.name, check: NOBODY.check, see: SESSION };
-    const asked = harmless(asking, call);
-    if (call.access === 'anybody') await asking.examiner.success(NOBODY, asked);
-    else await asking.examiner.refusal(NOBODY, asked, subject, ['http401'], 'without a session');
+    const request = harmless(run, call);
+    if (call.access === 'anybody') await run.examiner.success(NOBODY, request);
+    else await run.examiner.refusal(NOBODY, request, subject, ['http401'], 'without a session');
   }
 }
 
@@ -35,36 +35,36 @@ const isUnknown = ({ kind, flag }: ApiCall, flags: ReadonlySet<string>): boolean
 const FOR_NOBODY = { asOfDate: 'never', clientNumbers: [], items: [] };
 
 /** A request with which no server can do anything: commands and statements name nobody and nothing. */
-function harmless(asking: Asking, call: ApiCall): ApiRequest {
+function harmless(run: CheckRun, call: ApiCall): ApiRequest {
   const ids = { ...UNKNOWN, clientId: '1' };
-  if (call.kind === 'query') return asking.query(call.name);
+  if (call.kind === 'query') return run.queryRequest(call.name);
   if (call.kind === 'rest')
-    return asking.path(call.name, ids, call.method === 'POST' ? FOR_NOBODY : undefined);
+    return run.restRequest(call.name, ids, call.method === 'POST' ? FOR_NOBODY : undefined);
   return { call, path: call.path, body: { command: call.name } };
 }
 
 interface Mistake {
   readonly words: string;
-  readonly asked: ApiRequest;
+  readonly request: ApiRequest;
   readonly refusals: readonly Refusal[];
 }
 
 /** Requests that are wrong are refused in the envelope; none is a success. */
-export async function wrongRequests(
-  asking: Asking,
+export async function checkWrongRequests(
+  run: CheckRun,
   caller: Caller,
-  asked: ReadonlyMap<string, ApiRequest>,
+  requests: ReadonlyMap<string, ApiRequest>,
   flags: ReadonlySet<string>,
 ): Promise<void> {
-  for (const { words, asked: request, refusals } of [
-    ...wrongFields(asked),
-    ...unknownThings(asking, caller),
-    ...unreadable(asking),
+  for (const { words, request, refusals } of [
+    ...wrongFields(requests),
+    ...unknownThings(run, caller),
+    ...unreadable(run),
   ]) {
     const { call } = request;
-    if (!asking.mayGet(caller, call.name) || isUnknown(call, flags)) continue;
+    if (!run.mayGet(caller, call.name) || isUnknown(call, flags)) continue;
     const subject = { call: call.name, check: 'refusals', see: ENVELOPE };
-    await asking.examiner.refusal(caller, request, subject, refusals, words);
+    await run.examiner.refusal(caller, request, subject, refusals, words);
   }
 }
 
@@ -78,25 +78,25 @@ const WRONG: readonly (readonly [field: string, value: unknown])[] = [
   ['glAccountIds', []],
 ];
 
-function wrongFields(asked: ReadonlyMap<string, ApiRequest>): Mistake[] {
-  return [...asked.values()].flatMap((request) => {
+function wrongFields(requests: ReadonlyMap<string, ApiRequest>): Mistake[] {
+  return [...requests.values()].flatMap((request) => {
     const body = request.body as Readonly<Record<string, unknown>>;
     return WRONG.filter(([field]) => Object.hasOwn(body, field)).map(([field, value]) => ({
       words: `with the wrong ${field} ${JSON.stringify(value)}`,
-      asked: { ...request, body: { ...body, [field]: value } },
+      request: { ...request, body: { ...body, [field]: value } },
       refusals: ['code13', 'http4xx'] as const,
     }));
   });
 }
 
-function unknownThings(asking: Asking, caller: Caller): Mistake[] {
+function unknownThings(run: CheckRun, caller: Caller): Mistake[] {
   const http404 = ['http404'] as const;
   const of = (name: string, words: string): Mistake => ({
     words,
-    asked: asking.path(name, UNKNOWN),
+    request: run.restRequest(name, UNKNOWN),
     refusals: http404,
   });
-  const list = asking.path('GET /accounting/batch/statements');
+  const list = run.restRequest('GET /accounting/batch/statements');
   return [
     of('GET /user/offices/{initials}', `with initials that are not those of ${caller.name}`),
     of('GET /office?officeId={id}', 'with an office that does not exist'),
@@ -110,28 +110,28 @@ function unknownThings(asking: Asking, caller: Caller): Mistake[] {
     of('GET /accounting/payment/{itemId}/document/content', 'with a payment that does not exist'),
     {
       words: 'with a path below it that does not exist',
-      asked: { ...list, path: `${list.path}/1/no-such-thing` },
+      request: { ...list, path: `${list.path}/1/no-such-thing` },
       refusals: http404,
     },
   ];
 }
 
-function unreadable(asking: Asking): Mistake[] {
-  const asked = asking.query('GetAgencyTimeZone');
+function unreadable(run: CheckRun): Mistake[] {
+  const request = run.queryRequest('GetAgencyTimeZone');
   return [
     {
       words: 'with the name of a query that does not exist',
-      asked: { ...asked, body: { query: 'NoSuchQuery' } },
+      request: { ...request, body: { query: 'NoSuchQuery' } },
       refusals: ['code13', 'http4xx', 'http404'],
     },
     {
       words: 'with a body that is not JSON',
-      asked: { ...asked, body: '{"query":' },
+      request: { ...request, body: '{"query":' },
       refusals: ['code13', 'http4xx'],
     },
     {
       words: 'with Content-Type “text/plain”, as a form on another site sends',
-      asked: { ...asked, headers: { 'content-type': 'text/plain' } },
+      request: { ...request, headers: { 'content-type': 'text/plain' } },
       refusals: ['code13', 'http4xx', 'http403'],
     },
   ];

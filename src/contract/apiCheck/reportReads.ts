@@ -1,7 +1,7 @@
 import type { ApiRequest, Caller } from './apiClient.ts';
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
-import { daysAfter, judgeFilter } from './filters.ts';
+import { addDays, checkFilter } from './filters.ts';
 import type { Account, Row, Transaction } from './rows.ts';
 import { allAccounts } from './rows.ts';
 
@@ -30,56 +30,56 @@ export type Reports = ReadonlyMap<string, readonly Row[]>;
 /** Asks for reports, and keeps requests and rows for further checks. */
 export class ReportReader {
   readonly reports = new Map<string, readonly Row[]>();
-  readonly asked = new Map<string, ApiRequest>();
+  readonly requests = new Map<string, ApiRequest>();
   /** `GetLineItemReport` of all days; that of `reports` is of some events. */
   linesByDay: readonly Row[] | undefined;
 
   constructor(
-    private readonly asking: Asking,
+    private readonly run: CheckRun,
     private readonly caller: Caller,
   ) {}
 
   async read<T extends object = Row>(
     name: string,
     fields: object,
-    as?: string,
+    label?: string,
   ): Promise<readonly T[] | undefined> {
-    this.asked.set(name, this.asking.query(name, fields));
-    const rows = await this.asking.ask<readonly T[]>(this.caller, name, fields, as);
+    this.requests.set(name, this.run.queryRequest(name, fields));
+    const rows = await this.run.ask<readonly T[]>(this.caller, name, fields, label);
     if (rows) this.reports.set(name, rows as readonly Row[]);
     return rows;
   }
 }
 
 /** Makes every query of a report. */
-export async function reportReads(asking: Asking, facts: ReportFacts): Promise<ReportReader> {
-  const reader = new ReportReader(asking, facts.caller);
-  const transactions = await transactionReads(asking, facts, reader);
-  await tabReads(asking, facts, transactions, reader);
-  await payableReads(asking, facts, reader);
-  await customerReads(asking, facts, reader);
+export async function readReports(run: CheckRun, facts: ReportFacts): Promise<ReportReader> {
+  const reader = new ReportReader(run, facts.caller);
+  const transactions = await readTransactions(run, facts, reader);
+  await readTabs(run, facts, transactions, reader);
+  await readPayables(run, facts, reader);
+  await readCustomers(run, facts, reader);
   return reader;
 }
 
-async function transactionReads(
-  asking: Asking,
+async function readTransactions(
+  run: CheckRun,
   { caller, periodDay }: ReportFacts,
   reader: ReportReader,
 ): Promise<readonly Transaction[] | undefined> {
   const name = 'PeriodReport';
   const all = await reader.read<Transaction>(name, { ...ALL_OFFICES, TimePeriod: 2 }, 'TimePeriod 2');
-  for (const [TimePeriod, day] of [periodDay, daysAfter(periodDay, -1)].entries()) {
-    const asked = `TimePeriod ${TimePeriod}`;
-    judgeFilter(asking, caller, {
+  for (const [TimePeriod, day] of [periodDay, addDays(periodDay, -1)].entries()) {
+    const label = `TimePeriod ${TimePeriod}`;
+    checkFilter(run, caller, {
       name,
-      asked,
-      rows: await asking.ask<readonly Row[]>(caller, name, { ...ALL_OFFICES, TimePeriod }, asked),
+      label,
+      rows: await run.ask<readonly Row[]>(caller, name, { ...ALL_OFFICES, TimePeriod }, label),
       fits: ({ transactionDate }) => transactionDate === day,
       words: `a transactionDate of ${day}`,
       all: reader.reports.get(name),
     });
   }
-  if (all) await someItems(asking, caller, all);
+  if (all) await checkSomeItems(run, caller, all);
   const days = (all ?? []).map(({ transactionDate }) => transactionDate).toSorted();
   const { isRecent = false, isOwn = false } = caller.rights?.limits() ?? {};
   // Without days, rows that such a user may not see would come too.
@@ -89,13 +89,13 @@ async function transactionReads(
   return all;
 }
 
-/** Asked for some items, a report answers with their rows alone. */
-async function someItems(asking: Asking, caller: Caller, all: readonly Transaction[]): Promise<void> {
+/** Asked for some items, a report answers with only their rows. */
+async function checkSomeItems(run: CheckRun, caller: Caller, all: readonly Transaction[]): Promise<void> {
   const ItemIds = all.slice(-2).map(({ itemId }) => itemId);
   const [first] = ItemIds;
   if (first === undefined) return;
   const fields = { ...ALL_OFFICES, TimePeriod: 2, ItemIds };
-  const rows = await asking.ask<readonly Transaction[]>(caller, 'PeriodReport', fields, 'ItemIds');
+  const rows = await run.ask<readonly Transaction[]>(caller, 'PeriodReport', fields, 'ItemIds');
   if (!rows) return;
   const idsOf = (some: readonly Transaction[]): string =>
     some
@@ -103,8 +103,8 @@ async function someItems(asking: Asking, caller: Caller, all: readonly Transacti
       .toSorted()
       .join();
   const expected = all.filter(({ itemId }) => ItemIds.includes(itemId));
-  asking.examiner.findings.judged(
-    { ...answerOf(asking.call('PeriodReport'), caller), check: 'some items' },
+  run.findings.record(
+    { ...answerOf(run.call('PeriodReport'), caller), check: 'some items' },
     idsOf(rows) === idsOf(expected)
       ? []
       : [
@@ -114,7 +114,7 @@ async function someItems(asking: Asking, caller: Caller, all: readonly Transacti
   );
 }
 
-/** A search by days alone. */
+/** A search only by days. */
 const searchOf = (startDate: string | null, endDate: string | null): object => ({
   ...ALL_OFFICES,
   includeVoided: true,
@@ -133,16 +133,16 @@ const searchOf = (startDate: string | null, endDate: string | null): object => (
 });
 
 /** The tabs of a search, for some events; line items by days too. */
-async function tabReads(
-  asking: Asking,
+async function readTabs(
+  run: CheckRun,
   { caller, today, flags }: ReportFacts,
   transactions: readonly Transaction[] | undefined,
   reader: ReportReader,
 ): Promise<void> {
-  const events = eventsOf(asking, caller, transactions);
+  const events = eventsOf(run, caller, transactions);
   if (events.length === 0) {
     const message = 'It is asked with events of PeriodReport, which has answered none.';
-    for (const name of ['GetLineItemReport', 'PayMethodReport']) asking.notChecked(caller, name, message);
+    for (const name of ['GetLineItemReport', 'PayMethodReport']) run.notChecked(caller, name, message);
   } else {
     const fields = { ...ALL_OFFICES, EventIds: events };
     await reader.read('GetLineItemReport', fields);
@@ -151,9 +151,9 @@ async function tabReads(
   const flag = 'accountingLineItemReport';
   if (flags.has(flag)) {
     const days = { startDate: null, endDate: today };
-    reader.linesByDay = await asking.ask(caller, 'GetLineItemReport', { ...ALL_OFFICES, ...days });
+    reader.linesByDay = await run.ask(caller, 'GetLineItemReport', { ...ALL_OFFICES, ...days });
   } else
-    asking.notChecked(
+    run.notChecked(
       caller,
       'GetLineItemReport',
       `By days it is asked only with the flag ${flag}: --flags ${flag}`,
@@ -162,16 +162,16 @@ async function tabReads(
 
 /** Some events to ask about; any will do for a user who may not ask. */
 function eventsOf(
-  asking: Asking,
+  run: CheckRun,
   caller: Caller,
   transactions: readonly Transaction[] | undefined,
 ): readonly number[] {
-  if (!asking.mayGet(caller, 'PayMethodReport')) return [1];
+  if (!run.mayGet(caller, 'PayMethodReport')) return [1];
   return [...new Set(transactions?.map(({ eventId }) => eventId))].slice(-FEW);
 }
 
-async function payableReads(
-  asking: Asking,
+async function readPayables(
+  run: CheckRun,
   { caller, today, flags }: ReportFacts,
   reader: ReportReader,
 ): Promise<void> {
@@ -182,11 +182,11 @@ async function payableReads(
     ['GetAgencyRevenueGLAccounts', 'GetAgencyRevenueReport2'],
   ] as const;
   for (const [list, report] of lists) {
-    const accounts = await asking.ask<Account[]>(caller, list, { includeInactive });
+    const accounts = await run.ask<Account[]>(caller, list, { includeInactive });
     const known = allAccounts(accounts ?? []).map(({ id }) => id);
-    const glAccountIds = asking.mayGet(caller, report) ? known : ['1'];
+    const glAccountIds = run.mayGet(caller, report) ? known : ['1'];
     if (glAccountIds.length === 0) {
-      asking.notChecked(caller, report, `It is asked with accounts of ${list}, which has answered none.`);
+      run.notChecked(caller, report, `It is asked with accounts of ${list}, which has answered none.`);
       continue;
     }
     const fields = {
@@ -199,11 +199,11 @@ async function payableReads(
     };
     const all = await reader.read(report, { ...fields, paidStatus: 'ALL' }, 'paidStatus ALL');
     for (const paidStatus of ['UNPAID', 'PAID']) {
-      const asked = `paidStatus ${paidStatus}`;
-      judgeFilter(asking, caller, {
+      const label = `paidStatus ${paidStatus}`;
+      checkFilter(run, caller, {
         name: report,
-        asked,
-        rows: await asking.ask<readonly Row[]>(caller, report, { ...fields, paidStatus }, asked),
+        label,
+        rows: await run.ask<readonly Row[]>(caller, report, { ...fields, paidStatus }, label),
         fits: ({ paidDate }) => (paidDate === null) === (paidStatus === 'UNPAID'),
         words: paidStatus === 'UNPAID' ? 'paidDate null' : 'a paidDate',
         all,
@@ -211,12 +211,12 @@ async function payableReads(
     }
     const dateType = flags.has('accountingPayablesDateTypes') ? 'DueDate' : 'ItemDate';
     const byDay = { dateType, startDate: null, endDate: today, paidStatus: 'ALL' };
-    await asking.ask(caller, report, { ...fields, ...byDay }, `dateType ${dateType}`);
+    await run.ask(caller, report, { ...fields, ...byDay }, `dateType ${dateType}`);
   }
 }
 
-async function customerReads(
-  asking: Asking,
+async function readCustomers(
+  run: CheckRun,
   { caller, today }: ReportFacts,
   reader: ReportReader,
 ): Promise<void> {
@@ -229,7 +229,7 @@ async function customerReads(
   ]) {
     await reader.read(name, asOf);
   }
-  await asking.ask(caller, 'GetCustomerBalanceSummaryReport', { ...asOf, includeZeroBalances: true }, ZERO);
+  await run.ask(caller, 'GetCustomerBalanceSummaryReport', { ...asOf, includeZeroBalances: true }, ZERO);
   const all = { ...ALL_OFFICES, startDate: null, endDate: today, clientNumber: null };
   await reader.read('CustomerBalanceDetailReport', all);
 }

@@ -26,7 +26,7 @@ interface ReadySchema {
 
 /**
  * Compares parsed JSON with schemas of the API reference. It supports exactly the keywords that the reference uses; a
- * test compares its results with those of a full validator. Numbers are judged as they are written.
+ * test compares its results with those of a full validator. Numbers are checked as written.
  */
 export class ShapeCheck {
   private readonly ready = new WeakMap<Schema, ReadySchema>();
@@ -46,19 +46,19 @@ export class ShapeCheck {
   /** Every difference, in the order of the schema; none if the value is as the schema says. */
   problems(schema: Schema, value: WrittenJson): ShapeProblem[] {
     const found: ShapeProblem[] = [];
-    this.judge(schema, value, { name: '', parent: null }, found);
+    this.check(schema, value, { name: '', parent: null }, found);
     return found;
   }
 
-  private judge(schema: Schema, value: WrittenJson, place: Place, found: ShapeProblem[]): void {
+  private check(schema: Schema, value: WrittenJson, place: Place, found: ShapeProblem[]): void {
     const ready = this.readyOf(schema);
     if (!fitsItself(ready, value)) {
       found.push(wrongAt(place, shown(value, ready.own), expectedWords(ready.own)));
       return;
     }
-    if (isList(value)) this.judgeList(ready.own, value, place, found);
-    else if (isRecord(value)) this.judgeFields(ready, value, place, found);
-    if (ready.forms.length > 0) this.judgeForms(ready.forms, value, place, found);
+    if (isList(value)) this.checkList(ready.own, value, place, found);
+    else if (isRecord(value)) this.checkFields(ready, value, place, found);
+    if (ready.forms.length > 0) this.checkForms(ready.forms, value, place, found);
   }
 
   private readyOf(schema: Schema): ReadySchema {
@@ -77,7 +77,7 @@ export class ShapeCheck {
   }
 
   /** Finds the problems with the form that is meant: the only one of the value's type, or none if any form fits. */
-  private judgeForms(
+  private checkForms(
     forms: readonly Schema[],
     value: WrittenJson,
     place: Place,
@@ -85,7 +85,7 @@ export class ShapeCheck {
   ): void {
     const byForm = forms.map((form) => {
       const ofForm: ShapeProblem[] = [];
-      this.judge(form, value, place, ofForm);
+      this.check(form, value, place, ofForm);
       return ofForm;
     });
     const fits = byForm.find((problems) => problems.every(({ kind }) => kind !== 'wrong'));
@@ -101,16 +101,16 @@ export class ShapeCheck {
     found.push(wrongAt(place, shown(value, withValues), expected));
   }
 
-  private judgeList(
+  private checkList(
     { items }: Schema,
     value: readonly WrittenJson[],
     place: Place,
     found: ShapeProblem[],
   ): void {
-    if (items) value.forEach((part, index) => this.judge(items, part, { name: index, parent: place }, found));
+    if (items) value.forEach((part, index) => this.check(items, part, { name: index, parent: place }, found));
   }
 
-  private judgeFields(
+  private checkFields(
     { own, properties: parts }: ReadySchema,
     value: Fields,
     place: Place,
@@ -124,11 +124,11 @@ export class ShapeCheck {
     }
     for (const [name, part] of parts) {
       const field = Object.hasOwn(value, name) ? value[name] : undefined;
-      if (field !== undefined) this.judge(part, field, { name, parent: place }, found);
+      if (field !== undefined) this.check(part, field, { name, parent: place }, found);
     }
     for (const name of unknown) {
       const at = { name, parent: place };
-      if (typeof others === 'object') this.judge(others, value[name] ?? null, at, found);
+      if (typeof others === 'object') this.check(others, value[name] ?? null, at, found);
       else if (others === false) {
         found.push({
           at: addressOf(at),
@@ -215,8 +215,7 @@ function textFits({ minLength, maxLength, format }: Schema, pattern: RegExp | nu
   return format !== 'date-time' || isMoment(text);
 }
 
-const within = (value: number, least = -Infinity, most = Infinity): boolean =>
-  value >= least && value <= most;
+const within = (value: number, min = -Infinity, max = Infinity): boolean => value >= min && value <= max;
 
 /** Whether a text is a day of the calendar, `yyyy-MM-dd`. */
 function isDate(text: string): boolean {

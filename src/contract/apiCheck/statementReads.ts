@@ -1,5 +1,5 @@
 import type { Caller } from './apiClient.ts';
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import { readFile } from './fileReads.ts';
 import type { Batch, BatchDetail } from './rows.ts';
 
@@ -14,26 +14,26 @@ const UNFINISHED = 'The batch is still being made.';
 const NONE_MADE = 'There is no batch of statements: --write could make none either.';
 
 /** Reads batches of statements, and files of the newest that has some. */
-export async function statementReads(
-  asking: Asking,
+export async function readStatements(
+  run: CheckRun,
   caller: Caller,
   { write }: { readonly write: boolean },
 ): Promise<void> {
-  const batches = await asking.get<Batch[]>(caller, LIST);
+  const batches = await run.get<Batch[]>(caller, LIST);
   const batch = batches?.find(({ counts }) => counts.done > 0) ?? batches?.[0];
-  if (!asking.mayGet(caller, LIST)) return;
+  if (!run.mayGet(caller, LIST)) return;
   if (!batch) {
     for (const name of [ONE, PDF, CONTENT]) {
-      asking.notChecked(caller, name, write ? NONE_MADE : NONE_YET);
+      run.notChecked(caller, name, write ? NONE_MADE : NONE_YET);
     }
     return;
   }
-  const detail = await asking.get<BatchDetail>(caller, ONE, { id: batch.id });
-  await readFile(asking, caller, asking.path(PDF, { id: batch.id }), UNFINISHED);
+  const detail = await run.get<BatchDetail>(caller, ONE, { id: batch.id });
+  await readFile(run, caller, run.restRequest(PDF, { id: batch.id }), UNFINISHED);
   const made = detail?.items.find(({ attachmentId }) => attachmentId !== null);
-  if (!made) asking.notChecked(caller, CONTENT, `No statement of batch ${batch.id} has been generated.`);
+  if (!made) run.notChecked(caller, CONTENT, `No statement of batch ${batch.id} has been generated.`);
   else {
     const ids = { clientId: String(made.clientId), attachmentId: made.attachmentId ?? '' };
-    await readFile(asking, caller, asking.path(CONTENT, ids), UNFINISHED);
+    await readFile(run, caller, run.restRequest(CONTENT, ids), UNFINISHED);
   }
 }

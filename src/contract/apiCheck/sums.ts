@@ -1,5 +1,5 @@
 import type { Caller } from './apiClient.ts';
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
 import type { Reports } from './reportReads.ts';
 import type { Row } from './rows.ts';
@@ -64,21 +64,21 @@ const ROW_IDS: Readonly<Record<string, string>> = {
 };
 
 /** Checks what the reference promises of figures: within a row, from row to row, and between reports of one day. */
-export function sumChecks(asking: Asking, caller: Caller, reports: Reports): void {
-  const judge = (report: string, check: string, messages: readonly string[], passed: string): void => {
-    const subject = { ...answerOf(asking.call(report), caller), check };
-    asking.examiner.findings.judged(subject, messages, passed);
+export function checkSums(run: CheckRun, caller: Caller, reports: Reports): void {
+  const record = (report: string, check: string, messages: readonly string[], passed: string): void => {
+    const subject = { ...answerOf(run.call(report), caller), check };
+    run.findings.record(subject, messages, passed);
   };
   for (const [report, field] of Object.entries(ROW_IDS)) {
     const rows = reports.get(report);
-    if (rows) judge(report, 'row ids', repeatedIds(rows, field), 'no row twice');
+    if (rows) record(report, 'row ids', repeatedIds(rows, field), 'no row twice');
   }
   for (const one of ROW_SUMS) {
     const rows = reports.get(one.report);
-    if (rows) judge(one.report, 'sums', rowSumProblems(rows, one), 'the amounts of each row agree');
+    if (rows) record(one.report, 'sums', rowSumProblems(rows, one), 'the amounts of each row agree');
   }
   const detail = reports.get('CustomerBalanceDetailReport');
-  if (detail) judge('CustomerBalanceDetailReport', 'sums', detailProblems(detail), 'every balance follows');
+  if (detail) record('CustomerBalanceDetailReport', 'sums', detailProblems(detail), 'every balance follows');
   const summary = reports.get('GetCustomerBalanceSummaryReport');
   for (const [report, field, total] of [
     ['GetUnpaidInvoiceReportV2', 'openBalance', 'debts'],
@@ -87,7 +87,7 @@ export function sumChecks(asking: Asking, caller: Caller, reports: Reports): voi
     const rows = reports.get(report);
     if (!rows || !summary) continue;
     const messages = totalProblems(summary, rows, { report, field, total });
-    judge(
+    record(
       'GetCustomerBalanceSummaryReport',
       `agreement with ${report}`,
       messages,

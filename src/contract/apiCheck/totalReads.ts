@@ -1,7 +1,7 @@
 import type { Caller } from './apiClient.ts';
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
-import { dayIn, daysAfter, daysFrom } from './filters.ts';
+import { dayIn, addDays, daysBetween } from './filters.ts';
 import type { ReportFacts, ReportReader } from './reportReads.ts';
 import type { Row } from './rows.ts';
 import { cents, dollars, more } from './sums.ts';
@@ -35,12 +35,12 @@ const BUCKETS = [
 
 const ageOf = (days: number): string => BUCKETS.find(([, last]) => days <= last)?.[0] ?? 'days91Up';
 
-/** When a line is due to its carrier; a host that does not send that has the due date alone. */
+/** When a line is due to its carrier; a host that does not send that has only the due date. */
 function dueOf(row: Row, today: string): string {
   if (row['carrierDueDate'] === null) return 'NotYet';
   const due = dayIn(row, row['carrierDueDate'] === undefined ? 'dueDate' : 'carrierDueDate');
   if (due < today) return 'Overdue';
-  return due <= daysAfter(today, 7) ? 'Next7Days' : 'Later';
+  return due <= addDays(today, 7) ? 'Next7Days' : 'Later';
 }
 
 /** Sums of fields of the same name. */
@@ -64,7 +64,7 @@ function totalsOf(today: string): readonly Totals[] {
       report: 'GetCustomerUnappliedCreditReport',
       fields: asOf,
       by: ['officeId', 'olderThan30Days'],
-      groupOf: (row) => [row['officeId'], daysFrom(dayIn(row, 'transactionDate'), today) > 30],
+      groupOf: (row) => [row['officeId'], daysBetween(dayIn(row, 'transactionDate'), today) > 30],
       count: 'items',
       sums: fields('unapplied'),
     },
@@ -92,27 +92,27 @@ function totalsOf(today: string): readonly Totals[] {
 }
 
 /** Asks for the totals of reports; only hosts with the flag answer these. */
-export async function totalReads(
-  asking: Asking,
+export async function readTotals(
+  run: CheckRun,
   { caller, today, flags }: ReportFacts,
   reader: ReportReader,
 ): Promise<void> {
   for (const totals of totalsOf(today)) {
     if (!flags.has(FLAG)) {
-      asking.notChecked(caller, totals.name, `It is asked only with the flag ${FLAG}: --flags ${FLAG}`);
+      run.notChecked(caller, totals.name, `It is asked only with the flag ${FLAG}: --flags ${FLAG}`);
       continue;
     }
     const given = await reader.read(totals.name, { officeId: null, ...totals.fields });
     const rows = reader.reports.get(totals.report);
-    if (given && rows) judgeTotals(asking, caller, totals, given, rows);
+    if (given && rows) checkTotals(run, caller, totals, given, rows);
   }
 }
 
 /** Whole numbers of a group: how many rows it has, then the cents of each sum. */
 type Group = ReadonlyMap<string, number>;
 
-function judgeTotals(
-  asking: Asking,
+function checkTotals(
+  run: CheckRun,
   caller: Caller,
   totals: Totals,
   given: readonly Row[],
@@ -141,8 +141,8 @@ function judgeTotals(
     }),
   );
   const [first] = wrong;
-  asking.examiner.findings.judged(
-    { ...answerOf(asking.call(name), caller), check: `agreement with ${report}` },
+  run.findings.record(
+    { ...answerOf(run.call(name), caller), check: `agreement with ${report}` },
     first === undefined ? [] : [`${first}${more(wrong)}. Both are of the same rows, to the cent.`],
     'every total',
   );

@@ -1,4 +1,4 @@
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
 import { dayIn } from './filters.ts';
 import type { ReportFacts, Reports } from './reportReads.ts';
@@ -26,33 +26,33 @@ const TABS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Checks what transactions say of each other, and what other reports say of them. */
-export function transactionChecks(
-  asking: Asking,
+export function checkTransactions(
+  run: CheckRun,
   { caller, hasQuickBooks }: Pick<ReportFacts, 'caller' | 'hasQuickBooks'>,
   reports: Reports,
 ): void {
   const all = reports.get(ALL);
   if (!all) return;
   const items = new Map(all.map((row) => [row['itemId'], row]));
-  const judge = (name: string, check: string, messages: readonly string[], passed: string): void =>
-    asking.examiner.findings.judged({ ...answerOf(asking.call(name), caller), check }, messages, passed);
+  const record = (name: string, check: string, messages: readonly string[], passed: string): void =>
+    run.findings.record({ ...answerOf(run.call(name), caller), check }, messages, passed);
   for (const name of [ALL, 'TransactionSearch']) {
     const rows = reports.get(name);
-    if (rows) judge(name, 'voids', voidProblems(rows, items), 'the amounts of each void are negated');
+    if (rows) record(name, 'voids', voidProblems(rows, items), 'the amounts of each void are negated');
   }
   for (const [name, fields] of Object.entries(TABS)) {
     const rows = reports.get(name);
     if (rows)
-      judge(name, `agreement with ${ALL}`, tabProblems(rows, items, fields), 'the amounts of each item');
+      record(name, `agreement with ${ALL}`, tabProblems(rows, items, fields), 'the amounts of each item');
   }
   const listed = reports.get(EXPORT);
   if (listed) {
     // Without QuickBooks an item is to be exported or not, as the host likes.
     const problems = exportProblems(listed, hasQuickBooks ? all : []);
-    judge(EXPORT, 'items', problems, 'what QuickBooks lacks, and no more');
+    record(EXPORT, 'items', problems, 'what QuickBooks lacks, and no more');
   }
   if (caller.rights?.seesAllTransactions())
-    judge(ALL, 'invoices paid', paidProblems(all), 'invoicePaidNumber names paid invoices');
+    record(ALL, 'invoices paid', paidProblems(all), 'invoicePaidNumber names paid invoices');
 }
 
 type Items = ReadonlyMap<unknown, Row>;

@@ -1,4 +1,4 @@
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import type { ReportFacts, Reports } from './reportReads.ts';
 import type { Row } from './rows.ts';
 
@@ -7,25 +7,25 @@ const EFFECTS = 'GetVoidEffects';
 const TRANSACTIONS = 'PeriodReport';
 
 /** Asks what voiding an invoice would do, which posts nothing; only hosts with the flag answer this. */
-export async function voidReads(
-  asking: Asking,
+export async function readVoids(
+  run: CheckRun,
   { caller, flags, today }: Pick<ReportFacts, 'caller' | 'flags' | 'today'>,
   reports: Reports,
 ): Promise<void> {
   if (!flags.has(FLAG)) {
-    asking.notChecked(caller, EFFECTS, `It is asked only with the flag ${FLAG}: --flags ${FLAG}`);
+    run.notChecked(caller, EFFECTS, `It is asked only with the flag ${FLAG}: --flags ${FLAG}`);
     return;
   }
   const invoice = reports.get(TRANSACTIONS)?.find((row) => isInForce(row, today));
-  if (invoice === undefined && asking.mayGet(caller, EFFECTS)) {
-    asking.notChecked(
+  if (invoice === undefined && run.mayGet(caller, EFFECTS)) {
+    run.notChecked(
       caller,
       EFFECTS,
       `It is asked with an invoice of ${TRANSACTIONS}, which has none in force.`,
     );
     return;
   }
-  await asking.ask(caller, EFFECTS, { itemId: invoice?.['itemId'] ?? '1', date: today });
+  await run.ask(caller, EFFECTS, { itemId: invoice?.['itemId'] ?? '1', date: today });
 }
 
 /** Whether a row is an invoice that can be voided as of today. */

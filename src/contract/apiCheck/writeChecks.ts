@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ApiRequest, Caller } from './apiClient.ts';
 import { sectionOf } from './apiDocument.ts';
-import type { Asking } from './asking.ts';
+import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
 import { refusedFromElsewhere } from './originChecks.ts';
 import { payableOf } from './payableCommand.ts';
@@ -26,36 +26,36 @@ export interface WriteFacts {
 }
 
 /** Makes a batch of statements and a payment, sends each again, and looks whether it was carried out once. */
-export async function writeChecks(asking: Asking, facts: WriteFacts): Promise<void> {
-  await batchOnce(asking, facts);
-  await paymentOnce(asking, facts);
-  await transferOnce(asking, facts);
+export async function checkWrites(run: CheckRun, facts: WriteFacts): Promise<void> {
+  await batchOnce(run, facts);
+  await paymentOnce(run, facts);
+  await transferOnce(run, facts);
 }
 
-const subjectOf = (asked: ApiRequest, caller: Caller) => ({
-  ...answerOf(asked.call, caller),
+const subjectOf = (request: ApiRequest, caller: Caller) => ({
+  ...answerOf(request.call, caller),
   check: 'idempotency',
   see: sectionOf('rule-Commands'),
 });
-const withFields = (asked: ApiRequest, fields: object): ApiRequest => ({
-  ...asked,
-  body: { ...(asked.body as object), ...fields },
+const withFields = (request: ApiRequest, fields: object): ApiRequest => ({
+  ...request,
+  body: { ...(request.body as object), ...fields },
 });
 
-async function batchOnce(asking: Asking, facts: WriteFacts): Promise<void> {
+async function batchOnce(run: CheckRun, facts: WriteFacts): Promise<void> {
   const { caller, reports, today } = facts;
-  const { examiner } = asking;
+  const { examiner } = run;
   const number = reports.get('GetCustomerBalanceSummaryReport')?.[0]?.['clientNumber'];
-  if (!asking.mayGet(caller, BATCH)) return;
+  if (!run.mayGet(caller, BATCH)) return;
   if (typeof number !== 'string') {
-    asking.notChecked(
+    run.notChecked(
       caller,
       BATCH,
       'GetCustomerBalanceSummaryReport has answered no customer to make a statement for.',
     );
     return;
   }
-  const asked = asking.path(
+  const request = run.restRequest(
     BATCH,
     {},
     {
@@ -68,15 +68,15 @@ async function batchOnce(asking: Asking, facts: WriteFacts): Promise<void> {
       idempotencyKey: randomUUID(),
     },
   );
-  await refusedFromElsewhere(asking, caller, withFields(asked, { idempotencyKey: randomUUID() }));
-  const before = await asking.get<Batch[]>(caller, LIST);
-  const first = await examiner.success<Batch>(caller, asked);
+  await refusedFromElsewhere(run, caller, withFields(request, { idempotencyKey: randomUUID() }));
+  const before = await run.get<Batch[]>(caller, LIST);
+  const first = await examiner.success<Batch>(caller, request);
   if (!first || !before) return;
-  const again = await examiner.success<Batch>(caller, asked);
-  const after = await asking.get<Batch[]>(caller, LIST);
+  const again = await examiner.success<Batch>(caller, request);
+  const after = await run.get<Batch[]>(caller, LIST);
   const added = (after ?? []).filter(({ id }) => before.every((known) => known.id !== id));
-  examiner.findings.judged(
-    subjectOf(asked, caller),
+  examiner.findings.record(
+    subjectOf(request, caller),
     again?.id === first.id && added.length === 1
       ? []
       : [
@@ -84,35 +84,50 @@ async function batchOnce(asking: Asking, facts: WriteFacts): Promise<void> {
         ],
     'sent twice, carried out once',
   );
-  await usedKey(asking, caller, asked, { message: 'Another message' });
-  await finished(asking, facts, first.id);
+  await checkUsedKey(run, caller, request, { message: 'Another message' });
+  await waitForStatements(run, facts, first.id);
 }
 
 /** A key with another request is refused. */
-async function usedKey(asking: Asking, caller: Caller, asked: ApiRequest, fields: object): Promise<void> {
+async function checkUsedKey(
+  run: CheckRun,
+  caller: Caller,
+  request: ApiRequest,
+  fields: object,
+): Promise<void> {
   const why = 'with an idempotencyKey that was used for another request';
-  await asking.examiner.refusal(caller, withFields(asked, fields), subjectOf(asked, caller), ['code13'], why);
+  await run.examiner.refusal(
+    caller,
+    withFields(request, fields),
+    subjectOf(request, caller),
+    ['code13'],
+    why,
+  );
 }
 
 /** Waits for the statements, so that their files can be looked at. */
-async function finished(asking: Asking, { caller, timeoutMs }: WriteFacts, id: string): Promise<void> {
+async function waitForStatements(
+  run: CheckRun,
+  { caller, timeoutMs }: WriteFacts,
+  id: string,
+): Promise<void> {
   for (let waited = 0; waited < timeoutMs; waited += PAUSE_MS) {
-    const batch = await asking.get<Batch>(caller, 'GET /accounting/batch/statements/{id}', { id });
+    const batch = await run.get<Batch>(caller, 'GET /accounting/batch/statements/{id}', { id });
     if (!batch || !['Queued', 'Processing'].includes(batch.status)) return;
     await wait(PAUSE_MS);
   }
 }
 
-async function paymentOnce(asking: Asking, facts: WriteFacts): Promise<void> {
+async function paymentOnce(run: CheckRun, facts: WriteFacts): Promise<void> {
   const name = 'CreateCompanyPayable';
   const { caller } = facts;
-  if (!asking.mayGet(caller, name)) return;
-  const found = await payableOf(asking, facts);
+  if (!run.mayGet(caller, name)) return;
+  const found = await payableOf(run, facts);
   if ('reason' in found) {
-    asking.notChecked(caller, name, found.reason);
+    run.notChecked(caller, name, found.reason);
     return;
   }
-  await commandOnce(asking, caller, found.asked, found.answer, found.changed);
+  await commandOnce(run, caller, found.request, found.answer, found.changed);
 }
 
 /** Whether a row is offered the command: of what QuickBooks must give up, and of what it gave up, it is not. */
@@ -121,42 +136,38 @@ const mayBeKeptOut = (row: Row): boolean =>
   row['transferSubStatus'] !== 'Reversed' &&
   row['voidedDate'] === null;
 
-async function transferOnce(asking: Asking, { caller, reports }: WriteFacts): Promise<void> {
+async function transferOnce(run: CheckRun, { caller, reports }: WriteFacts): Promise<void> {
   const name = 'QBDoNotTransferItems';
-  if (!asking.mayGet(caller, name)) return;
+  if (!run.mayGet(caller, name)) return;
   const [row, other] = (reports.get('ToBeExportedReport') ?? [])
     .filter(mayBeKeptOut)
     .map(({ itemId, itemType }) => ({ itemId, itemType }));
   if (!row || !other) {
-    asking.notChecked(
-      caller,
-      name,
-      'ToBeExportedReport has answered no two items to keep out of QuickBooks.',
-    );
+    run.notChecked(caller, name, 'ToBeExportedReport has answered no two items to keep out of QuickBooks.');
     return;
   }
-  const { call, path } = asking.query(name);
+  const { call, path } = run.queryRequest(name);
   const body = (items: readonly object[]): object => ({ qBDoNotTransferItems: { items } });
-  const asked = {
+  const request = {
     call,
     path,
     body: { command: name, idempotencyKey: randomUUID(), ...body([row]) },
     mayRefuseWith: 'Reconnect',
   };
-  const answer = await asking.examiner.success<object>(caller, asked);
-  if (answer) await commandOnce(asking, caller, asked, answer, body([other]));
+  const answer = await run.examiner.success<object>(caller, request);
+  if (answer) await commandOnce(run, caller, request, answer, body([other]));
 }
 
 /** A command that has been carried out is sent again, and then with another body. */
 async function commandOnce(
-  asking: Asking,
+  run: CheckRun,
   caller: Caller,
-  asked: ApiRequest,
+  request: ApiRequest,
   first: object,
   changed: object,
 ): Promise<void> {
-  const { examiner } = asking;
-  const { code, read } = examiner.outcome(await examiner.client.ask(caller, asked));
+  const { examiner } = run;
+  const { code, read } = examiner.factsOf(await examiner.client.ask(caller, request));
   const again =
     'json' in read ? (JSON.parse(read.text) as { readonly data?: unknown; readonly message?: string }) : {};
   const isSame = code === 0 && isDeepStrictEqual(again.data, first);
@@ -164,8 +175,8 @@ async function commandOnce(
     code === 0
       ? 'with other data than the first time'
       : `with code ${String(code)} (“${again.message ?? ''}”)`;
-  examiner.findings.judged(
-    subjectOf(asked, caller),
+  examiner.findings.record(
+    subjectOf(request, caller),
     isSame
       ? []
       : [
@@ -173,5 +184,5 @@ async function commandOnce(
         ],
     'sent again, it is answered as the first time',
   );
-  await usedKey(asking, caller, asked, changed);
+  await checkUsedKey(run, caller, request, changed);
 }

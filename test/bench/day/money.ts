@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { rowsInSight } from '../../support/journeys';
-import { generate, openPayment, pay, payableLines, rowOf } from '../../support/payablePages';
+import { rowsInSight } from '../../support/browser/journeys';
+import { generate, openPayment, pay, payableLines, rowOf } from '../../support/browser/payablePages';
 import type { Journey } from './journey';
 import {
   button,

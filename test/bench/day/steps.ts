@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { goWithin, rowsInSight } from '../../support/journeys';
-import { painted } from '../../support/tablePage';
+import { goWithin, rowsInSight } from '../../support/browser/journeys';
+import { painted } from '../../support/browser/tablePage';
 
 /**
  * What users do on every screen; each step waits for what it brings about. None keeps a handle of an element, by which

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { rowsInSight } from '../../support/journeys';
+import { rowsInSight } from '../../support/browser/journeys';
 import type { Journey } from './journey';
 import {
   button,

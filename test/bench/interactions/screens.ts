@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { Envelope, ItemsChangedMessage, TransactionRow } from '../../../src/api/wire';
-import { goWithin } from '../../support/journeys';
+import { goWithin } from '../../support/browser/journeys';
 import { press, rest, until, untilWhole } from './page';
 import type { Interaction } from './page';
 

@@ -1,8 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
-import { DESKTOP, openPage, remoteOrigin, shellOrigin, type TestPage } from '../../support/browserPage';
-import { keepServerTime, signIn } from '../../support/journeys';
+import {
+  DESKTOP,
+  openPage,
+  remoteOrigin,
+  shellOrigin,
+  type TestPage,
+} from '../../support/browser/browserPage';
+import { keepServerTime, signIn } from '../../support/browser/journeys';
 import type { HostName } from '../hosts/hostList';
 import { SETTINGS_ID, type HostSettings } from '../hosts/parts/settings';
 import { HOSTS_FOLDER } from './buildHosts';

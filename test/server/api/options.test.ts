@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { apiAddress, describeApi } from '../../../shell-stub/server/allowedOrigins';
-import { readOptions, StartFailure } from '../../../shell-stub/server/options';
+import { readOptions } from '../../../shell-stub/server/options';
+import { StartFailure } from '../../../shell-stub/server/startFailure';
 
 let folder: string;
 let csv: string;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { StartFailure } from '../../../shell-stub/server/options';
+import { StartFailure } from '../../../shell-stub/server/startFailure';
 import { openPort } from '../../../shell-stub/server/ports';
 import { httpCall } from './httpCall';
 import type { Program } from './program';

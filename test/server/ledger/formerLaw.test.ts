@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../shell-stub/server/db';
 import { fillLedger } from '../../../shell-stub/server/fill';
-import { fillingOf } from '../../../shell-stub/server/filling';
+import { ledgerSourceOf } from '../../../shell-stub/server/ledgerSource';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import { readOptions } from '../../../shell-stub/server/options';
 import { makeFormerLedger, markFilled, through } from '../../support/formerLedger';
@@ -47,7 +47,7 @@ it('the start and the audit say which account is short, by how much, since when 
     'Premium Trust - Harbor National has been $200.00 short of the client money it holds since 01/20/2026. ' +
     'Not credited yet, but used: Penobscot Casualty $200.00.';
   expect(await ledgerProblems(desk.db)).toEqual([sentence]);
-  const filling = await markFilled(desk.db);
+  const source = await markFilled(desk.db);
   const said: string[] = [];
   const output = {
     print: (line: string) => void said.push(line),
@@ -56,7 +56,7 @@ it('the start and the audit say which account is short, by how much, since when 
     progress: () => undefined,
   };
   const options = readOptions(['--data', 'ledger'], {});
-  expect(await fillLedger(desk.db, options, await fillingOf(options), output)).toEqual(filling);
+  expect(await fillLedger(desk.db, options, await ledgerSourceOf(options), output)).toEqual(source);
   expect(said).toEqual([expect.stringMatching(/^Keeping the agency /), `Result: ${sentence}`]);
 });
 

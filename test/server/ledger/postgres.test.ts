@@ -7,7 +7,7 @@ import { migrate } from '../../../shell-stub/server/db/migrate';
 import { PostgresDatabase } from '../../../shell-stub/server/db/postgresDriver';
 import { seedDirectory } from '../../../shell-stub/server/directory';
 import { fillLedger } from '../../../shell-stub/server/fill';
-import { fillingOf } from '../../../shell-stub/server/filling';
+import { ledgerSourceOf } from '../../../shell-stub/server/ledgerSource';
 import { importInvoices } from '../../../shell-stub/server/import';
 import { ledgerProblems, unpaidInvoices } from '../../../shell-stub/server/ledger';
 import { inNameOrder } from '../../../shell-stub/server/ledger/reports/names';
@@ -242,9 +242,9 @@ it('two servers that start at once on one database fill it once', async () => {
   const print = (line: string) => void said.push(line);
   const output = { print, printResult: print, progress: () => undefined };
   const servers = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl: url })));
-  const filling = await fillingOf(options);
-  const fillings = await Promise.all(servers.map((db) => fillLedger(db, options, filling, output)));
-  expect(fillings[0]).toEqual(fillings[1]);
+  const source = await ledgerSourceOf(options);
+  const sources = await Promise.all(servers.map((db) => fillLedger(db, options, source, output)));
+  expect(sources[0]).toEqual(sources[1]);
   expect(said.map((line) => line.split(' ')[0]).sort()).toEqual(['Filling', 'Keeping']);
   for (const db of servers) {
     expect(await ledgerProblems(db)).toEqual([]);

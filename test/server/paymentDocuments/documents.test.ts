@@ -150,7 +150,7 @@ describe('a commission statement (D54)', () => {
   });
 });
 
-describe('a paper that was made', () => {
+describe('a document that was made', () => {
   it('has the same bytes after its payee, client and account were renamed and its payment voided', async () => {
     const itemId = await plainPayment();
     const [before, bytes] = [await payments.document(itemId), await payments.bytes(itemId)];

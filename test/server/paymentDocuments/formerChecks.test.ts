@@ -25,7 +25,7 @@ async function numberChecksOf(references: ReadonlyMap<number, string>): Promise<
   await db.script(readFileSync(SCRIPT, 'utf8'));
 }
 
-it('papers and item pages have the number that a check of before was given, as reports do (D53, D54)', async () => {
+it('documents and item pages have the number that a check of before was given, as reports do (D53, D54)', async () => {
   const pay = async () => payments.pay('company', [await payments.invoice([premium(10_000)], 10_000)]);
   const [first, second, third] = [await pay(), await pay(), await pay()];
   await numberChecksOf(

@@ -17,7 +17,7 @@ export const shared = (amountCents: number, retainedCents: number, carrierId = 1
 export const documentPath = (itemId: number): string => `/accounting/payment/${itemId}/document`;
 export const contentPath = (itemId: number): string => `${documentPath(itemId)}/content`;
 
-/** The real API over an empty ledger, with payments of invoices and credit memos and their papers. */
+/** The real API over an empty ledger, with payments of invoices and credit memos and their documents. */
 export class PaymentDesk {
   private constructor(readonly stub: StatementDesk) {}
 

@@ -45,8 +45,8 @@ describe.each(['RemittanceAdvice', 'CommissionStatement'] as const)('a %s', (kin
     const long = paidLine({ clientName: 'word '.repeat(60) });
     for (let count = 10; count < 22; count += 1) {
       const lines = [long, ...Array.from({ length: count }, () => paidLine())];
-      const paper = payment({ kind, lines: lines.map((line) => ({ ...line, advanced: 100 })) });
-      const { pages, flaws } = await printedPayment(paper);
+      const facts = payment({ kind, lines: lines.map((line) => ({ ...line, advanced: 100 })) });
+      const { pages, flaws } = await printedPayment(facts);
       expect(flaws).toEqual([]);
       for (const page of pages) {
         for (const [at, [first]] of page.entries()) {

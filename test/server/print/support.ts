@@ -1,4 +1,4 @@
-import type { PaidLine, PaymentPaper } from '../../../shell-stub/server/paymentDocuments/paymentPaper';
+import type { PaidLine, PaymentFacts } from '../../../shell-stub/server/paymentDocuments/documentFacts';
 import { usDollars } from '../../../shell-stub/server/ledger';
 import { printPayment } from '../../../shell-stub/server/paymentDocuments/pdf';
 import { FOOT, PAGE } from '../../../shell-stub/server/print/paper';
@@ -66,7 +66,7 @@ export const paidLine = (over: Partial<PaidLine> = {}): PaidLine => ({
   ...over,
 });
 
-export const payment = (over: Partial<PaymentPaper> = {}): PaymentPaper => ({
+export const payment = (over: Partial<PaymentFacts> = {}): PaymentFacts => ({
   kind: 'RemittanceAdvice',
   agencyName: 'Agency',
   office: { name: 'Office', lines: ['1 Main St', 'Newburyport, MA 01950', '(978) 555-0100'] },
@@ -97,8 +97,8 @@ type Line = readonly string[];
 export const printedStatement = async (document: StatementDocument): Promise<Printed> =>
   printed(await printStatements([document], { title: 'Statement', author: 'Agency', at: 0 }));
 
-export const printedPayment = async (paper: PaymentPaper): Promise<Printed> =>
-  printed((await printPayment(paper)).pdf);
+export const printedPayment = async (facts: PaymentFacts): Promise<Printed> =>
+  printed((await printPayment(facts)).pdf);
 
 async function printed(pdf: Buffer): Promise<Printed> {
   const pages = await piecesOf(pdf);

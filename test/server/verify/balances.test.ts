@@ -1,8 +1,8 @@
 import { AGEING_BUCKETS, byAge } from '../../../shell-stub/server/ledger';
 import {
-  fileStandings,
-  standingDifferences,
-  statementStandings,
+  fileBalances,
+  balanceDifferences,
+  statementBalances,
   together,
 } from '../../../shell-stub/server/verify/balances';
 import type { FileInvoice } from '../../../shell-stub/server/verify/fileInvoices';
@@ -25,8 +25,8 @@ const invoice = (
 
 const NOTHING_OPEN = byAge(() => 0);
 
-/** The standing of customer A by the file. */
-const of = (day: number, ...invoices: readonly FileInvoice[]) => fileStandings(invoices, day).get('A');
+/** The balance of customer A by the file. */
+const of = (day: number, ...invoices: readonly FileInvoice[]) => fileBalances(invoices, day).get('A');
 
 it('ages an open amount by the days since it was due (D6)', () => {
   const due20130101 = invoice('A', 20121201, 20130101, null, 100);
@@ -55,15 +55,15 @@ it('counts money received before its invoice as a credit until the invoice date'
     balance: 500,
   });
   expect(of(20130215, early)).toBeUndefined();
-  expect(together(fileStandings([early, open, { ...open, customer: 'B' }], 20130201))).toEqual({
+  expect(together(fileBalances([early, open, { ...open, customer: 'B' }], 20130201))).toEqual({
     buckets: { ...NOTHING_OPEN, current: 1_000 },
     credits: 750,
     balance: 250,
   });
 });
 
-it('names each customer whose standing differs', () => {
-  const file = fileStandings(
+it('names each customer whose balance differs', () => {
+  const file = fileBalances(
     [invoice('A', 20130110, 20130210, null, 500), invoice('B', 20130110, 20130210, null, 50)],
     20130131,
   );
@@ -82,8 +82,8 @@ it('names each customer whose standing differs', () => {
     credit: 0,
     balance: 500,
   };
-  expect(standingDifferences('statement', file, file)).toEqual([]);
-  expect(standingDifferences('statement', file, statementStandings([statement]))).toEqual([
+  expect(balanceDifferences('statement', file, file)).toEqual([]);
+  expect(balanceDifferences('statement', file, statementBalances([statement]))).toEqual([
     'statement, customer B: the file has 0.50 + 0.00 + 0.00 + 0.00 + 0.00 less 0.00 = 0.50, the ledger 0.00 + 0.00 + 0.00 + 0.00 + 0.00 less 0.00 = 0.00',
   ]);
 });

@@ -9,7 +9,7 @@ export type SentBody = Readonly<Record<string, unknown>>;
 export type Given<T, Body = SentBody> = Answer<T> | ((body: Body) => Answer<T>);
 
 /** Makes the answer to a request. */
-export function madeOf<T, Body>(given: Given<T, Body>, body: Body): Answer<T> {
+export function answerFor<T, Body>(given: Given<T, Body>, body: Body): Answer<T> {
   return typeof given === 'function' ? given(body) : given;
 }
 
@@ -27,7 +27,7 @@ export function give<T>(
 ): Scope {
   return interceptor.reply(async (_uri, body) => {
     await before(body as SentBody);
-    const { status, body: reply, headers } = madeOf(given, body as SentBody);
+    const { status, body: reply, headers } = answerFor(given, body as SentBody);
     return [status, reply, headers];
   });
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { DIALOG_IDS } from '../../../src/platform/navigation/addressedDialogs';
-import { goWithin } from '../journeys';
+import { goWithin } from '../browser/journeys';
 import type { Random } from '../random';
 import { SCREENS } from '../screenList';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { openPage } from '../browserPage';
-import { changeScenario, openModule, signIn } from '../journeys';
+import { openPage } from '../browser/browserPage';
+import { changeScenario, openModule, signIn } from '../browser/journeys';
 import { randomFrom } from '../random';
 import type { ChaosDatabase } from './database';
 import { arrives, ACTIONS } from './actions';

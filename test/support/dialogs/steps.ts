@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { ScenarioChange } from '../../../shell-stub/shared/scenario';
-import { shellOrigin } from '../browserPage';
-import { openModule, rowsInSight } from '../journeys';
+import { shellOrigin } from '../browser/browserPage';
+import { openModule, rowsInSight } from '../browser/journeys';
 
 /** A dialog, menu or list that opens over a screen. */
 export interface ListedDialog {

@@ -1,5 +1,5 @@
 import type { LoginCode } from '../../../shell-stub/shared/scenario';
-import { holdSignOut } from '../patience';
+import { holdSignOut } from '../browser/patience';
 import { BROKEN, queryFault } from './provocation';
 import type { ListedKey, Provocation } from './provocation';
 

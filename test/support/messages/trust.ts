@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { BROKEN, commandFault, queryFault } from './provocation';
 import type { ListedKey, Provocation } from './provocation';
 import { DEFAULT_SCENARIO } from '../../../shell-stub/shared/scenario';
-import { rowsInSight } from '../journeys';
+import { rowsInSight } from '../browser/journeys';
 
 const SEARCH = '/accounting/?dialog=search';
 const TO_BE_EXPORTED = '/accounting/to-be-exported';

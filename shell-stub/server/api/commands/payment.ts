@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { PayableMethod } from '../../../../src/api/wire';
-import type { CompanyPaymentInput, PayeeMeans } from '../../ledger';
+import type { CompanyPaymentInput, PayeePaymentMethod } from '../../ledger';
 import { dayOf, startOfDay } from '../../clock';
 import { SMALL_ID_DIGITS } from '../../ids';
 import { holds } from '../../session/viewer';
@@ -17,7 +17,7 @@ const MEMO_LENGTH = 500;
 /** Maximum lines of one command: far more than a user selects, few enough for one transaction. */
 const MAX_LINES = 20_000;
 /** Largest offset from UTC anywhere on earth, in minutes. */
-const FURTHEST = 14 * 60;
+const MAX_OFFSET_MINUTES = 14 * 60;
 
 /**
  * The payment of a payable command (§7): the ledger's input, and `payment` for fields that only some commands
@@ -66,7 +66,7 @@ export function readPaymentRequest(
 /**
  * Reads how each payee is paid (D53); undefined when the payment says one thing for all. @throws ApiFailure code 13
  */
-export function readPayees(payment: Body): readonly PayeeMeans[] | undefined {
+export function readPayees(payment: Body): readonly PayeePaymentMethod[] | undefined {
   if ((payment.payments ?? null) === null) return undefined;
   return readObjects(payment, 'payments', MAX_LINES).map((payee) => ({
     payeeId: payee.payeeId === null ? null : readId(payee, 'payeeId', SMALL_ID_DIGITS),
@@ -100,14 +100,14 @@ function readPaymentDate(call: CommandCall, payment: Body): string {
 function readToday(call: CommandCall, day: string): string {
   const { payload, clock } = call;
   const offset = payload.utcOffset;
-  if (typeof offset !== 'number' || !Number.isInteger(offset) || Math.abs(offset) > FURTHEST) {
+  if (typeof offset !== 'number' || !Number.isInteger(offset) || Math.abs(offset) > MAX_OFFSET_MINUTES) {
     throw invalid('utcOffset must be minutes from UTC.');
   }
   const zone = knownZone(call);
   if (zone === null) {
     const dayAt = (minutes: number) => dayOf(clock.now() + minutes * 60_000, 'utc');
     // On the day when the clocks go back, the day has begun an hour before its offset at noon says so.
-    return day === dayAt(Math.min(offset + 60, FURTHEST)) ? day : dayAt(offset);
+    return day === dayAt(Math.min(offset + 60, MAX_OFFSET_MINUTES)) ? day : dayAt(offset);
   }
   const start = DateTime.fromMillis(startOfDay(day, zone), { zone });
   // On a day when the clocks change, both offsets are valid.

@@ -22,7 +22,7 @@ const ITEM_TYPES = [
   'GLAccount',
 ] as const satisfies readonly QueueItemType[];
 const MAX_ROWS = 500;
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The QuickBooks queue (D10). */
@@ -43,8 +43,8 @@ export const queueQueries: QueryHandlers<'GetQBQueueItems'> = {
 function readRequest(body: Body): QueueRequest {
   const count = readNumber(body, 'count', 0, MAX_ROWS);
   const search = body.search ?? '';
-  if (typeof search !== 'string' || search.length > LONGEST_SEARCH) {
-    throw invalid(`search must be a text of up to ${LONGEST_SEARCH} characters.`);
+  if (typeof search !== 'string' || search.length > MAX_SEARCH_LENGTH) {
+    throw invalid(`search must be a text of up to ${MAX_SEARCH_LENGTH} characters.`);
   }
   const status = readOneOf(body, 'status', STATUSES);
   const itemType = readOneOf(body, 'itemType', ITEM_TYPES);
@@ -62,10 +62,10 @@ function readRequest(body: Body): QueueRequest {
   };
 }
 
-function readNumber(body: Body, field: string, least: number, most: number): number {
+function readNumber(body: Body, field: string, min: number, max: number): number {
   const value = body[field];
-  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
-  throw invalid(`${field} must be a whole number from ${least} to ${most}.`);
+  if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value;
+  throw invalid(`${field} must be a whole number from ${min} to ${max}.`);
 }
 
 function readOneOf<T extends string>(body: Body, field: string, known: readonly T[]): T | undefined {

@@ -8,7 +8,7 @@ import { readDate, readFlag } from '../fields';
 
 /** D5: the maximum number of events or items in a search result. */
 const MAX_IDS = 300_000;
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 const TYPES: Readonly<Record<TransactionType, true>> = {
   Invoice: true,
@@ -99,8 +99,9 @@ function readCustomerId(body: Body): number | null {
 function readText(body: Body, field: string): string {
   const value = body[field] ?? '';
   // The database cannot store text with a NUL in it.
-  if (typeof value === 'string' && value.length <= LONGEST_TEXT && !value.includes('\0')) return value.trim();
-  throw invalid(`${field} must be text of at most ${LONGEST_TEXT} characters.`);
+  if (typeof value === 'string' && value.length <= MAX_TEXT_LENGTH && !value.includes('\0'))
+    return value.trim();
+  throw invalid(`${field} must be text of at most ${MAX_TEXT_LENGTH} characters.`);
 }
 
 function readTypes(body: Body): readonly TransactionType[] {

@@ -5,7 +5,7 @@ import { officeScope, requireArea } from '../access';
 import { forbidden, invalid } from '../failures';
 import type { Body } from '../fields';
 import { readDate, readOfficeId } from '../fields';
-import { requireCome, todayOf } from '../today';
+import { requireNotFuture, todayOf } from '../today';
 import type { QueryCall, QueryHandlers } from './query';
 import { RowPages } from './rowPages';
 
@@ -45,6 +45,6 @@ function readRequiredDate(body: Body, field: string): IsoDate {
 /** Reads a day that has come for the agency. @throws ApiFailure code 13 */
 function readPastDate(call: QueryCall, field: string, name: string): IsoDate {
   const day = readRequiredDate(call.body, field);
-  requireCome(day, todayOf(call), name);
+  requireNotFuture(day, todayOf(call), name);
   return day;
 }

@@ -21,7 +21,9 @@ export interface Standing extends LineInTrust {
   readonly is_paid: boolean;
 }
 
-/** What lacks on the line of a return premium that was used although its carrier, or the agency, has not given the money. */
+/**
+ * What is missing on the line of a return premium that was used before its carrier, or the agency, provided the money.
+ */
 export interface Uncredited extends LineInTrust {
   /** The day since which it has lacked these cents without a break. */
   readonly since: IsoDate;
@@ -29,15 +31,18 @@ export interface Uncredited extends LineInTrust {
   readonly kind: PayableKind;
   /** The carrier that owes it; null when nobody named it. */
   readonly carrier: number | null;
-  /** Cents that it lacks in the trust account; those that it lacks since another day are apart. */
+  /** Cents missing in the trust account since `since`; cents missing since another day are a separate entry. */
   readonly lacking: number;
 }
 
-/** What a trust account lacks, and the lines that it lacks it for. */
+/** How much a trust account is short, and for which lines. */
 export interface Shortage {
   /** Cents below what the account holds for others. */
   readonly short: number;
-  /** In the order in which operating money stands in for them; a line as often as it lacks cents since another day. */
+  /**
+   * In the order in which operating money stands in for them; a line has one entry for each day since which cents are
+   * missing.
+   */
   readonly lines: readonly Uncredited[];
   /** Cents by which each carrier owes more than is held for it; absent: it owes nothing. */
   readonly owing: ReadonlyMap<number | null, number>;

@@ -7,7 +7,7 @@ export type { Act } from './act';
 export type { Shortage, Standing, Uncredited } from './advances';
 export { advancePosting, shortagePostings } from './advances';
 export { applicationPosting, unapplicationPosting } from './applications';
-export { CHECK_DIGITS, checkAccount, checkNumber, FIRST_CHECK } from './checks';
+export { CHECK_DIGITS, checkAccount, checkNumber, FIRST_CHECK } from './bankChecks';
 export type { CollectedLine, Share } from './collecting';
 export { sharesAt } from './collecting';
 export type { DocumentLine, KnownLine } from './documents';

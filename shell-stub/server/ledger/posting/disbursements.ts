@@ -4,7 +4,7 @@ import { disbursementPosting } from '../core';
 import { LedgerRefusal } from '../refusal';
 import { writePosting } from '../writers/writePosting';
 import { postingAccounts } from './accounts';
-import { referenceOf } from './checks';
+import { referenceOf } from './checkNumbers';
 
 export interface DisbursementInput extends Act {
   /** The producer to be paid. */

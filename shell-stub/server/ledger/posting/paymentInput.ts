@@ -1,14 +1,14 @@
 import type { Act } from '../core';
 
 /** How somebody is paid. */
-export interface Means {
+export interface PaymentMethod {
   readonly payMethod: string;
   /** Number of the check or transfer. */
   readonly reference: string;
 }
 
 /** How one of several payees is paid. */
-export interface PayeeMeans extends Means {
+export interface PayeePaymentMethod extends PaymentMethod {
   /** The carrier; null for lines whose carrier nobody named. */
   readonly payeeId: number | null;
 }
@@ -22,7 +22,7 @@ export interface PaymentInput extends Act {
   /** Empty or absent for a check: it gets the next number (D53). */
   readonly reference?: string;
   /** How each payee is paid; absent: all as above. */
-  readonly payees?: readonly PayeeMeans[];
+  readonly payees?: readonly PayeePaymentMethod[];
   readonly number?: string;
   /** The item's office; absent: the user's. */
   readonly officeId?: number;

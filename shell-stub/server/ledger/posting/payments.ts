@@ -7,11 +7,12 @@ import { writePosting } from '../writers/writePosting';
 import { postingAccounts } from './accounts';
 import { settleAdvances } from './advances';
 import { requireBank } from './banks';
-import type { Payee } from './means';
-import { meansOf } from './means';
-import { requirePayable, sum } from './payableChecks';
+import type { Payee } from './paymentMethods';
+import { paymentMethods } from './paymentMethods';
+import { requirePayable } from './requirePayable';
 import type { PayableLine } from './payableLines';
 import { lockPayableLines } from './payableLines';
+import { sum } from '../money';
 import { PayableRefusal } from './payableRefusal';
 import type { CompanyPaymentInput, PaymentInput, RevenuePaymentInput } from './paymentInput';
 
@@ -117,10 +118,10 @@ async function payEach(
     const payee = lines[0]?.payee_name ?? 'Unknown carrier';
     return factsOf(input, lines, { payee, carrierId: lines[0]?.payee_id ?? null });
   });
-  const means = await meansOf(tx, input, payments);
+  const methods = await paymentMethods(tx, input, payments);
   const made: number[] = [];
   for (const [index, payment] of payments.entries()) {
-    const facts = { ...payment, ...means[index] };
+    const facts = { ...payment, ...methods[index] };
     made.push(await pay(tx, facts, companyPaymentPosting(facts)));
   }
   return made;
@@ -136,8 +137,8 @@ async function takeRevenue(
   if (depositAccountId !== undefined) await requireBank(tx, agencyId, depositAccountId, 'operating_bank');
   const deposit = depositAccountId ?? (await postingAccounts(tx, agencyId)).operating;
   const payment = factsOf(input, lines, payee);
-  const [means] = await meansOf(tx, input, [payee]);
-  const facts = { ...payment, ...means, depositAccountId: deposit };
+  const [method] = await paymentMethods(tx, input, [payee]);
+  const facts = { ...payment, ...method, depositAccountId: deposit };
   return pay(tx, facts, revenuePaymentPosting(facts));
 }
 

@@ -6,7 +6,7 @@ import { writePosting } from '../writers/writePosting';
 import { postingAccounts } from './accounts';
 import { settleAdvances } from './advances';
 import { usedOf } from './applications';
-import { referenceOf } from './checks';
+import { referenceOf } from './checkNumbers';
 import { linesOf, sharesToTakeBack } from './collecting';
 import { requireLineDay } from './documentDays';
 import { clientFacts, lockItem, requireInForce, requireNotBefore } from './items';

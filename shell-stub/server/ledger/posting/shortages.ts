@@ -36,8 +36,8 @@ export async function coverShortages(
 }
 
 /**
- * The used return premiums of a trust account that nobody has credited. A line lacks since a day what it has lacked on that
- * day and on every later one.
+ * The used return premiums of a trust account that nobody has credited. Cents count as missing since a day if they were
+ * missing on that day and on every later one.
  */
 function uncreditedLines(tx: Database, trust: number, ownItemId: number | null): Promise<Uncredited[]> {
   return tx.query<Uncredited>(

@@ -1,5 +1,5 @@
 import type { Scope } from '../scope';
-import { placeIn, scopeSql } from '../scope';
+import { bindTo, scopeSql } from '../scope';
 
 /** Which customers of a scope a report includes; empty: all. */
 export interface CustomerChoice {
@@ -13,14 +13,14 @@ export interface CustomerChoice {
  * values.
  */
 export function customerSql(scope: Scope, choice: CustomerChoice, params: unknown[]): string {
-  const place = placeIn(params);
+  const bind = bindTo(params);
   const conditions = [scopeSql(scope, params)];
   const { clientNumber = null, clientIds } = choice;
   if (clientNumber !== null) {
     conditions.push(`i.client_id = (SELECT client_id FROM client
-      WHERE agency_id = ${place(scope.agencyId)}::int AND client_number = ${place(clientNumber)}::text)`);
+      WHERE agency_id = ${bind(scope.agencyId)}::int AND client_number = ${bind(clientNumber)}::text)`);
   }
-  if (clientIds) conditions.push(`i.client_id = ANY (${place([...clientIds])}::int[])`);
+  if (clientIds) conditions.push(`i.client_id = ANY (${bind([...clientIds])}::int[])`);
   return conditions.join(' AND ');
 }
 

@@ -1,4 +1,4 @@
-import { allPlacesOf } from './itemParts';
+import { rowsOfId } from './itemParts';
 import type { PageItems } from './pageItems';
 import type { Columns } from './readColumns';
 import { cell, count } from './readColumns';
@@ -18,15 +18,15 @@ export const linesPart = <C extends Columns>(page: PageItems, columns: C) => ({
   ) l`,
 });
 
-/** The places of each item's lines, in the order of the lines. */
-export function linePlaces({
+/** The rows of each item's lines, in the order of the lines. */
+export function lineRows({
   itemId,
   lineNo,
 }: {
   readonly itemId: readonly number[];
   readonly lineNo: readonly number[];
 }): ReadonlyMap<number, readonly number[]> {
-  const found = allPlacesOf(itemId);
+  const found = rowsOfId(itemId);
   for (const rows of found.values()) {
     if (rows.length > 1) rows.sort((one, other) => cell(lineNo, one) - cell(lineNo, other));
   }

@@ -35,12 +35,12 @@ export const reversalsPart = (page: PageItems, at: LedgerMark) => ({
     createdBy: code('v.created_by'),
     memo: text('v.memo'),
   },
-  from: `item v WHERE ${page.has('v.reverses_item_id')} AND v.item_id <= ${page.place(at.item, 'bigint')}`,
+  from: `item v WHERE ${page.has('v.reverses_item_id')} AND v.item_id <= ${page.bind(at.item, 'bigint')}`,
 });
 
 /** SQL for the number of an item that the user may see (D14); null for others. */
 export const numberOf = (page: PageItems, { officeIds }: RowView, itemId: string): string => {
-  const ofUser = officeIds === null ? '' : ` AND o.office_id = ANY (${page.place([...officeIds], 'int[]')})`;
+  const ofUser = officeIds === null ? '' : ` AND o.office_id = ANY (${page.bind([...officeIds], 'int[]')})`;
   return `(SELECT o.item_number FROM item o WHERE o.item_id = ${itemId}${ofUser})`;
 };
 
@@ -50,12 +50,12 @@ export const madeInNumber = (page: PageItems, view: RowView) =>
     `CASE WHEN i.created_in_item_id IS NULL THEN '' ELSE coalesce(${numberOf(page, view, 'i.created_in_item_id')}, '') END`,
   );
 
-/** The place of each id. */
-export const placesOf = (ids: readonly number[]): ReadonlyMap<number, number> =>
+/** The row of each id. */
+export const rowOfId = (ids: readonly number[]): ReadonlyMap<number, number> =>
   new Map(ids.map((id, row) => [id, row]));
 
-/** The places of each id. */
-export function allPlacesOf(ids: readonly number[]): Map<number, number[]> {
+/** All rows of each id. */
+export function rowsOfId(ids: readonly number[]): Map<number, number[]> {
   const found = new Map<number, number[]>();
   ids.forEach((id, row) => {
     const rows = found.get(id);
@@ -65,18 +65,18 @@ export function allPlacesOf(ids: readonly number[]): Map<number, number[]> {
   return found;
 }
 
-/** The place of an item that was found, and so must be there. */
-export function placeOf(places: ReadonlyMap<number, number>, itemId: number): number {
-  const place = places.get(itemId);
-  if (place === undefined) throw new Error(`Item ${itemId} was found, but not read.`);
-  return place;
+/** The row of an item that was found, and so must be there. */
+export function requireRow(rows: ReadonlyMap<number, number>, itemId: number): number {
+  const row = rows.get(itemId);
+  if (row === undefined) throw new Error(`Item ${itemId} was found, but not read.`);
+  return row;
 }
 
 type ReadItems = Values<typeof ITEM>;
 type ReadReversals = Read<{ reversals: ReturnType<typeof reversalsPart> }>['reversals'];
 
 /**
- * The item fields of every report row; `reversal` is the place of the item that voids or returns it. Rows take them over one
+ * The item fields of every report row; `reversal` is the row of the item that voids or returns it. Rows take them over one
  * by one: V8 makes an object by a spread, and writes it, many times as slowly.
  */
 export function itemPart(

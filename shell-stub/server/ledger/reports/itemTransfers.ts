@@ -26,7 +26,7 @@ export const transferParts = (page: PageItems, at: LedgerMark) => ({
   transfers: { columns: TRANSFER, from: `transfer_state t WHERE ${page.has('t.item_id')}` },
   formerTransfers: {
     columns: TRANSFER,
-    from: `(SELECT * FROM transfer_change WHERE change_id > ${page.place(at.transferChange, 'bigint')}
+    from: `(SELECT * FROM transfer_change WHERE change_id > ${page.bind(at.transferChange, 'bigint')}
              ORDER BY change_id DESC) t`,
   },
 });
@@ -36,7 +36,7 @@ export const transferParts = (page: PageItems, at: LedgerMark) => ({
  * is looked up by itself.
  */
 export const madePart = (page: PageItems, at: LedgerMark) => {
-  const last = page.place(at.item, 'bigint');
+  const last = page.bind(at.item, 'bigint');
   return {
     columns: { ...TRANSFER, receiptId: count('t.receipt_id') },
     from: `(

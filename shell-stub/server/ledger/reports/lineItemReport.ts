@@ -1,7 +1,7 @@
 import type { LineItemRow } from '../../../../src/api/wire';
 import { dollars } from '../money';
-import { linePlaces, linesPart } from './itemLines';
-import { ITEM, itemPart, madeInNumber, placeOf, placesOf, reversalsPart } from './itemParts';
+import { lineRows, linesPart } from './itemLines';
+import { ITEM, itemPart, madeInNumber, requireRow, rowOfId, reversalsPart } from './itemParts';
 import type { ReadItems, RowView } from './itemReport';
 import { NOT_TRANSFERRED, transferParts, transfersOf } from './itemTransfers';
 import type { LedgerMark } from './ledgerMark';
@@ -36,16 +36,16 @@ export const readLineItems: ReadItems<LineItemRow> = async (db, itemIds, { at, n
     partsOf(page, at, view),
     page.params,
   );
-  const itemPlaces = placesOf(items.itemId);
-  const reversalPlaces = placesOf(reversals.reverses);
-  const places = linePlaces(lines);
+  const itemRows = rowOfId(items.itemId);
+  const reversalRows = rowOfId(reversals.reverses);
+  const rowsOfLines = lineRows(lines);
   const transferOf = transfersOf(transfers, formerTransfers);
   return (ids) =>
     ids.flatMap((itemId) => {
-      const own = places.get(itemId);
+      const own = rowsOfLines.get(itemId);
       if (!own) return [];
-      const row = placeOf(itemPlaces, itemId);
-      const item = itemPart(items, row, reversals, reversalPlaces.get(itemId), names);
+      const row = requireRow(itemRows, itemId);
+      const item = itemPart(items, row, reversals, reversalRows.get(itemId), names);
       const transfer = transferOf(itemId) ?? NOT_TRANSFERRED;
       // A void has the lines of the item it voids, with the opposite sign.
       const signed = (cents: number) => dollars(item.reversesItemId === null ? cents : 0 - cents);

@@ -5,7 +5,7 @@ export interface PageItems {
   /** SQL condition that a column is in the range that is read whole; of a page that is not dense, never. */
   readonly inRange: (column: string) => string;
   /** Adds a value to the statement's parameters and returns its placeholder. */
-  readonly place: (value: unknown, type: string) => string;
+  readonly bind: (value: unknown, type: string) => string;
   readonly params: readonly unknown[];
 }
 
@@ -15,18 +15,18 @@ const DENSE = 2;
 /** @param ids at least one */
 export function pageItems(ids: readonly number[]): PageItems {
   const params: unknown[] = [];
-  const place = (value: unknown, type: string) => `$${params.push(value)}::${type}`;
-  let [least, most] = [Infinity, -Infinity];
+  const bind = (value: unknown, type: string) => `$${params.push(value)}::${type}`;
+  let [min, max] = [Infinity, -Infinity];
   for (const id of ids) {
-    least = Math.min(least, id);
-    most = Math.max(most, id);
+    min = Math.min(min, id);
+    max = Math.max(max, id);
   }
-  if (most - least < DENSE * ids.length) {
-    const [from, to] = [place(least, 'bigint'), place(most, 'bigint')];
+  if (max - min < DENSE * ids.length) {
+    const [from, to] = [bind(min, 'bigint'), bind(max, 'bigint')];
     const between = (column: string) => `${column} BETWEEN ${from} AND ${to}`;
-    return { params, place, has: between, inRange: between };
+    return { params, bind, has: between, inRange: between };
   }
   // As text, because many numbers are sent faster as one value.
-  const all = place(`{${ids.join(',')}}`, 'text::bigint[]');
-  return { params, place, has: (column) => `${column} = ANY (${all})`, inRange: () => 'false' };
+  const all = bind(`{${ids.join(',')}}`, 'text::bigint[]');
+  return { params, bind, has: (column) => `${column} = ANY (${all})`, inRange: () => 'false' };
 }

@@ -1,6 +1,6 @@
 import type { PayMethodRow } from '../../../../src/api/wire';
 import { dollars } from '../money';
-import { ITEM, itemPart, placesOf, reversalsPart } from './itemParts';
+import { ITEM, itemPart, rowOfId, reversalsPart } from './itemParts';
 import type { ReadItems } from './itemReport';
 import type { LedgerMark } from './ledgerMark';
 import type { PageItems } from './pageItems';
@@ -27,13 +27,13 @@ const partsOf = (page: PageItems, at: LedgerMark) => ({
 export const readPayMethods: ReadItems<PayMethodRow> = async (db, itemIds, { at, names }) => {
   const page = pageItems(itemIds);
   const { items, reversals } = await readParts(db, partsOf(page, at), page.params);
-  const itemPlaces = placesOf(items.itemId);
-  const reversalPlaces = placesOf(reversals.reverses);
+  const itemRows = rowOfId(items.itemId);
+  const reversalRows = rowOfId(reversals.reverses);
   return (ids) =>
     ids.flatMap((itemId): readonly PayMethodRow[] => {
-      const row = itemPlaces.get(itemId);
+      const row = itemRows.get(itemId);
       if (row === undefined) return [];
-      const item = itemPart(items, row, reversals, reversalPlaces.get(itemId), names);
+      const item = itemPart(items, row, reversals, reversalRows.get(itemId), names);
       const [tendered, change] = [cell(items.tendered, row), cell(items.change, row)];
       return [
         {

@@ -3,7 +3,7 @@ import type { Database } from '../../db';
 import type { PayableKind } from '../core';
 import { dollars } from '../money';
 import type { Scope } from '../scope';
-import { placeIn, scopeSql } from '../scope';
+import { bindTo, scopeSql } from '../scope';
 import { AMOUNTS, COLUMNS, DUE, IN_FORCE, PAYMENT_FIELDS, PAYABLE_ROWS, payeeOf } from './payableColumns';
 import { inNameOrder } from './names';
 import { readAhead, slicesOf } from './readAhead';
@@ -60,23 +60,23 @@ type LineChoice = Omit<PayableChoice, 'accountIds'> & { readonly accountIds: rea
 /** Ids of a report's lines in its order, read as one value. */
 export async function linesOf(db: Database, scope: Scope, choice: LineChoice): Promise<readonly number[]> {
   const params: unknown[] = [choice.asOf];
-  const place = placeIn(params);
+  const bind = bindTo(params);
   const conditions = [
     scopeSql(scope, params),
-    `p.kind = ${place(choice.kind)}::text`,
+    `p.kind = ${bind(choice.kind)}::text`,
     'i.transaction_date <= $1::date',
     '(paid.payment_id IS NOT NULL OR v.item_id IS NULL)',
   ];
-  if (choice.accountIds) conditions.push(`p.account_id = ANY (${place([...choice.accountIds])}::int[])`);
+  if (choice.accountIds) conditions.push(`p.account_id = ANY (${bind([...choice.accountIds])}::int[])`);
   if (choice.paid !== null) conditions.push(`paid.payment_id IS ${choice.paid ? 'NOT ' : ''}NULL`);
-  if (choice.payeeIds) conditions.push(`k.carrier_id = ANY (${place([...choice.payeeIds])}::int[])`);
+  if (choice.payeeIds) conditions.push(`k.carrier_id = ANY (${bind([...choice.payeeIds])}::int[])`);
   if (choice.dates) {
     const { by, from, to } = choice.dates;
-    const date = DATES[by](() => place(choice.zone));
+    const date = DATES[by](() => bind(choice.zone));
     // Even without bounds, a line without the date is left out.
     conditions.push(`${date} IS NOT NULL`);
-    if (from !== null) conditions.push(`${date} >= ${place(from)}::date`);
-    if (to !== null) conditions.push(`${date} <= ${place(to)}::date`);
+    if (from !== null) conditions.push(`${date} >= ${bind(from)}::date`);
+    if (to !== null) conditions.push(`${date} <= ${bind(to)}::date`);
   }
   const [found] = await db.query<{ ids: number[] | null }>(
     `SELECT json_agg(p.line_id ORDER BY a.number, k.place, i.transaction_date, p.line_id) AS ids

@@ -14,7 +14,7 @@ export interface RowNames {
   readonly carriers: ReadonlyMap<number, string>;
 }
 
-/** Of more items, all clients are read. */
+/** Above this number of items, all clients are read. */
 const FEW_ITEMS = 1_000;
 
 /** The names that stand in the rows of some items, read once for all of their pages. */

@@ -26,12 +26,12 @@ export interface SearchFilter extends Pick<
 
 /** The items found by a search, in the order of a period report. */
 export const itemsOfSearch = (db: Database, scope: Scope, filter: SearchFilter): Promise<readonly number[]> =>
-  findItems(db, scope, (place) => [
-    ...inPeriod(filter.period)(place),
-    ...voids(filter)(place),
-    ...names(filter)(place),
-    ...ids(filter)(place),
-    ...among(filter.itemIds)(place),
+  findItems(db, scope, (bind) => [
+    ...inPeriod(filter.period)(bind),
+    ...voids(filter)(bind),
+    ...names(filter)(bind),
+    ...ids(filter)(bind),
+    ...among(filter.itemIds)(bind),
   ]);
 
 /** Leaving out voided items also leaves out their voids: one without the other would change the totals. */
@@ -42,7 +42,7 @@ const voids =
 
 const names =
   ({ lastName, firstName, businessName }: SearchFilter): Conditions =>
-  (place) => {
+  (bind) => {
     const wanted = [
       ['last_name', lastName],
       ['first_name', firstName],
@@ -50,16 +50,16 @@ const names =
     ].filter(([, text]) => text !== '');
     if (wanted.length === 0) return [];
     const parts = wanted.map(
-      ([column, text]) => `c.${column} ILIKE ${place(`%${likeText(text ?? '')}%`)}::text`,
+      ([column, text]) => `c.${column} ILIKE ${bind(`%${likeText(text ?? '')}%`)}::text`,
     );
     return [`i.client_id IN (SELECT c.client_id FROM client c WHERE ${parts.join(' AND ')})`];
   };
 
 const ids =
   (filter: SearchFilter): Conditions =>
-  (place) => {
+  (bind) => {
     const equal = (column: string, id: number | null) =>
-      id === null ? [] : [`${column} = ${place(id)}::bigint`];
+      id === null ? [] : [`${column} = ${bind(id)}::bigint`];
     const { transactionTypes, reportingAccountId: account } = filter;
     return [
       ...equal('i.client_id', filter.clientId),
@@ -69,13 +69,13 @@ const ids =
       ...(filter.searchForItemsWithoutBankAccount ? ['i.bank_account_id IS NULL'] : []),
       ...(transactionTypes.length === 0
         ? []
-        : [`i.transaction_type = ANY (${place([...transactionTypes])}::text[])`]),
+        : [`i.transaction_type = ANY (${bind([...transactionTypes])}::text[])`]),
       // A void has the lines of the item it voids.
       ...(account === null
         ? []
         : [
             `coalesce(i.reverses_item_id, i.item_id) IN (
-               SELECT l.item_id FROM item_line l WHERE l.reporting_account_id IN (${belowSql(place(account))}))
+               SELECT l.item_id FROM item_line l WHERE l.reporting_account_id IN (${belowSql(bind(account))}))
              AND i.transaction_type IN ('Invoice', 'CreditMemo')`,
           ]),
     ];

@@ -28,18 +28,18 @@ export const itemsToExport = (
   scope: Scope,
   itemIds: readonly number[] | null = null,
 ): Promise<readonly number[]> =>
-  findItems(db, scope, (place) => {
+  findItems(db, scope, (bind) => {
     // What was made in a receipt may be of another office than the receipt (D14), or of another user (D4), and is not the
     // user's to send then.
     return [
-      ...among(itemIds)(place),
+      ...among(itemIds)(bind),
       `i.item_id IN (${CANDIDATES})`,
       `NOT ${IS_VOID}`,
       `CASE WHEN ${VOIDED}
          THEN EXISTS (SELECT 1 FROM transfer_state t
                        WHERE t.item_id = i.item_id AND t.needs_reversal AND t.status <> 'Pending')
          ELSE ${lacks('i')} OR EXISTS (
-           SELECT 1 FROM item d WHERE d.created_in_item_id = i.item_id AND ${lacks('d')} AND ${scopeConditions(scope, 'd', place)}
+           SELECT 1 FROM item d WHERE d.created_in_item_id = i.item_id AND ${lacks('d')} AND ${scopeConditions(scope, 'd', bind)}
               AND NOT EXISTS (SELECT 1 FROM item x WHERE x.reverses_item_id = d.item_id)) END`,
     ];
   });

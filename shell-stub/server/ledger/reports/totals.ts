@@ -11,7 +11,7 @@ import type { Database } from '../../db';
 import { ageOf } from '../ageing';
 import { dollars } from '../money';
 import type { Scope } from '../scope';
-import { placeIn, scopeSql } from '../scope';
+import { bindTo, scopeSql } from '../scope';
 import { creditsSql } from './customerCredits';
 import { customerSql } from './customerChoice';
 import { openInvoicesSql } from './invoiceReports';
@@ -147,7 +147,7 @@ interface PeriodPart {
 /** What the items of a period come to, by office and type (D4). */
 export async function periodTotals(db: Database, scope: Scope, period: Period): Promise<PeriodTotal[]> {
   const params: unknown[] = [];
-  const conditions = [scopeSql(scope, params), 'NOT i.is_draft', ...inPeriod(period)(placeIn(params))];
+  const conditions = [scopeSql(scope, params), 'NOT i.is_draft', ...inPeriod(period)(bindTo(params))];
   const parts = await db.query<PeriodPart>(
     `SELECT i.office_id, i.transaction_type AS type, count(*)::int AS n, sum(i.tendered_cents)::bigint AS tendered,
             sum(i.change_cents)::bigint AS change, sum(i.disbursed_cents)::bigint AS disbursed

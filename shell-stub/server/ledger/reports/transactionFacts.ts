@@ -1,7 +1,7 @@
 import type { Dollars } from '../../../../src/api/wire';
 import { dollars } from '../money';
-import { linePlaces } from './itemLines';
-import { allPlacesOf } from './itemParts';
+import { lineRows } from './itemLines';
+import { rowsOfId } from './itemParts';
 import type { RowView } from './itemReport';
 import type { Transfer } from './itemTransfers';
 import { NOT_TRANSFERRED, receiptTransfer } from './itemTransfers';
@@ -31,9 +31,9 @@ export function lineReader(
   { lines }: TransactionFacts,
   names: RowNames,
 ): (itemId: number, isReversal: boolean) => LineFields {
-  const places = linePlaces(lines);
+  const rowsById = lineRows(lines);
   return (itemId, isReversal) => {
-    const rows = places.get(itemId);
+    const rows = rowsById.get(itemId);
     const first = rows?.[0];
     if (rows === undefined || first === undefined) return NO_LINES;
     const account = cell(lines.accountId, first);
@@ -61,18 +61,18 @@ export function paidCents({ paid }: TransactionFacts): ReadonlyMap<number, numbe
 /** Names the invoice on which money of an item is, or says how many there are. */
 export function paysReader(
   { pays, items }: TransactionFacts,
-  itemPlaces: ReadonlyMap<number, number>,
+  itemRows: ReadonlyMap<number, number>,
   { officeIds }: RowView,
 ): (itemId: number) => string {
-  const places = allPlacesOf(pays.sourceId);
+  const rowsById = rowsOfId(pays.sourceId);
   const numberOf = (row: number): string => {
-    const place = itemPlaces.get(cell(pays.invoiceId, row));
+    const itemRow = itemRows.get(cell(pays.invoiceId, row));
     // A page also has items that the user may not see, where it was read as a range.
-    const isSeen = place !== undefined && (officeIds?.includes(cell(items.officeId, place)) ?? true);
-    return cell(pays.number, row) ?? (isSeen ? cell(items.itemNumber, place) : '');
+    const isSeen = itemRow !== undefined && (officeIds?.includes(cell(items.officeId, itemRow)) ?? true);
+    return cell(pays.number, row) ?? (isSeen ? cell(items.itemNumber, itemRow) : '');
   };
   return (itemId) => {
-    const rows = places.get(itemId);
+    const rows = rowsById.get(itemId);
     if (rows === undefined) return '';
     const sums = new Map<number, number>();
     for (const row of rows) {
@@ -91,9 +91,9 @@ export function shownTransferReader(
   { made }: TransactionFacts,
   transferOf: (itemId: number) => Transfer | undefined,
 ): (itemId: number, own: Transfer | undefined) => Pick<Transfer, 'status' | 'subStatus'> {
-  const places = allPlacesOf(made.receiptId);
+  const rowsById = rowsOfId(made.receiptId);
   return (itemId, own) => {
-    const rows = places.get(itemId);
+    const rows = rowsById.get(itemId);
     if (rows === undefined) return own ?? NOT_TRANSFERRED;
     return receiptTransfer(
       own,

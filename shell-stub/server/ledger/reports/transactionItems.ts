@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../../src/api/wire';
 import type { Database } from '../../db';
-import type { Place, Scope } from '../scope';
-import { placeIn, scopeSql } from '../scope';
+import type { Bind, Scope } from '../scope';
+import { bindTo, scopeSql } from '../scope';
 
 /** First and last day of a period, both inclusive; null: no bound. */
 export interface Period {
@@ -10,7 +10,7 @@ export interface Period {
 }
 
 /** Builds SQL conditions on an item, named `i`. */
-export type Conditions = (place: Place) => readonly string[];
+export type Conditions = (bind: Bind) => readonly string[];
 
 /** SQL condition that item `i` has a void. A returned check reverses its receipt, but is not a void (D12). */
 export const VOIDED = `EXISTS (SELECT 1 FROM item x WHERE x.reverses_item_id = i.item_id
@@ -39,8 +39,8 @@ async function select<Found>(
   aggregates: string,
 ): Promise<Found | undefined> {
   const params: unknown[] = [];
-  const place = placeIn(params);
-  const all = [scopeSql(scope, params), 'NOT i.is_draft', ...conditions(place)];
+  const bind = bindTo(params);
+  const all = [scopeSql(scope, params), 'NOT i.is_draft', ...conditions(bind)];
   const [found] = await db.query<Found>(
     `SELECT ${aggregates} FROM (
        SELECT i.item_id, i.event_id FROM item i WHERE ${all.join(' AND ')}
@@ -53,9 +53,9 @@ async function select<Found>(
 /** The conditions of a period of transaction dates. */
 export const inPeriod =
   ({ from, to }: Period): Conditions =>
-  (place) => [
-    ...(from === null ? [] : [`i.transaction_date >= ${place(from)}::date`]),
-    ...(to === null ? [] : [`i.transaction_date <= ${place(to)}::date`]),
+  (bind) => [
+    ...(from === null ? [] : [`i.transaction_date >= ${bind(from)}::date`]),
+    ...(to === null ? [] : [`i.transaction_date <= ${bind(to)}::date`]),
   ];
 
 /**
@@ -64,10 +64,10 @@ export const inPeriod =
  */
 export const among =
   (itemIds: readonly number[] | null): Conditions =>
-  (place) =>
+  (bind) =>
     itemIds === null
       ? []
-      : [`i.item_id IN (SELECT unnest(${place(`{${itemIds.join(',')}}`)}::text::bigint[]))`];
+      : [`i.item_id IN (SELECT unnest(${bind(`{${itemIds.join(',')}}`)}::text::bigint[]))`];
 
 /** The items of a period (D4). */
 export const itemsOfPeriod = (
@@ -76,7 +76,7 @@ export const itemsOfPeriod = (
   period: Period,
   itemIds: readonly number[] | null = null,
 ): Promise<readonly number[]> =>
-  findItems(db, scope, (place) => [...inPeriod(period)(place), ...among(itemIds)(place)]);
+  findItems(db, scope, (bind) => [...inPeriod(period)(bind), ...among(itemIds)(bind)]);
 
 /**
  * More events than this are matched here instead of in the database, where large sets are many times slower.
@@ -90,7 +90,7 @@ export async function itemsOfEvents(
   eventIds: readonly number[],
 ): Promise<readonly number[]> {
   if (eventIds.length <= FEW_EVENTS) {
-    return findItems(db, scope, (place) => [`i.event_id = ANY (${place([...eventIds])}::bigint[])`]);
+    return findItems(db, scope, (bind) => [`i.event_id = ANY (${bind([...eventIds])}::bigint[])`]);
   }
   const all = await select<{ ids: number[] | null; events: number[] | null }>(
     db,

@@ -9,8 +9,8 @@ import { count, integerOrNull, text, textOrNull } from './readColumns';
 
 /** What is read for the transactions of a page, as they were at a moment. */
 export const transactionParts = (page: PageItems, at: LedgerMark, view: RowView) => {
-  const last = page.place(at.application, 'bigint');
-  const isInForce = `p.application_id <= ${last} AND p.effective_date <= ${page.place(view.today, 'date')}`;
+  const last = page.bind(at.application, 'bigint');
+  const isInForce = `p.application_id <= ${last} AND p.effective_date <= ${page.bind(view.today, 'date')}`;
   return {
     items: {
       columns: {

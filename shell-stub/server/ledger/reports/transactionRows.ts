@@ -1,6 +1,6 @@
 import type { TransactionRow } from '../../../../src/api/wire';
 import { dollars } from '../money';
-import { itemPart, placeOf, placesOf } from './itemParts';
+import { itemPart, requireRow, rowOfId } from './itemParts';
 import type { ReadItems, RowView } from './itemReport';
 import { transfersOf } from './itemTransfers';
 import { pageItems } from './pageItems';
@@ -15,26 +15,26 @@ import { transactionParts } from './transactionParts';
 export const readTransactions: ReadItems<TransactionRow> = async (db, itemIds, { at, names, view }) => {
   const page = pageItems(itemIds);
   const facts = await readParts(db, transactionParts(page, at, view), page.params);
-  const rows = placesOf(facts.items.itemId);
+  const rows = rowOfId(facts.items.itemId);
   const rowOf = rowReader(facts, rows, names, view);
-  return (ids) => ids.map((itemId) => rowOf(itemId, placeOf(rows, itemId)));
+  return (ids) => ids.map((itemId) => rowOf(itemId, requireRow(rows, itemId)));
 };
 
 function rowReader(
   facts: TransactionFacts,
-  itemPlaces: ReadonlyMap<number, number>,
+  itemRows: ReadonlyMap<number, number>,
   names: RowNames,
   view: RowView,
 ): (itemId: number, row: number) => TransactionRow {
   const { items, reversals } = facts;
-  const reversalPlaces = placesOf(reversals.reverses);
+  const reversalRows = rowOfId(reversals.reverses);
   const linesOf = lineReader(facts, names);
   const paid = paidCents(facts);
-  const paysOf = paysReader(facts, itemPlaces, view);
+  const paysOf = paysReader(facts, itemRows, view);
   const transferOf = transfersOf(facts.transfers, facts.made, facts.formerTransfers);
   const shownTransferOf = shownTransferReader(facts, transferOf);
   return (itemId, row) => {
-    const reversal = reversalPlaces.get(itemId);
+    const reversal = reversalRows.get(itemId);
     const item = itemPart(items, row, reversals, reversal, names);
     const { transactionType: type, reversesItemId } = item;
     const isInvoice = type === 'Invoice';

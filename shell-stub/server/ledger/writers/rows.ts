@@ -33,17 +33,17 @@ class Rows<C extends Columns> {
 
   /**
    * Returns the statements that insert the pending rows, with one array per column, and removes the rows.
-   * @param most maximum rows per statement
+   * @param max maximum rows per statement
    */
-  statements(most: number): { readonly sql: string; readonly params: readonly string[] }[] {
+  statements(max: number): { readonly sql: string; readonly params: readonly string[] }[] {
     const names = Object.keys(this.columns);
     const arrays = Object.values(this.columns).map((type, index) => `$${index + 1}::text::${type}[]`);
     const sql = `INSERT INTO ${this.table} (${names.join(', ')}) SELECT * FROM unnest(${arrays.join(', ')})`;
     const made: { sql: string; params: string[] }[] = [];
-    for (let from = 0; from < this.length; from += most) {
+    for (let from = 0; from < this.length; from += max) {
       made.push({
         sql,
-        params: this.cells.map(({ cells }) => `{${cells.slice(from, from + most).join(',')}}`),
+        params: this.cells.map(({ cells }) => `{${cells.slice(from, from + max).join(',')}}`),
       });
     }
     this.cells = names.map((name) => ({ name, cells: [] }));

@@ -62,7 +62,7 @@ function enter(name) {
     },
     (error) => {
       console.error(error);
-      if (isWanted) places[name].textContent = 'Accounting cannot be opened just now. Try again.';
+      if (isWanted) places[name].textContent = 'Accounting cannot be opened right now. Try again.';
     },
   );
   return () => {

@@ -31,11 +31,11 @@ export async function scrollFrames(page: Page): Promise<Pick<Figures, 'frameP95'
  * presents. Every stretch without text that has room for a row is blank. It is separate from the frame times,
  * because screenshots take time.
  *
- * @param judge a page of the same browser in which the screenshots are analyzed
+ * @param analyzer a page of the same browser in which the screenshots are analyzed
  */
-export async function blankRows(page: Page, judge: Page): Promise<Pick<Figures, 'blank' | 'blankShots'>> {
+export async function blankRows(page: Page, analyzer: Page): Promise<Pick<Figures, 'blank' | 'blankShots'>> {
   const area = await page.evaluate(() => (window as unknown as InPage).probe.rowArea());
-  const still = await counted(judge, [await stillImage(page)], area);
+  const still = await counted(analyzer, [await stillImage(page)], area);
   if (still.some(({ blank }) => blank > 0)) {
     throw new Error('A grid at rest is judged blank: the screenshot is read wrongly.');
   }
@@ -51,7 +51,7 @@ export async function blankRows(page: Page, judge: Page): Promise<Pick<Figures, 
   await session.send('Page.stopScreencast');
   await session.detach();
 
-  const counts = await counted(judge, images, area);
+  const counts = await counted(analyzer, images, area);
   if (counts.length < 10) throw new Error(`Only ${counts.length} screenshots were taken while scrolling.`);
   const blank = counts.reduce((sum, one) => sum + one.blank, 0);
   const all = counts.reduce((sum, one) => sum + one.all, 0);
@@ -66,11 +66,11 @@ async function stillImage(page: Page): Promise<string> {
 }
 
 async function counted(
-  judge: Page,
+  analyzer: Page,
   images: readonly string[],
   area: { readonly top: number; readonly bottom: number },
 ): Promise<{ blank: number; all: number }[]> {
-  return judge.evaluate(({ shots, where }) => (window as unknown as InPage).probe.blank(shots, where), {
+  return analyzer.evaluate(({ shots, where }) => (window as unknown as InPage).probe.blank(shots, where), {
     shots: images,
     where: area,
   });

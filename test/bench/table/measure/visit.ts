@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../../support/launchBrowser';
+import { launchBrowser } from '../../../support/browser/launchBrowser';
 import type { BenchReply } from '../data/rows';
 import { PROBE } from '../grids';
 import type { Grid } from '../grids';
@@ -78,12 +78,12 @@ async function afterLoading(
   const heap = await heapMegabytes(page);
   const memoryEnd = await memory.now();
 
-  const judge = await browser.newPage();
-  await judge.addScriptTag({ path: PROBE });
+  const analyzer = await browser.newPage();
+  await analyzer.addScriptTag({ path: PROBE });
   const frames = await scrollFrames(page);
   await toTop(page);
-  const blank = await blankRows(page, judge);
-  await judge.close();
+  const blank = await blankRows(page, analyzer);
+  await analyzer.close();
   if (grid.driver.marksRows === true) await checkReach(page, reply.rows);
   await toTop(page);
 

@@ -27,7 +27,7 @@ export function showAccounting(element: HTMLElement, onFailure: (sentence: strin
     },
     (error: unknown) => {
       console.error(error);
-      if (isWanted) onFailure('Accounting cannot be opened just now.');
+      if (isWanted) onFailure('Accounting cannot be opened right now.');
     },
   );
   return () => {

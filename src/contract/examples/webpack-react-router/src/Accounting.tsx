@@ -21,7 +21,7 @@ const Module = createAccountingComponent({
     console.error(error);
     return (
       <p role="alert">
-        Accounting cannot be opened just now. <button onClick={retry}>Try again</button>
+        Accounting cannot be opened right now. <button onClick={retry}>Try again</button>
       </p>
     );
   },

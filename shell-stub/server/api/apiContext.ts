@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerClock } from '../clock';
+import type { Database } from '../db';
+import type { ScenarioStore } from '../scenario/store';
+import type { CookieReach } from '../session/cookie';
+import { clearSessionId, readSessionId, writeSessionId } from '../session/cookie';
+import type { Session, SessionStore } from '../session/sessions';
+import type { Viewer } from '../session/viewer';
+import type { AgencyAccess } from './access';
+import type { Agency } from './agency';
+import { signedOut } from './failures';
+
+/** Everything the routes work with. */
+export interface ApiContext {
+  readonly db: Database;
+  readonly clock: ServerClock;
+  readonly sessions: SessionStore<Viewer>;
+  readonly scenario: ScenarioStore;
+  readonly agency: Agency;
+  /** Origins of other hosts' pages that use this API (D41). */
+  readonly apiFor: readonly string[];
+  readonly cookieReach: CookieReach;
+  /** Writes one line for the person who runs the server; must never contain personal data. */
+  readonly log: (line: string) => void;
+}
+
+/** The session of a request; the cookie is the only source of identity (D42). */
+export function findSession(context: ApiContext, request: FastifyRequest): Session<Viewer> | undefined {
+  return context.sessions.find(readSessionId(request));
+}
+
+/**
+ * The session of a request.
+ * @throws ApiFailure 401 when nobody is signed in, or the session has expired
+ */
+export function requireSession(context: ApiContext, request: FastifyRequest): Session<Viewer> {
+  const session = findSession(context, request);
+  if (!session) throw signedOut();
+  return session;
+}
+
+/** The agency's access facts under the current scenario. */
+export function agencyAccess({ agency, scenario }: ApiContext): AgencyAccess {
+  return {
+    enforceOfficePermissions: scenario.current.enforceOfficePermissions,
+    officeIds: agency.offices.map(({ officeId }) => officeId),
+  };
+}
+
+/** Opens a session and sets its cookie; a previous session of the caller is closed. */
+export function signIn(
+  context: ApiContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  viewer: Viewer,
+): Session<Viewer> {
+  context.sessions.close(readSessionId(request));
+  const session = context.sessions.open(viewer, context.scenario.current.session.lifetimeMinutes);
+  writeSessionId(reply, session.id, context.cookieReach);
+  return session;
+}
+
+/** Closes the caller's session, if any, and clears the cookie. */
+export function signOut(context: ApiContext, request: FastifyRequest, reply: FastifyReply): void {
+  context.sessions.close(readSessionId(request));
+  clearSessionId(reply, context.cookieReach);
+}
+
+/** Expiry in wire format: whole seconds since 1970-01-01 UTC. */
+export function expirySeconds(session: Session<Viewer>): number {
+  return Math.floor(session.expiresAt / 1000);
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dayOf, systemClock } from './clock';
+import { DIRECTORY } from './directory';
+import type { Size, StartOptions } from './options';
+
+/** What the ledger was filled with. Stored in the ledger, so that it is filled only once. */
+export interface LedgerSource {
+  readonly size: Size | 'import';
+  readonly seed: number;
+  /** Today's date when the ledger was filled, `yyyy-MM-dd`. */
+  readonly today: string;
+  /** Base name and SHA-256 of the imported file; null for a generated agency. */
+  readonly file: { readonly name: string; readonly sha256: string } | null;
+}
+
+/** What an empty ledger is filled with. */
+export async function ledgerSourceOf(options: StartOptions): Promise<LedgerSource> {
+  const file = options.importFile === undefined ? null : await identify(options.importFile);
+  return {
+    size: file ? 'import' : options.size,
+    seed: options.seed,
+    today: options.today ?? dayOf(systemClock.now(), DIRECTORY.timeZone),
+    file,
+  };
+}
+
+async function identify(path: string): Promise<{ name: string; sha256: string }> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return { name: basename(path), sha256: hash.digest('hex') };
+}
+
+/** Where the ledger is kept between starts, in a word for messages; undefined: in memory, until the next. */
+export function keptIn({ dataDir, databaseUrl }: StartOptions): string | undefined {
+  return databaseUrl ? 'DATABASE_URL' : dataDir;
+}
+
+/**
+ * Everything on which the contents of a ledger in memory depend; undefined where a copy is not worth its room: of a larger
+ * agency, which people keep with --data, and of an import.
+ */
+export function copyKey(source: LedgerSource, options: StartOptions): string | undefined {
+  if (keptIn(options) !== undefined || source.size !== 'small') return undefined;
+  const program = createHash('sha256');
+  const folder = fileURLToPath(new URL('.', import.meta.url));
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const path = join(folder, name);
+    if (statSync(path).isFile()) program.update(name).update(readFileSync(path));
+  }
+  return JSON.stringify([source, program.digest('hex')]);
+}

@@ -1,0 +1,30 @@
+import type { CheckRun } from './checkRun.ts';
+import type { Account } from './rows.ts';
+import { allAccounts } from './rows.ts';
+import type { ReportFacts } from './reportReads.ts';
+
+const FLAG = 'accountingPaymentDetails';
+const NUMBERS = 'GetCheckNumbers';
+const CHECKS = 'GetChecksWritten';
+
+/** Asks for check numbers of a bank account, and for its checks; only hosts with the flag answer these. */
+export async function readBankChecks(run: CheckRun, { caller, flags }: ReportFacts): Promise<void> {
+  const skip = (message: string): void => {
+    for (const name of [NUMBERS, CHECKS]) run.notChecked(caller, name, message);
+  };
+  if (!flags.has(FLAG)) {
+    skip(`It is asked only with the flag ${FLAG}: --flags ${FLAG}`);
+    return;
+  }
+  const accounts = run.mayGet(caller, 'GetGLAccounts')
+    ? await run.ask<Account[]>(caller, 'GetGLAccounts', { includeInactive: true })
+    : undefined;
+  const bank = allAccounts(accounts ?? []).find(({ type }) => type === 'Bank');
+  if (bank === undefined && accounts !== undefined) {
+    skip('GetGLAccounts has no bank account.');
+    return;
+  }
+  const bankAccountId = bank?.id ?? '1';
+  await run.ask(caller, NUMBERS, { bankAccountId, numbers: ['1'] });
+  await run.ask(caller, CHECKS, { bankAccountId, startDate: null, endDate: null });
+}

@@ -1,0 +1,130 @@
+import type { Locator, Page } from 'playwright-core';
+import type { StubConfig } from '../../../shell-stub/shared/config';
+import type { ScenarioChange, UserId } from '../../../shell-stub/shared/scenario';
+import { ResultCode } from '../../../src/api/wire';
+import type { Envelope } from '../../../src/api/wire';
+import type { ListedScreen } from '../screenList';
+
+/** The server may close an idle connection just as it is reused. */
+export const RETRIES = { maxRetries: 2 } as const;
+
+/** Signs a page's browser context in, like a click on the sign-in page. */
+export async function signIn(page: Page, origin: string, user: UserId): Promise<void> {
+  const answer = await page.request.post(`${origin}/stub/sign-in`, {
+    data: { user },
+    headers: { Origin: origin },
+    ...RETRIES,
+  });
+  if (!answer.ok()) throw new Error(`Sign-in as ${user} answered ${answer.status()}: ${await answer.text()}`);
+}
+
+/** Changes the scenario of a running stub shell. */
+export async function changeScenario(page: Page, origin: string, change: ScenarioChange): Promise<void> {
+  const answer = await page.request.put(`${origin}/stub/scenario`, {
+    data: change,
+    headers: { Origin: origin },
+    ...RETRIES,
+  });
+  if (!answer.ok())
+    throw new Error(`The scenario was refused with ${answer.status()}: ${await answer.text()}`);
+}
+
+/** Resets the scenario to the one that the stub shell starts with. */
+export async function resetScenario(origin: string): Promise<void> {
+  const answer = await fetch(`${origin}/stub/scenario/reset`, {
+    method: 'POST',
+    body: '{}',
+    headers: { Origin: origin, 'Content-Type': 'application/json', Connection: 'close' },
+    signal: AbortSignal.timeout(20_000),
+  });
+  if (!answer.ok) throw new Error(`The scenario could not be reset: ${answer.status}`);
+  await answer.arrayBuffer();
+}
+
+/** Opens an address of the module, e.g. `/unpaid-invoices`. */
+export async function openModule(page: Page, origin: string, path: string): Promise<void> {
+  await page.goto(`${origin}/accounting${path}`);
+}
+
+/** Navigates to an address of the module without a page load, like a link. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, `/accounting${path}`);
+}
+
+/** Sends a query to the API as the signed-in user. Returns the data of the answer, an empty list where there is none. */
+export async function ask<T>(page: Page, origin: string, query: object): Promise<T> {
+  const answer = await page.request.post(`${origin}/accounting/query`, {
+    data: query,
+    headers: { Origin: origin },
+    ...RETRIES,
+  });
+  const { code, data = [] } = (await answer.json()) as Envelope<T>;
+  if (code !== ResultCode.Ok && code !== ResultCode.NoData)
+    throw new Error(`The query was answered ${answer.status()}: ${await answer.text()}`);
+  return data as T;
+}
+
+async function stubConfig(page: Page, origin: string): Promise<StubConfig> {
+  const answer = await page.request.get(`${origin}/stub/config`, RETRIES);
+  return (await answer.json()) as StubConfig;
+}
+
+/** The agency's day by the server's clock. */
+export async function agencyDay(page: Page, origin: string): Promise<string> {
+  return (await stubConfig(page, origin)).today;
+}
+
+/**
+ * Gives the pages that are opened next the server's time, for hosts that pass no clock: a stub shell of tests begins on
+ * `FIRST_DAY`, and its API knows no day after its own.
+ */
+export async function keepServerTime(page: Page, origin: string): Promise<void> {
+  const ahead = (await stubConfig(page, origin)).now - Date.now();
+  await page.addInitScript((by) => {
+    const computerTime = Date.now;
+    Date.now = () => computerTime() + by;
+  }, ahead);
+}
+
+/**
+ * Shows a screen in a page and waits for it, without a page load where the module is loaded already: for tests that look
+ * at one screen after the other.
+ */
+export async function showScreen(
+  page: Page,
+  origin: string,
+  { path, heading: name, query }: Pick<ListedScreen, 'path' | 'heading' | 'query'>,
+): Promise<void> {
+  if (page.url().startsWith(`${origin}/accounting`)) await goWithin(page, path);
+  else await openModule(page, origin, path);
+  await heading(page, name).waitFor();
+  if (query !== null) await rowsInSight(page).first().waitFor();
+}
+
+/** The heading of a screen, or of a page of the host. */
+export function heading(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('heading', { level: 1, name });
+}
+
+/**
+ * The rows of the visible report. The filter is needed because kept screens stay in the document, and their
+ * rows come first.
+ */
+export function rowsInSight(page: Page): Locator {
+  return page.locator('[role=row][data-row-index]').filter({ visible: true });
+}
+
+/**
+ * Filters the visible report by a text that its items show. Waits until the filter has taken effect, because until then
+ * rows move under the mouse.
+ */
+export async function filterItems(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('searchbox', { name: 'Filter rows' }).filter({ visible: true });
+  await box.fill(text);
+  await box.press('Enter');
+  const items = rowsInSight(page).and(page.locator(':not([data-level])'));
+  await items.filter({ hasNotText: text }).first().waitFor({ state: 'detached' });
+}

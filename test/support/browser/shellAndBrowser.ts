@@ -1,0 +1,18 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './launchBrowser';
+import { startStubShell, type StubShell } from '../stubShell';
+
+/** Starts a stub shell and a browser for a script, and stops both when its work has finished or failed. */
+export async function withShellAndBrowser(
+  work: (browser: Browser, shell: StubShell) => Promise<void>,
+  args: readonly string[] = [],
+): Promise<void> {
+  const shell = await startStubShell(args);
+  const browser = await launchBrowser();
+  try {
+    await work(browser, shell);
+  } finally {
+    await browser.close();
+    await shell.stop();
+  }
+}
