@@ -48,6 +48,12 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
     },
     texts: {
       'isQuery && "infiniteQueryOptions" in endpointDefinition': 'false',
+      // Immer's patches: a cached answer is only ever replaced whole (`updateQueryData` with a function that returns it),
+      // and the copy of the subscriptions in the store is for developer tools.
+      'if (isDraftable(currentState.data)) {': 'if (false) {',
+      'substate.data = applyPatches(substate.data, patches.concat());': 'substate.data = patches[0].value;',
+      'return applyPatches(state, action.payload);': 'return state;',
+      'enablePatches();': '',
     },
   },
   '@reduxjs/toolkit/dist/query/react/rtk-query-react.modern.mjs': {

@@ -95,11 +95,6 @@ export interface TransferFields extends StatusFields {
   readonly reversesItemId: string | null;
 }
 
-/** Whether a state is that of an item whose transfer failed, voided since or not. */
-export function hasFailed(state: string): boolean {
-  return state === TransferSubStatus.Failed || state === FAILED_THEN_VOIDED;
-}
-
 const KEPT_WHEN_VOIDED: ReadonlySet<string> = new Set([
   TransferStatus.Pending,
   TransferStatus.Transferred,

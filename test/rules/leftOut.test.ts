@@ -75,6 +75,11 @@ const LEFT_OUT_NAMES = [
   'enhanceEndpoints',
   'upsertQueryData',
   'upsertQueryEntries',
+  // Given the cached answer to change, in place of a function that returns what replaces it.
+  'updateQueryData\\([^,]+, [^,]+, (\\([^)]|[^(])',
+  'updateCachedData',
+  'patchQueryData',
+  'WithPatches',
   'selectCachedArgsForQuery',
   'getRunning(Mutation|Queries|Mutations)\\w*Thunk',
   '(arg|rawResponse|response|errorResponse|rawErrorResponse|meta)Schema\\b',

@@ -122,7 +122,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
       )}
       {isEmpty && (
         <Kept>
-          <Notice>{`No fiduciary money is held on ${asOf}${filters.account === null ? '' : ` in ${accountName}`}.`}</Notice>
+          <Notice>{`No fiduciary money is held on ${asOf}${filters.account ? ` in ${accountName}` : ''}.`}</Notice>
         </Kept>
       )}
       <Rows>
@@ -141,7 +141,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
           exportFacts={[
             { label: 'Office', value: officeName },
             { label: 'Bank account', value: accountName },
-            ...(filters.rowSet === null ? [] : [{ label: 'Shown', value: ROW_SET_TEXTS[filters.rowSet] }]),
+            ...(filters.rowSet ? [{ label: 'Shown', value: ROW_SET_TEXTS[filters.rowSet] }] : []),
             ...(sums === undefined || waitsForBank ? [] : positionFacts(sums, bank)),
           ]}
           toolbar={

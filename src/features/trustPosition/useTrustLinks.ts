@@ -42,7 +42,7 @@ export function useTrustLinks(day: IsoDate | null, officeId: string | null): Tru
         return canOpenCustomers ? creditsAddress(place, client) : null;
       const payable = {
         // Such as a return premium that reduced a payment before its customer has used it.
-        type: row.cents('remitted') === 0 ? 'unpaid' : 'paid',
+        type: row.cents('remitted') ? 'paid' : 'unpaid',
         glAccountId: row.text('glAccountId'),
         payeeId: row.text('beneficiaryId'),
       } as const;

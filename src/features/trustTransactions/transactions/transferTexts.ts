@@ -1,11 +1,4 @@
-import {
-  TransferStatus,
-  actDisabledReason,
-  formatCount,
-  hasFailed,
-  itemCount,
-  spaced,
-} from '../../../domain';
+import { TransferStatus, actDisabledReason, formatCount, itemCount, spaced } from '../../../domain';
 import type { TransferAction } from '../../../domain';
 import {
   fill,
@@ -37,6 +30,9 @@ const OF_MIXED = ' For a receipt marked Mixed, only the items that allow it are 
 const OF_FAILED =
   ' Where a transfer failed because its answer was lost, QuickBooks may have the item: look in the queue first.';
 
+/** Whether the item's transfer failed, and it was voided since or not (`transferState`). */
+const hasFailed = ({ state }: SelectedItem): boolean => state.startsWith('Failed');
+
 /** The confirmation question for an action, with what it will do. */
 export function question({ action, items }: TransferPlan): { readonly title: string; readonly text: string } {
   const count = itemCount(items.length);
@@ -50,7 +46,7 @@ export function question({ action, items }: TransferPlan): { readonly title: str
     case 'doNotTransfer':
       return {
         title: 'Set to Do Not Transfer',
-        text: `${count} will be kept out of QuickBooks.${parts}${items.some(({ state }) => hasFailed(state)) ? OF_FAILED : ''}`,
+        text: `${count} will be kept out of QuickBooks.${parts}${items.some(hasFailed) ? OF_FAILED : ''}`,
       };
     case 'reverse':
       return {
