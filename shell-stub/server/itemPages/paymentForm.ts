@@ -4,7 +4,7 @@ import { invalid, problemText } from './formProblems';
 import type { Part } from './html';
 import { html } from './html';
 import type { PaymentEntries, PaymentFacts, PaymentProblems } from './paymentFields';
-import { FIRST_DATE, METHODS } from './paymentFields';
+import { AMOUNT_PATTERN, FIRST_DATE, MAX_CENTS, METHODS } from './paymentFields';
 import { date, money } from './texts';
 
 /** Everything shown in the form for taking a payment. */
@@ -63,7 +63,15 @@ export function paymentForm(form: PaymentForm): Part {
     </p>
     ${refusal !== null && html`<div class="notice problem" role="alert">${refusal}</div>`}
     ${wrong > 0 && html`<div class="notice problem" role="alert">Nothing was posted: correct the fields marked below.</div>`}
-    <form class="panel" method="post" action="${form.address}" data-payment novalidate>
+    <form
+      class="panel"
+      method="post"
+      action="${form.address}"
+      data-payment
+      data-amount="${AMOUNT_PATTERN.source}"
+      data-max-cents="${MAX_CENTS}"
+      novalidate
+    >
       <input type="hidden" name="action" value="pay" />
       <input type="hidden" name="key" value="${randomUUID()}" />
       <div class="fields">

@@ -1,5 +1,4 @@
 import { Html } from './html';
-import { AMOUNT_PATTERN, MAX_CENTS } from './paymentFields';
 
 /**
  * The script of the pages: it notifies the opener and other tabs of changes (`ItemsChangedMessage`), can close the window,
@@ -38,13 +37,14 @@ export const PAGE_SCRIPT = new Html(`(() => {
   });
   const form = document.querySelector('form[data-payment]');
   if (!form) return;
-  // What cannot be read makes no sum: the server would refuse it.
+  // Amounts are read as the server reads them: what it would refuse makes no sum.
+  const { amount: pattern, maxCents } = form.dataset;
   const cents = (entered) => {
     const typed = entered.trim();
-    const match = /${AMOUNT_PATTERN.source}/.exec(typed);
+    const match = new RegExp(pattern).exec(typed);
     if (!match) return typed === '' ? 0 : NaN;
     const sum = Number((match[1] || '0').replaceAll(',', '')) * 100 + Number((match[2] || '').padEnd(2, '0'));
-    return sum <= ${MAX_CENTS} ? sum : NaN;
+    return sum <= Number(maxCents) ? sum : NaN;
   };
   const text = (amount) => Number.isNaN(amount) ? '—' : (amount < 0 ? '-' : '') + '$' + (Math.abs(amount) / 100)
     .toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
