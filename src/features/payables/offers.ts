@@ -23,8 +23,8 @@ export function useHasTrustPosition(): boolean {
 
 /** Whether rows say which trust account holds their money, and what operating has advanced: with either flag (D45). */
 export function useShowsAdvances(): boolean {
-  const { flags } = useSession();
-  return flags[FeatureFlag.PaymentDetails] === true || flags[FeatureFlag.TrustPosition] === true;
+  const hasTrustPosition = useHasTrustPosition();
+  return useShowsPayments() || hasTrustPosition;
 }
 
 /** Whether dates select lines by a date type; otherwise they are those of items (§5). */

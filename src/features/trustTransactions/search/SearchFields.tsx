@@ -36,7 +36,7 @@ const ANY = '*';
 const WITHOUT = '-';
 
 /** As in the API: a longer one would be refused. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 const ANY_OFFICE = 'Any office';
 
@@ -55,7 +55,7 @@ export function SearchFields({
   const text = (name: 'firstName' | 'lastName' | 'businessName', label: string) => (
     <TextField
       label={label}
-      maxLength={LONGEST_NAME}
+      maxLength={MAX_NAME_LENGTH}
       value={filter[name]}
       onChange={(value) => set({ [name]: value })}
     />
