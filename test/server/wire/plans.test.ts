@@ -114,17 +114,18 @@ test.each<[report: string, body: () => AccountingQuery, whole?: readonly string[
   ['the trust position', () => ({ query: 'GetTrustPosition', ...ALL, asOfDate: TODAY })],
   ["a customer's balance", () => ({ query: 'GetCustomerBalanceSummaryReport', ...oneClient() })],
   [
-    "a customer's detail",
-    () => ({ query: 'CustomerBalanceDetailReport', ...ALL, ...WEEK, clientNumber: known.client }),
-  ],
-  [
     'what was paid in a week',
     () => ({ ...payables, paidStatus: 'PAID', dateType: 'CompanyPayablePaidDate', ...WEEK }),
   ],
   ['the checks of a week', () => ({ query: 'GetChecksWritten', bankAccountId, ...WEEK })],
   ['the next check number', () => ({ query: 'GetCheckNumbers', bankAccountId, numbers: ['1001'] })],
   ['the trust accounts of a week', () => ({ query: 'GetTrustPositionDays', ...WEEK })],
-  // The planner expects many advances of the item's lines in a table that has few, so it reads that table whole.
+  // The planner expects more advances of the items or lines than the whole table has here, so it reads that table whole.
+  [
+    "a customer's detail",
+    () => ({ query: 'CustomerBalanceDetailReport', ...ALL, ...WEEK, clientNumber: known.client }),
+    ['advance'],
+  ],
   ['what a void does', () => ({ query: 'GetVoidEffects', itemId: known.item, date: TODAY }), ['advance']],
 ])('%s: no table of transactions is read whole', async (_report, body, whole = []) => {
   plans.forget();

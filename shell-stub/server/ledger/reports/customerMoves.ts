@@ -86,13 +86,14 @@ export async function readMoves(
 
 function moveRowsSql(scope: Scope, choice: CustomerChoice, from: IsoDate | null, params: unknown[]): string {
   const moves = movesSql(scope, choice, params);
+  const ofCustomers = customerSql({ agencyId: scope.agencyId, officeIds: null }, choice, params);
   const rows = (ofPeriod: string) => `
     SELECT m.client_id, m.kind, m.day, m.item_id, i.item_type, i.transaction_type, i.item_number, i.office_id,
            i.reverses_item_id, m.cents, coalesce(CASE m.kind WHEN 'Item' THEN settled.cents END, 0) AS settled, m.place
       FROM (${ofPeriod}) m
       JOIN item i ON i.item_id = m.item_id
-      LEFT JOIN LATERAL (SELECT -sum(a.cents)::bigint AS cents FROM advance a
-                          WHERE a.item_id = m.item_id AND a.effective_date <= $1::date) settled ON true`;
+      LEFT JOIN (SELECT a.item_id, -sum(a.cents)::bigint AS cents FROM advance a JOIN item i USING (item_id)
+                  WHERE a.effective_date <= $1::date AND ${ofCustomers} GROUP BY a.item_id) settled ON settled.item_id = m.item_id`;
   const order = 'ORDER BY day, kind, item_id, place';
   if (from === null) return `${rows(moves)} ${order}`;
   const start = `$${params.push(from)}::date`;
