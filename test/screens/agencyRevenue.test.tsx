@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/dom';
-import { done, ok } from '../support/answers/envelope';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { done, ok, refused } from '../support/answers/envelope';
 import { answerQuery, answerCommand } from '../support/api';
 import { REVENUE, payableRow } from '../support/answers/payables';
+import { Gate } from '../support/gate';
 import { answerPayableChoices } from '../support/payableChoices';
 import { selectLines } from '../support/paying';
+import { pressEscape } from '../support/pressEscape';
 import { watchPrinting } from '../support/printedPaper';
 import { renderModule } from '../support/renderModule';
 
@@ -101,6 +103,25 @@ test('returns of one account reduce what is moved of the others, but not to noth
       },
     },
   ]);
+});
+
+test('a payment of revenue that was refused after its dialog was closed names no carrier', async () => {
+  answerPayableChoices();
+  answerQuery(REVENUE, ok(ROWS));
+  const held = new Gate();
+  const sent = answerCommand('CreateAgencyPayable', refused('It was paid a moment ago.'), held.opened);
+  const { user } = renderModule({ path: UNPAID });
+  await selectLines(user, 'INV-1', 'INV-4');
+  await user.click(button('Create Agency Payable 130.00'));
+  const box = await fill(user, 'Create Agency Payable');
+  await user.click(within(box).getByRole('button', { name: 'Move 130.00' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await pressEscape(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  held.open();
+  expect(
+    await screen.findByText('The payment of 130.00 was not made. It was paid a moment ago.'),
+  ).toBeVisible();
 });
 
 test('only collected revenue can be moved, and the dialog says how much is not collected (D13)', async () => {

@@ -58,20 +58,6 @@ describe('a tile of the morning page (D45)', () => {
     expect(await words(one.name, 'as of 11:30 AM')).toBeVisible();
   });
 
-  test('names the return premiums by which what is due to carriers is less (D13)', async () => {
-    queueOf();
-    const due = { officeId: '1', due: 'Overdue' } as const;
-    answerQuery(
-      'GetCompanyPayableTotals',
-      ok([
-        { ...due, glAccountId: '20', lines: 2, amount: -100, returns: -600 },
-        { ...due, glAccountId: '21', lines: 1, amount: 40.5 },
-      ]),
-    );
-    openMorning();
-    await figure('Due to carriers', 'Overdue -59.50 3 lines, 540.50 less return premiums of 600.00');
-  });
-
   test.each(TILES)('$name says in words that there is nothing', async ({ name, words: text, query }) => {
     queueOf();
     answerQuery(query, noData());

@@ -40,6 +40,9 @@ function isDay(year: number, month: number, day: number): boolean {
   return day <= days;
 }
 
+/** 999,999,999.99: as much as a receipt may be. With more, the sums of reports would not be exact cents. */
+const MAX_CENTS = 99_999_999_999;
+
 /**
  * Parses dollars, with or without a dollar sign and thousands commas, as cents: more than 0, at most 2
  * decimals.
@@ -52,6 +55,7 @@ export function readAmount(text: string): Cell<number> {
   if (decimals.length > 2) return { reason: `the amount ${shown(text)} has more than 2 decimals` };
   const cents = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
   if (minus || cents === 0) return { reason: `the amount ${shown(text)} is not more than 0` };
+  if (cents > MAX_CENTS) return { reason: `the amount ${shown(text)} is more than 999,999,999.99` };
   return { value: cents };
 }
 

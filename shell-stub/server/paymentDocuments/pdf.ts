@@ -149,7 +149,7 @@ function drawAdvances(paper: Paper, { lines }: PaymentFacts, sums: DocumentSums)
     ],
   );
   if (out > 0) {
-    const text = `${usDollars(out)} of this payment was advanced from the agency’s operating account: its customers have yet to pay it.`;
+    const text = `${usDollars(out)} was advanced from the agency’s operating account for items of this payment that customers have yet to pay.`;
     drawNote(paper, text);
   }
   if (back > 0) {

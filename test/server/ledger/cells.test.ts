@@ -121,6 +121,11 @@ describe('rows (D15)', () => {
     ['three decimals', 'C-2,1002,1/2/2013,,1.005,', 'the amount "1.005" has more than 2 decimals'],
     ['an amount of nothing', 'C-2,1002,1/2/2013,,0.00,', 'the amount "0.00" is not more than 0'],
     ['an amount below nothing', 'C-2,1002,1/2/2013,,-5.00,', 'the amount "-5.00" is not more than 0'],
+    [
+      'an amount that no receipt could pay',
+      'C-2,1002,1/2/2013,,"1,000,000,000.00",',
+      'the amount "1,000,000,000.00" is more than 999,999,999.99',
+    ],
     ['a cell too few', 'C-2,1002,1/2/2013,,1.00', 'it has 5 cells instead of 6'],
     ['a cell too many', 'C-2,1002,1/2/2013,,1.00,,', 'it has 7 cells instead of 6'],
     ['a quote that is not closed', 'C-2,"1002,1/2/2013,,1.00,', 'a quote is not closed'],

@@ -1,5 +1,7 @@
-import { ledgerProblems, trustPositionDays } from '../../../shell-stub/server/ledger';
-import { agencyId, Desk, FEES, operating, premium, RETAINED, trust } from '../ledger/desk';
+import { ledgerProblems, payables, trustPositionDays } from '../../../shell-stub/server/ledger';
+import { allRows } from '../../support/allRows';
+import { agencyId, Desk, FEES, operating, premium, RETAINED, SCOPE, trust } from '../ledger/desk';
+import { everything } from './figures';
 import { DAY, itemsOf, revenuePayload, run } from './support';
 
 let desk: Desk;
@@ -136,5 +138,18 @@ describe('agency revenue is one payment, whatever its accounts come to (D7, D33)
   it('but what comes to nothing in all is refused', async () => {
     const { memo } = await start();
     expect((await withdraw(memo)).message).toMatch(/come to -\$25\.00: a payment of zero or less is refused/);
+  });
+
+  it('a return names its trust account, also where operating stood in for all of it', async () => {
+    const memo = await desk.memo(await desk.client(), '2026-05-03', [
+      { name: 'Policy fee', amountCents: 2_500, reportingAccountId: FEES },
+    ]);
+    await desk.refund(memo, '2026-05-04', 2_500, true);
+    const rows = await allRows(payables(desk.db, SCOPE, { ...everything('revenue'), asOf: DAY }));
+    expect(rows.find(({ payableId }) => payableId === String(memo))).toMatchObject({
+      collected: -25,
+      advanced: 25,
+      trustAccountId: String(trust),
+    });
   });
 });

@@ -70,7 +70,7 @@ describe('a remittance advice (D54)', () => {
       'Agency advances Item Item date Policy Insured Advanced Returned',
       `${await payments.numberOf(part)} 05/01/2026 Ann Lee 30.00`,
       `Total 30.00 ${back.replace('$', '')}`,
-      '$30.00 of this payment was advanced from the agency’s operating account',
+      '$30.00 was advanced from the agency’s operating account for items of this payment that customers have yet to pay.',
       `${back} that the agency had advanced for return premiums went back`,
     ])
       expect(text).toContain(said);

@@ -114,8 +114,8 @@ export const PAYABLE_ROWS = `
   ${PAYEE}
   LEFT JOIN (
     SELECT line_id, sum(collected)::bigint AS collected, sum(advanced)::bigint AS advanced,
-           CASE count(*) FILTER (WHERE collected + advanced <> 0)
-             WHEN 1 THEN max(trust_id) FILTER (WHERE collected + advanced <> 0) END AS trust_id
+           CASE count(*) FILTER (WHERE collected <> 0 OR advanced <> 0)
+             WHEN 1 THEN max(trust_id) FILTER (WHERE collected <> 0 OR advanced <> 0) END AS trust_id
       FROM (
         SELECT line_id, trust_id, sum(collected) AS collected, sum(advanced) AS advanced
           FROM (

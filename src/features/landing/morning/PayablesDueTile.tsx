@@ -61,7 +61,7 @@ function DueFigure({ name, due, rows, office, urgent = false }: DueFigureProps) 
           ? []
           : [`${formatCents(total + returned)} less return premiums of ${formatCents(returned)}`]),
       ].join(', ')}
-      urgent={urgent && lines > 0}
+      urgent={urgent && total + returned > 0}
     />
   );
 }

@@ -81,14 +81,14 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
             lines: failures.map(({ itemId, reason }) => ({ lineId: itemId, reason })),
           });
         } else {
-          const text = `The ${paymentText(payment)} was not made. ${message}`;
+          const text = `The ${paymentText(report, payment)} was not made. ${message}`;
           toaster.show({ kind: 'error', text, duration: null });
           refetch();
         }
         return;
       }
       const done = data?.kind === 'done' ? data : null;
-      if (done === null) showUnknown({ ...lostPayment(payment), retry: () => pay(payment) });
+      if (done === null) showUnknown({ ...lostPayment(report, payment), retry: () => pay(payment) });
       else toaster.show({ kind: 'success', ...madeToast(payment, done) });
       if (isInSight()) onEnded(done === null ? null : statementOf(payment, done.itemIds));
     });
@@ -112,15 +112,19 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
   };
 }
 
-/** Names a payment in a message that comes when its dialog may be gone. */
-function paymentText({ selection }: Payment): string {
-  const payee = selection.groups.length === 1 ? (selection.groups[0]?.lines[0]?.payeeName ?? '') : '';
+/** Names a payment in a message that comes when its dialog may be gone. Revenue goes to the agency, whoever paid it. */
+function paymentText(report: PayableReport, { selection }: Payment): string {
+  const [group, ...others] = report === 'companyPayables' ? selection.groups : [];
+  const payee = others.length === 0 ? (group?.lines[0]?.payeeName ?? '') : '';
   return `payment of ${formatCents(selection.cents)}${payee === '' ? '' : ` to ${payee}`}`;
 }
 
-function lostPayment(payment: Payment): { readonly text: string; readonly detail: string } {
+function lostPayment(
+  report: PayableReport,
+  payment: Payment,
+): { readonly text: string; readonly detail: string } {
   return {
-    text: `The answer to the ${paymentText(payment)} was lost.`,
+    text: `The answer to the ${paymentText(report, payment)} was lost.`,
     detail:
       'Either all of it was made or none of it; the report shows which. Retry sends the same payment: it is never made twice.',
   };

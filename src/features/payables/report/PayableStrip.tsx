@@ -102,8 +102,9 @@ const DEFINITIONS = {
   Gross: 'All lines above zero.',
   'Return premiums': 'Lines below zero, which reduce a payment.',
   Net: 'Gross and return premiums together.',
-  Collected: 'The share of the lines for which customers have paid.',
-  Uncollected: 'The share for which they have not.',
+  Collected:
+    'The share of the lines for which customers have paid, less return premiums that they have used.',
+  Uncollected: 'The share for which they have not, less return premiums that they have not used yet.',
 } as const;
 const ADVANCED = 'Operating money in trust that stands in for what is not collected or not credited yet.';
 const BY_DUE_DATE = 'Unpaid lines alone, by their due date; lines that have been paid are in none of these.';
