@@ -8,8 +8,9 @@ export interface StaticMenuItem {
    */
   readonly address: string;
   /**
-   * Id of its area's permission, which all but users by office need. If absent, it is open to everybody who is signed in.
-   * QB Transfer Queue also needs 9007, and transactions of some days and users: 9001 or 9002, and 9003 or 9004.
+   * Id of its area's permission, which all but users by office need; for Batch Client Statements they need it too. If
+   * absent, it is open to everybody who is signed in. QB Transfer Queue also needs 9007, and transactions of some days
+   * and users: 9001 or 9002, and 9003 or 9004.
    */
   readonly permission?: number;
 }

@@ -81,7 +81,8 @@ const ACTIONS: Readonly<Record<string, readonly TransferAction[]>> = {
 /**
  * The actions offered for a state (D16): Transfer for NotTransferred, DoNotTransfer, Reversed and Failed; Set
  * to Do Not Transfer for NotTransferred and Failed; Reverse for Transferred. A receipt whose items differ
- * offers all of them, and each applies to the items that allow it. Any other state has none.
+ * offers all of them, and each applies to the items that allow it. One that failed and was voided since may be sent
+ * again or left out (D49). Any other state has none.
  */
 export function transferActions(status: string): readonly TransferAction[] {
   return Object.hasOwn(ACTIONS, status) ? (ACTIONS[status] ?? []) : [];

@@ -81,7 +81,7 @@ export interface StatementBatch {
   readonly officeId: string | null;
   /** Empty for all offices. */
   readonly officeName: string;
-  /** Whether specific customers were chosen, rather than all with a balance. */
+  /** Whether specific customers were chosen, rather than every customer with an item. */
   readonly customersChosen: boolean;
   readonly includeZeroBalances: boolean;
   readonly message: string;

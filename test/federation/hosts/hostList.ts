@@ -14,7 +14,7 @@ export const HOST_NAMES = [
   'plain',
 ] as const;
 
-/** Hosts built with the package of a former contract, and one that uses all of the present one. */
+/** Hosts built with the package of a former contract, and one built with the present one. */
 type SkewHostName = 'contract-1.0' | 'contract-1.1' | 'contract-1.2' | 'contract-now';
 
 export type HostName = (typeof HOST_NAMES)[number] | SkewHostName;

@@ -38,7 +38,7 @@ const COLUMNS: readonly ReportColumn[] = [
   text('invoicePaidNumber', 'Invoice Paid', 120, HIDDEN),
   yes('invoiceCreatedByReceipt', 'Invoice Created by Receipt', 180),
   moment('transactionTime', 'Transaction Time'),
-  // No total: an invoice can have several rows, and its amount due would be counted in each.
+  // No total: in a host's answer an invoice can have several rows, and its amount due would be counted in each.
   { ...plain('amountDue', 'Amount Due', 110), ...HIDDEN, kind: 'amount' },
   text('reportingAccount', 'Reporting Account', 170, HIDDEN),
   moment('createdDate', 'Created'),
