@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Database } from './database';
 import { DatabaseUnavailable } from './database';
+import { retriedTransaction } from './retriedTransaction';
 
 const FOLDER = new URL('../migrations/', import.meta.url);
 /** An arbitrary fixed number: migrating requires this lock, so that two servers starting at once take turns. */
@@ -62,7 +63,8 @@ export async function migrate(db: Database): Promise<void> {
   for (const { version, name } of known) {
     // What was applied stays applied: only a script that is missing needs its turn.
     if (applied.has(version)) continue;
-    await db.transaction(async (tx) => {
+    // A posting that has some of the tables already and now needs another deadlocks with the lock on all of them.
+    await retriedTransaction(db, async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
       const done = await tx.query('SELECT 1 FROM schema_migration WHERE version = $1', [version]);
       if (done.length > 0) return;

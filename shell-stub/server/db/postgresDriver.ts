@@ -17,6 +17,15 @@ const ANSWER_TIMEOUT_MS = 15 * 60_000;
 const IDLE_IN_TRANSACTION_MS = 15 * 60_000;
 
 /**
+ * Dates and timestamps are parsed from ISO text in UTC, whatever the server's own settings are. A client whose machine is gone
+ * loses its locks within half a minute.
+ */
+const SETTINGS = `SET TIME ZONE 'UTC'; SET DateStyle TO 'ISO';
+  SET tcp_keepalives_idle = 15; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
+/** Whatever the server's default is: commands lock first, and then rely on seeing what was committed before. */
+const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED';
+
+/**
  * Reads values as the embedded driver does; set on this pool only, so that other users of `pg` are not
  * affected.
  */
@@ -107,7 +116,7 @@ export class PostgresDatabase implements Database {
   async transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
     const connection = await Connection.of(this.pool);
     try {
-      await connection.run('BEGIN');
+      await connection.run(BEGIN);
       const result = await work(new PostgresTransaction(connection, 1));
       await commit(connection);
       return result;
@@ -148,8 +157,8 @@ function poolOf(url: string, max: number): Pool {
     query_timeout: ANSWER_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
-    // Dates and timestamps are parsed from ISO text in UTC, whatever the server's own settings are.
-    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    // Not as options of the connection: those of the address would take their place.
+    onConnect: (client) => client.query(SETTINGS),
     types: customTypes,
   });
   // A connection that breaks while idle is replaced at the next statement; without a listener the error would

@@ -8,9 +8,9 @@ const MAX_RUNS = 4;
 
 /**
  * Runs a transaction that claims the caller's idempotency key, by a unique row, before it changes anything
- * else. That makes it safe to retry after a deadlock, or when the answer to a commit was lost: the retry
- * waits on the key until the earlier run has ended, finds what it stored, and does the work only if nothing was
- * done.
+ * else, or as a migration does, takes a lock and looks whether its work is done. That makes it safe to retry after a
+ * deadlock, or when the answer to a commit was lost: the retry waits until the earlier run has ended, finds what it
+ * stored, and does the work only if nothing was done.
  *
  * @param retryOn codes of the failures after which it is run again
  * @throws {CommitUnknown} only when the ledger could no longer be asked

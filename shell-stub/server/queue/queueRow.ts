@@ -16,13 +16,16 @@ export interface ClaimedRow {
 
 /**
  * Claims the next waiting row: accounts first, because items need them, then the oldest. Two workers never
- * claim the same row. Undefined when nothing is waiting.
+ * claim the same row, and none claims an item while the other is sending an account. Undefined when nothing can be sent.
  */
 export async function claimNext(db: Database, agencyId: number): Promise<ClaimedRow | undefined> {
   const [row] = await db.query<ClaimedRow>(
     `UPDATE queue_item SET status = 'In Progress' WHERE queue_id = (
        SELECT queue_id FROM queue_item
         WHERE agency_id = $1 AND cleared_at IS NULL AND status IN ('Pending', 'Pending Transfer')
+          AND (account_id IS NOT NULL OR NOT EXISTS (
+                SELECT 1 FROM queue_item a WHERE a.agency_id = $1 AND a.account_id IS NOT NULL AND a.cleared_at IS NULL
+                   AND a.status IN ('Pending', 'Pending Transfer', 'In Progress')))
         ORDER BY account_id IS NULL, queued_at, queue_id LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING queue_id, item_id, account_id, operation, item_type, item_name, round`,
     [agencyId],

@@ -56,6 +56,9 @@ export interface QuickBooks {
   has(agencyId: number, key: string): Promise<boolean>;
 }
 
+/** An arbitrary fixed number. */
+const LOCK = 4_711_200;
+
 /**
  * Creates the stand-in for QuickBooks (D43): a company file in the schema `quickbooks` that refuses what a real
  * one would.
@@ -71,6 +74,8 @@ export function createQuickBooks(db: Database, clock: ServerClock, file: () => C
     },
     send: (request) =>
       db.transaction(async (tx) => {
+        // A company file has one writer: of two servers, the second sees what the first has recorded.
+        await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
         const done = await tx.query(
           'SELECT 1 FROM quickbooks.record WHERE agency_id = $1 AND request_key = $2',
           [request.agencyId, request.key],

@@ -5,7 +5,7 @@ import type { Database } from '../db';
  * Updates a batch's counts and status from its items (D9). The batch's row must be locked.
  *
  * @param waiting the status while an item is still to be made
- * @param at when it was finished, if it is
+ * @param at when it was finished, if it is only now
  */
 export async function countBatch(
   tx: Database,
@@ -18,7 +18,7 @@ export async function countBatch(
         SET done = c.done, failed = c.failed, skipped = c.skipped,
             status = CASE WHEN c.queued > 0 THEN $2 WHEN c.failed = 0 THEN 'Complete'
                           WHEN c.done = 0 THEN 'Failed' ELSE 'CompleteWithErrors' END,
-            completed_at = CASE WHEN c.queued > 0 THEN NULL ELSE $3::timestamptz END
+            completed_at = CASE WHEN c.queued = 0 THEN coalesce(b.completed_at, $3::timestamptz) END
        FROM (SELECT count(*) FILTER (WHERE status = 'Queued') AS queued,
                     count(*) FILTER (WHERE status = 'Generated') AS done,
                     count(*) FILTER (WHERE status = 'Failed') AS failed,

@@ -1,4 +1,5 @@
 import { requeue } from '../../../shell-stub/server/queue';
+import { claimNext, endRow } from '../../../shell-stub/server/queue/queueRow';
 import { meanwhile } from '../../support/lockWaits';
 import { premium, SCOPE } from '../ledger/desk';
 import { invoiceRef, QueueDesk } from './support';
@@ -115,6 +116,16 @@ it('an account that is re-queued at once by itself and for an invoice is queued 
     message: `${CYBER.name} has not failed: it is Pending Transfer. Refresh to see.`,
   });
   expect(await accountStatuses()).toEqual(['Pending Transfer']);
+});
+
+it('an invoice waits while another server is sending its account', async () => {
+  const { db } = queue.api;
+  await queue.transfer(invoiceRef(await invoice('Q-1')));
+  const account = await claimNext(db, SCOPE.agencyId);
+  expect(account).toMatchObject({ item_name: CYBER.name });
+  expect(await claimNext(db, SCOPE.agencyId)).toBeUndefined();
+  if (account !== undefined) await endRow(db, account, { failure: null, at: '2026-05-14T16:00:00Z' });
+  expect(await claimNext(db, SCOPE.agencyId)).toMatchObject({ item_name: 'Q-1' });
 });
 
 const addRow = (status: string) =>

@@ -45,7 +45,7 @@ export function postReturnedCheck(tx: Database, input: ReversalInput): Promise<n
 }
 
 /**
- * Locks an item and the documents whose money its reversal moves.
+ * Locks an item, the documents whose money its reversal moves, and the trust accounts.
  * @throws {LedgerRefusal} for an item that is not in force
  */
 export async function lockToReverse(
@@ -57,18 +57,18 @@ export async function lockToReverse(
   requireInForce(item);
   // What came to depend on it until it was locked.
   await lockWithDependents(tx, itemId);
-  return item;
-}
-
-async function reverse(tx: Database, input: ReversalInput, how: 'void' | 'nsf'): Promise<number> {
-  const item = await lockToReverse(tx, input);
   // What stands in for a return premium is written on its line alone, by whatever leaves an account short (D51), and under the
   // row of the account: the day is looked at once no such posting is under way.
   await tx.query(
     `SELECT 1 FROM trust_position JOIN gl_account USING (account_id) WHERE agency_id = $1
       ORDER BY account_id FOR UPDATE OF trust_position`,
-    [input.agencyId],
+    [agencyId],
   );
+  return item;
+}
+
+async function reverse(tx: Database, input: ReversalInput, how: 'void' | 'nsf'): Promise<number> {
+  const item = await lockToReverse(tx, input);
   await requireReversalDay(tx, input.day, item, how);
   if (how === 'nsf' && item.transaction_type !== 'IncomingPayment') {
     throw new LedgerRefusal(`${item.item_number} is not a receipt: only a receipt can be returned.`);

@@ -1,0 +1,110 @@
+import { openDatabase } from '../../../shell-stub/server/db';
+import { migrate } from '../../../shell-stub/server/db/migrate';
+import { PostgresDatabase } from '../../../shell-stub/server/db/postgresDriver';
+import { seedDirectory } from '../../../shell-stub/server/directory';
+import type { QuickBooksRequest } from '../../../shell-stub/server/queue/quickBooks';
+import { createQuickBooks } from '../../../shell-stub/server/queue/quickBooks';
+import { meanwhile, someoneWaits } from '../../support/lockWaits';
+import type { PostgresServer } from '../../support/postgresServer';
+import { startPostgres } from '../../support/postgresServer';
+import { testClock } from '../api/support';
+import { agencyId } from './desk';
+
+let server: PostgresServer;
+let one: PostgresDatabase;
+let two: PostgresDatabase;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  await (await openDatabase({ databaseUrl: server.url })).close();
+  [one, two] = [new PostgresDatabase(server.url), new PostgresDatabase(server.url)];
+  await seedDirectory(one, { seed: 1, today: '2026-05-14' });
+});
+afterAll(async () => {
+  await Promise.all([one.close(), two.close()]);
+  await server.stop();
+});
+
+it('a posting that turns to another table while the ledger is brought up to date does not end the start', async () => {
+  await one.script(
+    "DROP COLLATION name_order; DELETE FROM schema_migration WHERE name = '022-name-order.sql'",
+  );
+  let migrated: Promise<void> = Promise.resolve();
+  await one.transaction(async (tx) => {
+    await tx.script('LOCK TABLE command_answer IN ROW EXCLUSIVE MODE');
+    migrated = migrate(two);
+    await someoneWaits(one, migrated);
+    // The migration has this table already, and waits for the other.
+    await tx.script('LOCK TABLE bank_check IN ROW EXCLUSIVE MODE');
+  });
+  await migrated;
+  expect(await one.query("SELECT name FROM schema_migration WHERE name = '022-name-order.sql'")).toHaveLength(
+    1,
+  );
+});
+
+describe('whatever a database and its address set', () => {
+  beforeAll(() =>
+    one.script("ALTER DATABASE postgres SET default_transaction_isolation = 'repeatable read'"),
+  );
+  afterAll(() => one.script('ALTER DATABASE postgres RESET default_transaction_isolation'));
+
+  it('days and moments are read in UTC, and a transaction sees what was committed before each statement', async () => {
+    const options = encodeURIComponent('-c TimeZone=America/New_York -c DateStyle=SQL');
+    const db = new PostgresDatabase(`${server.url}&options=${options}`);
+    expect(
+      await db.query(`SELECT '2026-01-31T12:00:00Z'::timestamptz AS at, '2026-01-31'::date AS day`),
+    ).toEqual([{ at: '2026-01-31T12:00:00Z', day: '2026-01-31' }]);
+    expect(await db.transaction((tx) => tx.query('SHOW transaction_isolation'))).toEqual([
+      { transaction_isolation: 'read committed' },
+    ]);
+    await db.close();
+  });
+});
+
+describe('two servers that send to QuickBooks at once', () => {
+  const request = (key: string, number: string): QuickBooksRequest => ({
+    agencyId,
+    key,
+    operation: 'Transfer',
+    kind: 'Invoice',
+    number,
+    name: 'Ann Lee',
+    day: '2026-05-14',
+    cents: 10_000,
+    accounts: [],
+  });
+  const file = () => ({ closingDate: null, usedNumbers: [], unmappedAccounts: [] });
+  const recorded = async (number: string) =>
+    (await one.query('SELECT 1 FROM quickbooks.record WHERE number = $1', [number])).length;
+
+  /** Sends a request by one server, and another by the other before the first has been committed. */
+  const bothSend = (first: QuickBooksRequest, second: QuickBooksRequest) =>
+    meanwhile(
+      one,
+      (pause) =>
+        one.transaction(async (tx) => {
+          await createQuickBooks(tx, testClock(), file).send(first);
+          await pause();
+        }),
+      () => createQuickBooks(two, testClock(), file).send(second),
+    );
+
+  it('record a row that both have taken once, and neither is refused', async () => {
+    await bothSend(request('row:1', 'INV-1'), request('row:1', 'INV-1'));
+    expect(await recorded('INV-1')).toBe(1);
+  });
+
+  it('do not give one number to two documents', async () => {
+    await expect(bothSend(request('row:2', 'INV-2'), request('row:3', 'INV-2'))).rejects.toThrow(
+      'The document number INV-2 is used in QuickBooks already.',
+    );
+    expect(await recorded('INV-2')).toBe(1);
+  });
+
+  it('add a customer that both need once', async () => {
+    const customer = { ...request('customer:17', 'C-17'), kind: 'Customer', day: null };
+    await bothSend(customer, customer);
+    expect(await recorded('C-17')).toBe(1);
+  });
+});
