@@ -102,6 +102,9 @@ const RULES: readonly string[] = [
           m.held_from, m.held_until, k.owed_until, k.held_from, k.held_until) AS problem
      FROM line_settling m FULL JOIN line_settled k USING (line_id)
     WHERE (m.owed_until, m.held_from, m.held_until) IS DISTINCT FROM (k.owed_until, k.held_from, k.held_until)`,
+  // D12: what takes an item back is in force for good.
+  `SELECT format('Item %s takes back item %s, which itself takes an item back.', v.item_id, i.item_id) AS problem
+     FROM item v JOIN item i ON i.item_id = v.reverses_item_id WHERE i.reverses_item_id IS NOT NULL`,
   // D12: nothing takes effect before the items it refers to.
   `SELECT format('Application %s takes effect before its items.', a.application_id) AS problem
      FROM application a JOIN item s ON s.item_id = a.source_item_id JOIN item i ON i.item_id = a.invoice_item_id

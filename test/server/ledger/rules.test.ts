@@ -178,6 +178,26 @@ describe('the database refuses', () => {
   });
 });
 
+it('ledgerProblems reports a void of a void (D12)', async () => {
+  const made = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
+  const reversal = await desk.void(made, '2026-01-11');
+  await expect(
+    desk.db.transaction(async (tx) => {
+      const [again] = await tx.query<{ id: number }>(
+        `INSERT INTO item (agency_id, event_id, transaction_type, item_type, item_number, client_id, office_id,
+           transaction_date, amount_cents, created_by, created_at, reverses_item_id)
+         SELECT agency_id, event_id, transaction_type, item_type, item_number, client_id, office_id, transaction_date,
+                -amount_cents, created_by, created_at, item_id FROM item WHERE item_id = $1 RETURNING item_id AS id`,
+        [reversal],
+      );
+      expect(await ledgerProblems(tx)).toContain(
+        `Item ${again?.id} takes back item ${reversal}, which itself takes an item back.`,
+      );
+      throw new Error('All of it is put back.');
+    }),
+  ).rejects.toThrow('is put back');
+});
+
 it('ledgerProblems reports what is wrong after the laws were switched off', async () => {
   await expect(
     desk.db.transaction(async (tx) => {

@@ -136,6 +136,19 @@ describe('refusals', () => {
     expect(await voidsOf(invoice)).toEqual([]);
   });
 
+  it.each<[string, () => Promise<number>]>([
+    ['a void', async () => desk.void(await anInvoice(), '2026-01-11')],
+    [
+      'a returned check',
+      async () => desk.nsf(await desk.receipt(await desk.client(), '2026-01-10', 1_000), '2026-01-11'),
+    ],
+  ])('%s, which is itself a reversal', async (_name, reverse) => {
+    const reversal = await reverse();
+    const message = `${await desk.numberOf(reversal)} is itself a reversal.`;
+    expect(await send('administrator', payloadOf(reversal))).toMatchObject({ code: 13, message });
+    expect(await voidsOf(reversal)).toEqual([]);
+  });
+
   it('the effects of a void that would be refused are refused with the same sentence', async () => {
     const receipt = await desk.receipt(await desk.client(), '2026-01-10', 1_000);
     await desk.refund(receipt, '2026-01-11', 1_000);
