@@ -77,6 +77,21 @@ describe('two trust accounts (D13): client money stays where it was deposited', 
     expect(await since(before)).toEqual([0, 0, 0, 0, 0]);
   });
 
+  it('a return premium whose money one gave back does not reduce a payment from the other', async () => {
+    const other = await owed();
+    await receive(other.client, other.invoice, 10_000, trust);
+    const { client, invoice } = await owed();
+    await receive(client, invoice, 10_000, SURPLUS);
+    const memo = await desk.memo(client, '2026-05-03', [premium(1_000)]);
+    await desk.refund(memo, '2026-05-04', 1_000);
+    const before = await figures();
+    expect(await pay(SURPLUS, false, invoice, memo)).toMatchObject({
+      code: 13,
+      message: `${await desk.numberOf(memo)} took its money out of Premium Trust - Harbor National: pay it from there. Nothing was posted.`,
+    });
+    expect(await since(before)).toEqual([0, 0, 0, 0, 0]);
+  });
+
   it.each([
     ['a line', [premium(10_000)], 3_000, 7_000],
     ['a line with its discount', [premium(10_000), premium(-1_000)], 4_500, 4_500],

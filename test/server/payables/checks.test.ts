@@ -1,4 +1,5 @@
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
+import type { UserId } from '../../../shell-stub/shared/scenario';
 import type {
   CheckNumbers,
   CheckWrittenRow,
@@ -53,9 +54,9 @@ const own = (payeeId: number, referenceNumber: string, method: CompanyPayment['m
 });
 const askNumbers = async (...numbers: string[]) =>
   (await api.query<CheckNumbers>('administrator', { query: 'GetCheckNumbers', ...BANK, numbers })).data;
-const checks = async (days: object = {}) =>
+const checks = async (days: object = {}, user: UserId = 'administrator') =>
   (
-    await api.query<CheckWrittenRow[]>('administrator', {
+    await api.query<CheckWrittenRow[]>(user, {
       query: 'GetChecksWritten',
       ...BANK,
       startDate: null,
@@ -223,5 +224,20 @@ describe('GetChecksWritten', () => {
       ['Unused', '1022', '1024', null],
       ['Written', '1025', '1025', '2026-05-10'],
     ]);
+  });
+
+  it('lists to a user only the checks of their own offices', async () => {
+    // All others are of the administrator's office.
+    expect(await checks({}, 'by-office')).toEqual([]);
+    const receipt = await desk.receipt(await desk.client(102), '2026-05-01', 2_000);
+    const refund = await desk.refund(receipt, '2026-05-12', 2_000);
+    expect(await checks({}, 'by-office')).toMatchObject([
+      {
+        itemId: String(refund),
+        checkNumber: '1026',
+        officeName: expect.stringMatching(/^Newburyport/) as string,
+      },
+    ]);
+    expect(await checks()).toHaveLength(13);
   });
 });

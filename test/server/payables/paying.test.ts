@@ -263,11 +263,15 @@ describe('agency revenue (D13)', () => {
   it('CreateCommissionStatement lists the revenue of only one carrier', async () => {
     const invoice = await invoiced(LINES);
     const all = await revenue(invoice);
-    const refused = await run(desk, 'administrator', 'CreateCommissionStatement', all);
-    expect(refused).toMatchObject({
-      code: 13,
-      message: 'A commission statement lists the revenue of one carrier.',
-    });
+    // The fee comes from no carrier.
+    const fees = { ...all, lineItems: all.lineItems.filter(({ amount }) => amount === 9.99) };
+    expect(fees.lineItems).toHaveLength(1);
+    for (const payload of [all, fees]) {
+      expect(await run(desk, 'administrator', 'CreateCommissionStatement', payload)).toMatchObject({
+        code: 13,
+        message: 'A commission statement lists the revenue of one carrier.',
+      });
+    }
     const commission = { ...all, lineItems: all.lineItems.filter(({ amount }) => amount === 15) };
     const reply = await run(desk, 'administrator', 'CreateCommissionStatement', commission);
     const [item] = await desk.db.query(
