@@ -16,18 +16,22 @@ interface Sent {
   readonly kind: string;
   readonly number: string;
   readonly name: string;
+  /** Null for what is no document. */
+  readonly day: string | null;
+  readonly cents: number;
 }
+const COLUMNS = 'kind, number, name, day, cents';
 
 /** Sends an item, and returns what QuickBooks then has under its number. */
 async function sent(itemId: number, itemType: string): Promise<readonly Sent[]> {
   expect(await queue.transfer({ itemId: String(itemId), itemType })).toMatchObject({ code: 0 });
   await queue.send();
-  return queue.api.db.query<Sent>('SELECT kind, number, name FROM quickbooks.record WHERE number = $1', [
+  return queue.api.db.query<Sent>(`SELECT ${COLUMNS} FROM quickbooks.record WHERE number = $1`, [
     await queue.desk.numberOf(itemId),
   ]);
 }
 
-test('a check has its payee as its name, a document its customer', async () => {
+test('a check has its payee as its name, a document its customer, and each its day and its amount', async () => {
   const { desk, api } = queue;
   const client = await desk.client(102);
   const invoice = await desk.invoice(client, DAY, [premium(10_000)]);
@@ -55,18 +59,22 @@ test('a check has its payee as its name, a document its customer', async () => {
     refund: await sent(refund, 'InsuredRefund'),
     disbursement: await sent(disbursement, 'DirectBillDisbursement'),
     nsf: await sent(nsf, 'NSFCheck'),
+    bounced: await sent(bounced, paymentRef(bounced).itemType),
   };
-  const row = async (itemId: number, kind: string, name: string) => [
-    { kind, number: await desk.numberOf(itemId), name },
+  const row = async (itemId: number, kind: string, name: string, cents: number) => [
+    { kind, number: await desk.numberOf(itemId), name, day: DAY, cents },
   ];
   expect(found).toEqual({
-    invoice: await row(invoice, 'Invoice', CLIENT),
-    receipt: await row(receipt, 'Payment', CLIENT),
-    payment: await row(payment, 'Check', carrier?.name ?? ''),
-    refund: await row(refund, 'Check', CLIENT),
-    disbursement: await row(disbursement, 'Check', 'Daniel Okafor'),
-    nsf: await row(nsf, 'Check', CLIENT),
+    invoice: await row(invoice, 'Invoice', CLIENT, 10_000),
+    receipt: await row(receipt, 'Payment', CLIENT, 15_000),
+    payment: await row(payment, 'Check', carrier?.name ?? '', 10_000),
+    refund: await row(refund, 'Check', CLIENT, 2_000),
+    disbursement: await row(disbursement, 'Check', 'Daniel Okafor', 3_000),
+    nsf: await row(nsf, 'Check', CLIENT, 4_000),
+    bounced: await row(bounced, 'Payment', CLIENT, 4_000),
   });
+  // QuickBooks has the returned check beside its receipt: nothing is to be taken back there.
+  expect(await queue.state(bounced)).toBe('Transferred');
 });
 
 test('an account and a customer have their number and their name', async () => {
@@ -78,12 +86,12 @@ test('an account and a customer have their number and their name', async () => {
   const line = { ...premium(5_000), reportingAccountId: account?.account_id ?? 0 };
   await sent(await desk.invoice(client, DAY, [line]), 'Invoice');
   const others = await api.db.query<Sent>(
-    `SELECT kind, number, name FROM quickbooks.record
+    `SELECT ${COLUMNS} FROM quickbooks.record
       WHERE request_key = ANY ($1) ORDER BY kind DESC`,
     [[`account:${account?.account_id}`, `customer:${client}`]],
   );
   expect(others).toEqual([
-    { kind: 'GLAccount', number: String(account?.account_id), name: account?.name },
-    { kind: 'Customer', number: `C-${client}`, name: CLIENT },
+    { kind: 'GLAccount', number: String(account?.account_id), name: account?.name, day: null, cents: 0 },
+    { kind: 'Customer', number: `C-${client}`, name: CLIENT, day: null, cents: 0 },
   ]);
 });
