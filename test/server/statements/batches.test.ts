@@ -172,6 +172,14 @@ describe('failures in a batch', () => {
   });
 });
 
+it('a statement is made for a customer whose credits equal the debts', async () => {
+  const both = await stub.desk.client();
+  await stub.desk.invoice(both, '2026-04-01', [premium(3_000)]);
+  await stub.desk.receipt(both, '2026-04-10', 3_000);
+  const { items } = await stub.make({ clientNumbers: [`C-${both}`] });
+  expect(items).toMatchObject([{ status: 'Generated', debts: 30, credits: 30, balance: 0 }]);
+});
+
 describe('access to batches (§6, D42)', () => {
   it.each([
     ['administrator', 200],

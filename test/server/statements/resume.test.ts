@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { Database } from '../../../shell-stub/server/db';
 import { openDatabase } from '../../../shell-stub/server/db';
 import { DIRECTORY, seedDirectory } from '../../../shell-stub/server/directory';
+import type { Printer } from '../../../shell-stub/server/print/printer';
 import { createPrinter } from '../../../shell-stub/server/print/printer';
 import { createBatch, createStatementWorker, readBatch } from '../../../shell-stub/server/statements';
 import { counts } from '../../support/counts';
@@ -55,9 +56,23 @@ it('a restarted server continues where it stopped (D9)', async () => {
   }
 });
 
+/** A batch for every customer. */
+const REQUEST = {
+  scope: SCOPE,
+  staffId: DIRECTORY.staff.administrator,
+  at: AT,
+  asOf: TODAY,
+  officeId: null,
+  clientNumbers: null,
+  includeZero: false,
+  message: '',
+  tagIds: [4],
+  idempotencyKey: null,
+  requestHash: '',
+};
+
 /** Makes what is left, and returns how many attachments and activities each item left with its client. */
-async function finish(db: Database, batchId: number) {
-  const printer = createPrinter();
+async function finish(db: Database, batchId: number, printer: Printer = createPrinter()) {
   const worker = createStatementWorker({
     db,
     clock: { now: () => Date.parse(AT) },
@@ -78,28 +93,46 @@ async function finish(db: Database, batchId: number) {
   );
 }
 
+it('a statement that cannot be made does not prevent the others', async () => {
+  const desk = await Desk.open();
+  await customers(desk, 3);
+  const batchId = await createBatch(desk.db, REQUEST);
+  const printer = createPrinter();
+  await finish(desk.db, batchId, {
+    ...printer,
+    prove: async (documents) => {
+      if (documents.some(({ customer }) => customer.number === 'C-2')) throw new Error('No paper');
+      return printer.prove(documents);
+    },
+  });
+  const batch = await readBatch(desk.db, agencyId, batchId);
+  expect(batch).toMatchObject({
+    status: 'CompleteWithErrors',
+    counts: { total: 3, done: 2, failed: 1, skipped: 0 },
+  });
+  const generated = { status: 'Generated', reason: 'No mailing address on file.' };
+  expect(batch?.items).toMatchObject([
+    { clientNumber: 'C-1', ...generated },
+    {
+      clientNumber: 'C-2',
+      status: 'Failed',
+      reason: 'The statement could not be made. Try again, or tell whoever runs the server.',
+      balance: 1.01,
+    },
+    { clientNumber: 'C-3', ...generated },
+  ]);
+  await desk.db.close();
+});
+
 it(`no statement is lost or made twice when the worker is killed ${counts.statementKills} times`, async () => {
   const server = await startPostgres();
   try {
     const db = await openDatabase({ databaseUrl: server.url });
     await seedDirectory(db, { seed: 1, today: TODAY });
     await customers(new Desk(db), 50);
-    const request = {
-      scope: SCOPE,
-      staffId: DIRECTORY.staff.administrator,
-      at: AT,
-      asOf: TODAY,
-      officeId: null,
-      clientNumbers: null,
-      includeZero: false,
-      message: '',
-      tagIds: [4],
-      idempotencyKey: null,
-      requestHash: '',
-    };
     let killed = 0;
     for (const moment of fc.sample(fc.integer({ min: 1, max: 40 }), counts.statementKills)) {
-      const batchId = await createBatch(db, request);
+      const batchId = await createBatch(db, REQUEST);
       const program = runProgram('test/server/statements/worker.process.ts', [
         server.url,
         String(agencyId),
