@@ -1,14 +1,22 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { noData, ok } from '../support/answers/envelope';
+import { ok } from '../support/answers/envelope';
 import { answerGet } from '../support/api';
 import { Gate } from '../support/gate';
+import { goOn } from '../support/goOn';
 import { fakeIntersections } from '../support/intersections';
 import { renderModule } from '../support/renderModule';
 import { SENDERS } from '../support/senders';
 import type { Sender } from '../support/senders';
-import { administrator } from '../support/users';
+import { OFFICES, administrator } from '../support/users';
 
 fakeIntersections();
+
+/** Neither a dialog nor a sentence on the screen, nor any toast. */
+function expectNothingTold(): void {
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.queryByText(/lost|unknown|not known/)).not.toBeInTheDocument();
+  expect(document.querySelector('[data-acc-toasts]')).toHaveTextContent(/^$/);
+}
 
 const JOHN = { ...administrator.claims, hsUserUUID: 'john', fName: 'John', hsUserName: 'JOD' };
 
@@ -17,7 +25,7 @@ test.each(Object.entries<Sender>(SENDERS))(
   async (_name, { path, featureFlags = {}, answerScreen, answer, begin }) => {
     let claims = administrator.claims;
     answerGet('/user/whoami', () => ok(claims));
-    answerGet('/user/offices/JOD', noData());
+    answerGet('/user/offices/JOD', ok(OFFICES));
     const gate = new Gate();
     answerScreen();
     const sent = answer({ held: gate.opened });
@@ -36,8 +44,9 @@ test.each(Object.entries<Sender>(SENDERS))(
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     host.navigation.push({ pathname: '/accounting', search: '' });
     await screen.findByText('Welcome, John Doe');
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(screen.queryByText(/lost|unknown|not known/)).not.toBeInTheDocument();
+    expectNothingTold();
     gate.open();
+    await goOn(host);
+    expectNothingTold();
   },
 );

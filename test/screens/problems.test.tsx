@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/dom';
-import nock from 'nock';
 import { leavePage } from '../../src/platform/host/browser';
 import { htmlPage, httpError, otherShape } from '../support/answers/envelope';
 import { answerGet, answerQuery } from '../support/api';
@@ -100,16 +99,16 @@ describe('After a call returns 401', () => {
 
   test('a host-managed session ends in the fatal dialog and sends no more calls', async () => {
     answerQuery('PeriodReport', httpError(401));
-    const { module } = renderModule({ path: '/trustTransactions/0', session: { managedBy: 'host' } });
+    const sent = jest.spyOn(window, 'fetch');
+    const { host, module } = renderModule({ path: '/trustTransactions/0', session: { managedBy: 'host' } });
 
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(FATAL);
-    const later = jest.fn();
-    nock.emitter.on('no match', later);
-    nock.cleanAll();
     module.update({ office: { officeId: '2' } });
+    await waitFor(() => expect(host.toolbarModels.at(-1)).toBeNull());
+    // Its stores were emptied under its screens, which would ask who is signed in, and for all the rest again.
+    expect(sent.mock.calls.filter(([url]) => url === 'http://localhost/user/whoami')).toHaveLength(1);
+    sent.mockRestore();
     expect(screen.getByRole('alertdialog')).toBeVisible();
-    expect(later).not.toHaveBeenCalled();
-    nock.emitter.off('no match', later);
     expect(leavePage).not.toHaveBeenCalled();
   });
 });

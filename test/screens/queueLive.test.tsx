@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { httpError, refused } from '../support/answers/envelope';
+import { goOn } from '../support/goOn';
 import { fakeIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
 import { rowOf, statusOf } from '../support/queueRows';
@@ -11,21 +12,26 @@ import { setVisible } from '../support/visibility';
 fakeIntersections();
 const LOOK_EVERY_MS = 3000;
 
-/** The callbacks of the three-second intervals, which the tests fire by hand. */
-const looks: (() => void)[] = [];
+/** The callbacks of the three-second intervals that were not cleared, which the tests fire by hand. */
+const looks = new Map<unknown, () => void>();
 beforeEach(() => {
-  looks.length = 0;
-  const { setInterval: real } = globalThis;
+  looks.clear();
+  const { setInterval: begin, clearInterval: end } = globalThis;
   jest.spyOn(globalThis, 'setInterval').mockImplementation((act: () => void, ms?: number) => {
-    if (ms === LOOK_EVERY_MS) looks.push(act);
-    return real(act, ms === LOOK_EVERY_MS ? 1_000_000 : ms);
+    const timer = begin(act, ms === LOOK_EVERY_MS ? 1_000_000 : ms);
+    if (ms === LOOK_EVERY_MS) looks.set(timer, act);
+    return timer;
+  });
+  jest.spyOn(globalThis, 'clearInterval').mockImplementation((timer) => {
+    looks.delete(timer);
+    end(timer);
   });
 });
 afterEach(() => {
   jest.restoreAllMocks();
   setVisible(true);
 });
-const strike = (): void => looks.at(-1)?.();
+const strike = (): void => [...looks.values()].at(-1)?.();
 
 test('unfinished rows are refreshed in place every three seconds, and changes are marked', async () => {
   const queue = new TestQueue([
@@ -61,7 +67,7 @@ test('only the counts are fetched when all rows are finished, and they reveal ne
 
 test('polling stops while the page is hidden, resumes at once, and ends when the dialog closes', async () => {
   const queue = new TestQueue([queueItem(1)]);
-  const { user } = renderModule({ path: '/?dialog=queue' });
+  const { user, host } = renderModule({ path: '/?dialog=queue' });
   await screen.findByText('INV-1');
   const before = queue.asked.length;
   setVisible(false);
@@ -72,12 +78,12 @@ test('polling stops while the page is hidden, resumes at once, and ends when the
   await waitFor(async () => expect(await statusOf('INV-1')).toBe('Transferred (changed)'));
   expect(queue.asked).toHaveLength(before + 1);
 
-  const clear = jest.spyOn(globalThis, 'clearInterval');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(clear).toHaveBeenCalled();
   const counted = queue.counted;
+  strike();
   setVisible(true);
+  await goOn(host);
   expect(queue.asked).toHaveLength(before + 1);
   expect(queue.counted).toBe(counted);
 });

@@ -278,11 +278,14 @@ describe('A session that the host manages', () => {
     signedOut();
     const ours = renderModule({ ...lasting(60), basename: '/first' });
     const hosts = renderModule({ ...lasting(60), ...HOST_MANAGED, basename: '/second' });
-    await within(ours.element).findByRole('heading', { level: 1 });
-    await within(hosts.element).findByRole('heading', { level: 1 });
+    // Hears of it after the host's.
+    const follower = renderModule({ ...lasting(60), basename: '/third' });
+    for (const { element } of [ours, hosts, follower])
+      await within(element).findByRole('heading', { level: 1, name: /^Welcome/ });
     ours.host.toolbarModels.at(-1)?.signOut?.();
 
-    await left();
-    expect(within(hosts.element).getByRole('heading', { level: 1 })).toBeVisible();
+    await waitFor(() => expect(follower.element).toHaveTextContent('Taking you to the sign-in page…'));
+    await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(2));
+    expect(within(hosts.element).getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
   });
 });
