@@ -83,6 +83,8 @@ const LINKS: readonly (readonly [what: string, query: object, linksOf: (row: Row
   ['trust position', { query: 'GetTrustPosition', officeId: null, asOfDate: TODAY }, heldOf],
 ];
 const USERS: readonly UserId[] = ['by-office', 'last-two-days', 'own-transactions'];
+/** The links, by their names in `LINKS`, that led to a page for at least one of the users. */
+const led = new Set<string>();
 /** Of each type, as many links of a report, and of each page. */
 const MOST = 3;
 
@@ -99,7 +101,7 @@ describe.each(USERS)('links of %s', (user) => {
     return visitor.open(address);
   };
 
-  it.each(LINKS)('%s', async (_what, query, linksOf) => {
+  it.each(LINKS)('%s', async (what, query, linksOf) => {
     const { data: rows = [] } = await api.query<readonly Row[]>(user, query);
     const opened = new Map<string, number>();
     const refused: string[] = [];
@@ -107,6 +109,7 @@ describe.each(USERS)('links of %s', (user) => {
       const count = opened.get(type) ?? 0;
       if (count === MOST) continue;
       const page = await open(pageAddress({ type, itemId: Number(itemId), origin: 'accounting' }));
+      led.add(what);
       if (page === undefined) continue;
       opened.set(type, count + 1);
       if (page.status !== 200) refused.push(`${type} ${itemId}: ${page.status} ${page.text}`);
@@ -121,4 +124,8 @@ describe.each(USERS)('links of %s', (user) => {
     }
     expect(refused).toEqual([]);
   });
+});
+
+it('each of these reports led somewhere', () => {
+  expect([...led].toSorted()).toEqual(LINKS.map(([what]) => what).toSorted());
 });
