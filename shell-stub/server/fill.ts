@@ -1,5 +1,7 @@
+import { clockOnDay, systemClock } from './clock';
 import type { Database } from './db';
-import { seedDirectory } from './directory';
+import { DIRECTORY, seedDirectory } from './directory';
+import type { ImportTime } from './import';
 import type { LedgerSource } from './ledgerSource';
 import { keptIn } from './ledgerSource';
 import { generateAgency } from './generator';
@@ -44,7 +46,8 @@ export async function fillLedger(
     }
     output.print(`Filling the agency (${describe(source)})…`);
     await seedDirectory(tx, source);
-    if (options.importFile !== undefined) await importFile(tx, options.importFile, source.today, output);
+    if (options.importFile !== undefined)
+      await importFile(tx, options.importFile, timeOf(options, source), output);
     else await generateAgency(tx, { ...source, size: options.size });
     await tx.query("INSERT INTO stub_setting (key, value) VALUES ('filling', $1::text::jsonb)", [
       JSON.stringify(source),
@@ -53,17 +56,23 @@ export async function fillLedger(
   });
 }
 
+/** The moment at which the server starts, on the day from which it counts. */
+function timeOf({ today, time }: StartOptions, source: LedgerSource): ImportTime {
+  const clock = today === undefined ? systemClock : clockOnDay(systemClock, today, DIRECTORY.timeZone, time);
+  return { today: source.today, now: clock.now() };
+}
+
 async function importFile(
   db: Database,
   file: string,
-  today: string,
+  time: ImportTime,
   { printResult, progress }: LineOutput,
 ): Promise<void> {
   const describe = describeProgress();
   try {
     const result = await importInvoices(db, {
       file,
-      today,
+      ...time,
       onProgress: (step) => progress(describe(step)),
     });
     for (const line of formatImport(file, result)) printResult(line);

@@ -4,17 +4,17 @@ import { DIRECTORY } from '../directory';
 import { codeOf } from '../errorCode';
 import { afterBulkWrite } from '../ledger';
 import { importCustomers } from './customers';
+import type { ImportTime } from './postInvoices';
 import { postInvoices } from './postInvoices';
 import type { ImportStep } from './progress';
 import { readInvoices } from './readInvoices';
 import type { RowNote } from './refusal';
 import { ImportRefusal } from './refusal';
 
-export interface ImportOptions {
+/** No item counts as created after the time of the import, and payments after its day are named. */
+export interface ImportOptions extends ImportTime {
   /** Path of a comma-separated file. */
   readonly file: string;
-  /** Today in the agency's time zone, 'yyyy-MM-dd': no item counts as created after it, and payments after it are named. */
-  readonly today: string;
   /** Called repeatedly with the progress. */
   readonly onProgress?: (step: ImportStep) => void;
 }
@@ -38,7 +38,7 @@ export interface ImportResult {
  */
 export async function importInvoices(
   db: Database,
-  { file, today, onProgress = () => undefined }: ImportOptions,
+  { file, today, now, onProgress = () => undefined }: ImportOptions,
 ): Promise<ImportResult> {
   const text = await readText(file);
   return db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export async function importInvoices(
     const exists = (number: string): boolean => numbers.has(number);
     const { invoices, ...rest } = readInvoices(text, exists, today, onProgress);
     const customers = await importCustomers(tx, invoices);
-    await postInvoices(tx, invoices, customers, today, onProgress);
+    await postInvoices(tx, invoices, customers, { today, now }, onProgress);
     await afterBulkWrite(tx);
     return { taken: invoices.length, customers: customers.size, ...rest };
   });

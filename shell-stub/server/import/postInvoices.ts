@@ -18,18 +18,25 @@ const MAX_ROWS = 4000;
 
 const TABLES = { ...POSTED_TABLES, transfer_state: { item_id: 'bigint', status: 'text' } } as const;
 
+export interface ImportTime {
+  /** Today in the agency's time zone, 'yyyy-MM-dd'. */
+  readonly today: string;
+  /** The present moment, in milliseconds since 1970-01-01 UTC; left out, it is noon of today. */
+  readonly now?: number | undefined;
+}
+
 /**
  * Posts open items in bulk: receivable against a payable of the placeholder carrier. A settled one also gets a
  * receipt of the full amount into the default trust account on the settled day, applied to the invoice on the
  * later of the two days.
  *
- * @param today No item is created after it.
+ * @param time No item is created after it.
  */
 export async function postInvoices(
   tx: Database,
   invoices: readonly InvoiceToImport[],
   customers: ReadonlyMap<string, ImportedCustomer>,
-  today: string,
+  time: ImportTime,
   onProgress: (step: ImportStep) => void,
 ): Promise<void> {
   const accounts = await postingAccounts(tx, DIRECTORY.agencyId);
@@ -45,7 +52,7 @@ export async function postInvoices(
       application: settled,
       payable_line: page.length,
     });
-    const noons = await noonsOf(tx, page, today);
+    const moments = await momentsOf(tx, page, time);
     const writer = new BulkWriter(rows, ids);
     for (const invoice of page) {
       const customer = customers.get(invoice.customer);
@@ -54,7 +61,7 @@ export async function postInvoices(
         agencyId: DIRECTORY.agencyId,
         day,
         staffId: DIRECTORY.staff.administrator,
-        at: noons.get(day) ?? '',
+        at: moments.get(day) ?? '',
         userOfficeId: customer.officeId,
         memo: 'Imported',
       });
@@ -129,19 +136,24 @@ function postOne(
   return [invoice, receipt, writer.post(applicationPosting(move, accounts))];
 }
 
-/** Noon in the agency's zone for each day of invoices and receipts, but never after today. */
-async function noonsOf(
+/** When items of each day count as created: at noon in the agency's zone, but not after the present moment. */
+async function momentsOf(
   tx: Database,
   invoices: readonly InvoiceToImport[],
-  today: string,
+  { today, now }: ImportTime,
 ): Promise<ReadonlyMap<string, string>> {
   const days = new Set(
     invoices.flatMap(({ date, settled }) => (settled === null ? [date] : [date, settled])),
   );
   const rows = await tx.query<{ day: string; at: string }>(
-    `SELECT day, (least(day, $2::date) + time '12:00') AT TIME ZONE $3::text AS at
+    `SELECT day, least((least(day, $2::date) + time '12:00') AT TIME ZONE $3::text, $4::timestamptz) AS at
        FROM (SELECT json_array_elements_text($1::text::json)::date AS day) d`,
-    [JSON.stringify([...days]), today, DIRECTORY.timeZone],
+    [
+      JSON.stringify([...days]),
+      today,
+      DIRECTORY.timeZone,
+      now === undefined ? null : new Date(now).toISOString(),
+    ],
   );
   return new Map(rows.map(({ day, at }) => [day, at]));
 }

@@ -2,9 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../shell-stub/server/db';
+import { fillLedger } from '../../../shell-stub/server/fill';
 import { formatImport, importInvoices } from '../../../shell-stub/server/import';
 import type { ImportStep } from '../../../shell-stub/server/import';
 import { ledgerProblems, unpaidInvoices } from '../../../shell-stub/server/ledger';
+import { ledgerSourceOf } from '../../../shell-stub/server/ledgerSource';
+import { readOptions } from '../../../shell-stub/server/options';
+import { openLedger } from '../../support/ledgerCopy';
 import { periodReport } from './reportRows';
 import { receivablesFile } from '../../support/receivablesFile';
 import { AUTO_PAYABLE, Desk, premium, SCOPE, trust } from './desk';
@@ -170,6 +174,21 @@ it('warns of imported rows that look wrong', async () => {
     'Imported, but please check 1 row:',
     '  line 2: the invoice date 3014-01-10 has a year before 1950 or after 2099; the due date 3014-01-09 has a year before 1950 or after 2099; the due date 3014-01-09 is before the invoice date 3014-01-10',
   ]);
+});
+
+it('counts no item as created after the import (D15)', async () => {
+  const rows = ['2026-05-13', TODAY, '2026-05-20'].map((day, at) => `T-1,T${at},${day},,1.00,${day},`);
+  const path = file('today.csv', [HEADER, ...rows].join('\n'));
+  const options = { ...readOptions(['--import', path, '--today', TODAY], {}), time: '08:30' };
+  const quiet = { print: () => undefined, printResult: () => undefined, progress: () => undefined };
+  const ledger = await openLedger('schema');
+  await fillLedger(ledger, options, await ledgerSourceOf(options), quiet);
+  const created = await ledger.query<{ minute: string }>(
+    "SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') AS minute FROM item ORDER BY created_at",
+  );
+  await ledger.close();
+  const [noon, start] = ['2026-05-13 16:00', '2026-05-14 12:30'];
+  expect(created.map(({ minute }) => minute)).toEqual([noon, noon, start, start, start, start]);
 });
 
 it('imports a file of the sample’s size, and reports its progress', async () => {
