@@ -56,7 +56,7 @@ describe('running a command', () => {
       {
         code: 13,
         message:
-          "Premium Trust - Harbor National would be $1,234.56 short of the client money it holds. Nothing was posted. Take $1,234.56 less out of it, or put as much of the agency's own money into it first.",
+          'Premium Trust - Harbor National would be $1,234.56 short of the client money it holds. Nothing was posted. Take $1,234.56 less out of it.',
       },
     ],
     [

@@ -146,7 +146,7 @@ it('refuses a posting that takes trust below the client money it holds, with the
   expect(await take(invoice)).toEqual({
     code: 13,
     message:
-      "Premium Trust - Harbor National would be $6.00 short of the client money it holds. Nothing was posted. Take $6.00 less out of it, or put as much of the agency's own money into it first.",
+      'Premium Trust - Harbor National would be $6.00 short of the client money it holds. Nothing was posted. Take $6.00 less out of it.',
     data: { itemIds: [], failures: [] },
   });
   expect(await standing()).toEqual(before);

@@ -60,7 +60,7 @@ describe('the commission available (D50) is what the ledger lets out of trust (D
     expect(reply).toMatchObject({
       code: 13,
       message: expect.stringMatching(
-        /^.+ would be \$0\.01 short of the client money it holds\. Nothing was posted\. Take \$0\.01 less out of it, or put as much of the agency's own money into it first\.$/,
+        /^.+ would be \$0\.01 short of the client money it holds\. Nothing was posted\. Take \$0\.01 less out of it\.$/,
       ) as string,
     });
     expect(await today()).toEqual({ available: 10_000, commission: 20_001 });

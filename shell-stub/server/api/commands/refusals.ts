@@ -64,7 +64,7 @@ async function ruleMessage(error: DatabaseError, db: Database): Promise<string |
     const short = usDollars(Number(error.detail));
     return (
       `${found?.name ?? 'The trust account'} would be ${short} short of the client money it holds. Nothing was posted. ` +
-      `Take ${short} less out of it, or put as much of the agency's own money into it first.`
+      `Take ${short} less out of it.`
     );
   }
   const check =
