@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../shell-stub/server/db';
 
-/** Tables that mere queries write to: frozen queue lists (D10). */
-const ASKED = ['queue_snapshot'];
+/** Tables that mere queries write to: frozen queue lists (D10), and PDFs as they are first asked for (D9). */
+const ASKED = ['queue_snapshot', 'statement_pdf', 'statement_batch_pdf'];
 
 /** A hash of the whole ledger and company file: when it stays equal, nothing was changed. */
 export async function ledgerState(db: Database): Promise<string> {

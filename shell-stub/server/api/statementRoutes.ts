@@ -1,11 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { StatementBatch, StatementBatchDetail, StatementRetryResult } from '../../../src/api/wire';
 import { parseId, SMALL_ID_DIGITS } from '../ids';
 import { usDate } from '../ledger';
 import type { Printer } from '../print/printer';
 import type { StatementDocument, StatementWorker } from '../statements';
 import {
+  attachmentPdf,
   batchDocuments,
+  batchPdf,
   createBatch,
   readAttachment,
   readBatch,
@@ -102,16 +104,22 @@ export function statementRoutes(
       throw invalid(`The statements are still being made: ${done + failed + skipped} of ${total} are done.`);
     }
     if (done === 0) throw invalid('No statement of this batch was generated.');
-    const documents = await batchDocuments(db, batch.batchId);
-    const title = `Statements as of ${usDate(batch.asOfDate)}`;
-    const name = `Statements ${batch.asOfDate} batch ${batch.id}.pdf`;
-    return sendStatements(reply, documents, title, name, batch.completedDate);
+    const made = batch.completedDate;
+    const pdf = await batchPdf(db, batch.batchId, done, async () => {
+      const documents = await batchDocuments(db, batch.batchId);
+      // What is kept under a number of statements has exactly those.
+      if (documents.length !== done)
+        throw invalid('A retry has begun meanwhile: more statements are being made.');
+      return draw(documents, `Statements as of ${usDate(batch.asOfDate)}`, made);
+    });
+    return sendPdf(reply, pdf, `Statements ${batch.asOfDate} batch ${batch.id}.pdf`);
   });
 
   app.post<ById>(`${BATCHES}/:id/retry`, async (request) => {
-    viewerOf(request);
+    const { staffId } = viewerOf(request);
     const { batchId } = await batchOf(request.params.id);
-    const { itemIds, failures } = await retryItems(db, batchId, readRetryItems(readBody(request.body))).catch(
+    const items = readRetryItems(readBody(request.body));
+    const { itemIds, failures } = await retryItems(db, batchId, items, staffId).catch(
       asRefusal(noteOutages(context.log, `POST ${BATCHES}/:id/retry`)),
     );
     worker.wake();
@@ -139,21 +147,17 @@ export function statementRoutes(
       const mayRead = (office: number | null) =>
         allOffices || (office !== null && viewer.offices.includes(office));
       if (!kept || !mayRead(kept.office_id)) throw notFound('There is no such attachment.');
-      const { document, created_at } = kept;
+      const { attachment_id, document, created_at } = kept;
+      const pdf = await attachmentPdf(db, attachment_id, () =>
+        draw([document], `Statement as of ${usDate(document.asOf)}`, created_at),
+      );
       const name = `Statement ${document.customer.number} ${document.customer.name} ${document.asOf}.pdf`;
-      return sendStatements(reply, [document], `Statement as of ${usDate(document.asOf)}`, name, created_at);
+      return sendPdf(reply, pdf, name);
     },
   );
 
-  async function sendStatements(
-    reply: FastifyReply,
-    documents: readonly StatementDocument[],
-    title: string,
-    name: string,
-    made: string,
-  ): Promise<FastifyReply> {
-    const pdf = await printer.print(documents, { title, author: agency.name, at: Date.parse(made) });
-    return sendPdf(reply, pdf, name);
+  function draw(documents: readonly StatementDocument[], title: string, made: string): Promise<Buffer> {
+    return printer.print(documents, { title, author: agency.name, at: Date.parse(made) });
   }
 }
 

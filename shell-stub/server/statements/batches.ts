@@ -169,20 +169,25 @@ function whyNotAgain(item: { readonly status: string; readonly name: string } | 
   return `The statement of ${item.name} ${NOT_AGAIN[item.status] ?? `is ${item.status}: it is not made again.`}`;
 }
 
-/** Re-queues failed or skipped items; `items` null: all that failed. Generated statements stay as they are. */
+/**
+ * Re-queues failed or skipped items; `items` null: all that failed. Generated statements stay as they are.
+ *
+ * @param staffId who is said to have sent what is now made
+ */
 export function retryItems(
   db: Database,
   batchId: number,
   items: readonly number[] | null,
+  staffId: string,
 ): Promise<RetryOutcome> {
   return db.transaction(async (tx) => {
     await tx.query('SELECT 1 FROM statement_batch WHERE batch_id = $1 FOR UPDATE', [batchId]);
     const queued = await tx.query<{ statement_id: number }>(
-      `UPDATE statement_item SET status = 'Queued', reason = ''
+      `UPDATE statement_item SET status = 'Queued', reason = '', retried_by = $3
         WHERE batch_id = $1 AND CASE WHEN $2::bigint[] IS NULL THEN status = 'Failed'
                                 ELSE status IN ('Failed', 'Skipped') AND statement_id = ANY ($2::bigint[]) END
         RETURNING statement_id`,
-      [batchId, items === null ? null : [...items]],
+      [batchId, items === null ? null : [...items], staffId],
     );
     const itemIds = queued.map(({ statement_id }) => statement_id);
     const again = new Set(itemIds);

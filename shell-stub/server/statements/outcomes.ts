@@ -47,15 +47,16 @@ export function endItems(
          UPDATE statement_item s
             SET status = r.status, reason = r.reason, debts_cents = r.debts, credits_cents = r.credits
            FROM outcome r WHERE s.statement_id = r.statement_id AND s.batch_id = $1 AND s.status = 'Queued'
-         RETURNING s.statement_id, s.client_id
+         RETURNING s.statement_id, s.client_id, coalesce(s.retried_by, $4::uuid) AS sent_by
        ), kept AS (
          INSERT INTO client_attachment (client_id, statement_id, created_at, document, pages)
          SELECT e.client_id, e.statement_id, $3::timestamptz, r.document, r.pages
            FROM ended e JOIN outcome r USING (statement_id) WHERE r.status = 'Generated'
-         RETURNING attachment_id, client_id
+         RETURNING attachment_id, statement_id, client_id
        ), logged AS (
          INSERT INTO client_activity (client_id, staff_id, created_at, description, attachment_id)
-         SELECT client_id, $4::uuid, $3::timestamptz, $5, attachment_id FROM kept RETURNING activity_id
+         SELECT k.client_id, e.sent_by, $3::timestamptz, $5, k.attachment_id
+           FROM kept k JOIN ended e USING (statement_id) RETURNING activity_id
        )
        INSERT INTO client_activity_tag (activity_id, tag_id)
        SELECT l.activity_id, t.tag_id FROM logged l, statement_batch_tag t WHERE t.batch_id = $1`,

@@ -125,8 +125,9 @@ export async function batchDocuments(db: Database, batchId: number): Promise<rea
   }
 }
 
-/** A client's stored statement: its document, when it was made, and the office of its batch (null: all). */
+/** A client's stored statement: its id and document, when it was made, and the office of its batch (null: all). */
 export interface KeptStatement {
+  readonly attachment_id: number;
   readonly document: StatementDocument;
   readonly created_at: string;
   readonly office_id: number | null;
@@ -140,7 +141,7 @@ export async function readAttachment(
   attachmentId: number,
 ): Promise<KeptStatement | undefined> {
   const [kept] = await db.query<KeptStatement>(
-    `SELECT a.document, a.created_at, b.office_id
+    `SELECT a.attachment_id, a.document, a.created_at, b.office_id
        FROM client_attachment a
        JOIN statement_item s USING (statement_id)
        JOIN statement_batch b USING (batch_id)

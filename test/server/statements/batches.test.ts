@@ -71,7 +71,7 @@ describe('a batch (D9)', () => {
       }),
     ]);
     expect(await stub.activities(owing)).toEqual([
-      { description: 'Statement as of 05/14/2026 generated', tags: [2, 4] },
+      { description: 'Statement as of 05/14/2026 generated', by: 'MEL', tags: [2, 4] },
     ]);
     expect(await stub.activities(even)).toEqual([]);
   });
@@ -159,6 +159,21 @@ describe('failures in a batch', () => {
     await stub.api.resetScenario();
     expect((await stub.retry(batch.id, null)).data?.itemIds).toHaveLength(1);
     expect((await stub.finished(batch.id)).status).toBe('Complete');
+  });
+
+  it('are logged with the client as sent by whoever retried them last', async () => {
+    const clients = [await stub.desk.client(), await stub.desk.client()];
+    for (const client of clients) await stub.desk.invoice(client, '2026-04-01', [premium(100)]);
+    const clientNumbers = clients.map((client) => `C-${client}`);
+    await stub.api.scenario({ statements: { failing: clientNumbers.slice(0, 1) } });
+    const { id } = await stub.make({ clientNumbers });
+    await stub.retry(id, null, 'last-two-days');
+    await stub.finished(id);
+    await stub.api.resetScenario();
+    await stub.retry(id, null, 'all-offices');
+    await stub.finished(id);
+    const by = await Promise.all(clients.map(async (client) => (await stub.activities(client))[0]?.by));
+    expect(by).toEqual(['DOK', 'MEL']);
   });
 
   it('name the characters that cannot be printed', async () => {

@@ -7,7 +7,7 @@ import type {
   StatementItem,
   UnappliedCreditRow,
 } from '../../../src/api/wire';
-import { TODAY } from '../api/support';
+import { startTestApiOn, TODAY } from '../api/support';
 import { act, premium } from '../ledger/desk';
 import { voidItem } from '../../../shell-stub/server/ledger';
 import { cents } from '../customers/reckoning';
@@ -114,14 +114,49 @@ describe('the PDF of a batch', () => {
     expect(places[0]).toBe(0);
   });
 
-  it('has the same bytes at every download', async () => {
+  it('has the same bytes at every download, also when statements would be drawn otherwise by then (D9)', async () => {
     const [item] = generated(batch.items);
-    for (const url of [
+    const urls = [
       `${BATCHES}/${batch.id}/pdf`,
       `/api/client/${item?.clientId ?? 0}/attachment/${item?.attachmentId ?? ''}/content`,
-    ]) {
-      expect((await stub.pdf(url)).bytes.equals((await stub.pdf(url)).bytes)).toBe(true);
+    ];
+    const first = await Promise.all(urls.map((url) => stub.pdf(url)));
+    const { db } = stub.api;
+    await db.query("UPDATE agency SET name = 'Renamed'");
+    // The name of the agency is read at the start, and is in every file that is drawn.
+    const later = await StatementDesk.on(await startTestApiOn({ ...db, close: () => Promise.resolve() }));
+    for (const desk of [stub, later]) {
+      const again = await Promise.all(urls.map((url) => desk.pdf(url)));
+      expect(again.map(({ bytes }, at) => bytes.equals(first[at]?.bytes ?? Buffer.of()))).toEqual([
+        true,
+        true,
+      ]);
     }
+    await later.close();
+    await db.query("UPDATE agency SET name = 'Tidewater Street Insurance Agency'");
+  });
+
+  it('has the statements that a retry adds', async () => {
+    const clients = [await stub.desk.client(), await stub.desk.client()];
+    for (const client of clients) await stub.desk.invoice(client, '2026-05-01', [premium(100)]);
+    const clientNumbers = clients.map((client) => `C-${client}`);
+    await stub.api.scenario({ statements: { failing: clientNumbers.slice(0, 1) } });
+    const { id } = await stub.make({ clientNumbers });
+    const url = `${BATCHES}/${id}/pdf`;
+    expect(await pagesOf((await stub.pdf(url)).bytes)).toHaveLength(1);
+    await stub.api.resetScenario();
+    await stub.retry(id, null);
+    await stub.finished(id);
+    expect(await pagesOf((await stub.pdf(url)).bytes)).toHaveLength(2);
+  });
+
+  it.each([
+    ['client_attachment', 'document'],
+    ['statement_pdf', 'pdf'],
+    ['statement_batch_pdf', 'pdf'],
+  ])('cannot be changed or removed, nor what it says: %s', async (table, column) => {
+    for (const change of [`UPDATE ${table} SET ${column} = ${column}`, `DELETE FROM ${table}`])
+      await expect(stub.api.db.query(change)).rejects.toThrow('only grows');
   });
 });
 

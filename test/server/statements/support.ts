@@ -71,8 +71,12 @@ export class StatementDesk {
     return data;
   }
 
-  async retry(id: string, items: readonly string[] | null): Promise<Envelope<StatementRetryResult>> {
-    return (await this.call('POST', `${BATCHES}/${id}/retry`, { items })).json();
+  async retry(
+    id: string,
+    items: readonly string[] | null,
+    user?: UserId,
+  ): Promise<Envelope<StatementRetryResult>> {
+    return (await this.call('POST', `${BATCHES}/${id}/retry`, { items }, user)).json();
   }
 
   async summary(more: object = {}): Promise<readonly BalanceSummaryRow[]> {
@@ -103,12 +107,14 @@ export class StatementDesk {
     return this.api.send({ method, url, headers: { cookie }, body });
   }
 
-  /** The activities logged for a client: description and tags. */
-  activities(clientId: number): Promise<{ readonly description: string; readonly tags: number[] }[]> {
+  /** The activities logged for a client: description, who did it, and tags. */
+  activities(
+    clientId: number,
+  ): Promise<{ readonly description: string; readonly by: string; readonly tags: number[] }[]> {
     return this.api.db.query(
-      `SELECT a.description, coalesce((SELECT json_agg(t.tag_id ORDER BY t.tag_id) FROM client_activity_tag t
+      `SELECT a.description, u.initials AS by, coalesce((SELECT json_agg(t.tag_id ORDER BY t.tag_id) FROM client_activity_tag t
                 WHERE t.activity_id = a.activity_id), '[]'::json) AS tags
-         FROM client_activity a WHERE a.client_id = $1 ORDER BY a.activity_id`,
+         FROM client_activity a JOIN staff u USING (staff_id) WHERE a.client_id = $1 ORDER BY a.activity_id`,
       [clientId],
     );
   }
