@@ -8,8 +8,8 @@ import { Desk, premium } from '../server/ledger/desk';
 const MIGRATIONS = join(__dirname, '../../shell-stub/server/migrations');
 /** The first script of the law by beneficiary. */
 const NEW_LAW = 13;
-/** Scripts that the present program cannot write without: check numbers, carriers' terms, what the stub remembers. */
-const NEEDED = [14, 15, 100];
+/** Scripts that the present program cannot write without: check numbers, carriers' terms, item numbers, what the stub remembers. */
+const NEEDED = [14, 15, 24, 100];
 const [X, Y] = [1, 2];
 
 /** A line of an invoice or a credit memo through a carrier. */

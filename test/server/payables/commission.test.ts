@@ -1,6 +1,7 @@
 import { ledgerProblems, payables, trustPositionDays } from '../../../shell-stub/server/ledger';
 import { allRows } from '../../support/allRows';
 import { agencyId, Desk, FEES, operating, premium, RETAINED, SCOPE, trust } from '../ledger/desk';
+import { numberGaps } from '../ledger/itemNumbers';
 import { everything } from './figures';
 import { DAY, itemsOf, revenuePayload, run } from './support';
 
@@ -14,7 +15,7 @@ afterEach(() => desk.db.close());
 async function fee(amountCents: number): Promise<number> {
   const client = await desk.client();
   const invoice = await desk.invoice(client, '2026-05-01', [
-    { name: 'Fee', amountCents, reportingAccountId: FEES },
+    { name: 'Fee', amountCents, reportingAccountId: FEES, carrierId: 1 },
   ]);
   await desk.receipt(client, '2026-05-02', amountCents, { [invoice]: amountCents });
   return invoice;
@@ -65,6 +66,27 @@ describe('the commission available (D50) is what the ledger lets out of trust (D
     });
     expect(await today()).toEqual({ available: 10_000, commission: 20_001 });
   });
+
+  it.each(['CreateAgencyPayable', 'CreateCommissionStatement'] as const)(
+    'what is refused leaves no gap in the numbers of payments: %s',
+    async (command) => {
+      const { whole, more } = await start();
+      const send = async (invoice: number) =>
+        run(
+          desk,
+          'administrator',
+          command,
+          revenuePayload(await itemsOf(desk, 'revenue', invoice), { date: DAY }),
+        );
+      const small = await fee(1);
+      for (const invoice of [small, more, whole]) await send(invoice);
+      const numbers = await desk.db.query<{ number: string }>(
+        `SELECT item_number AS number FROM item WHERE transaction_type = 'AgencyRevenuePayable' ORDER BY item_id`,
+      );
+      expect(numbers.map(({ number }) => number.replace(/\D+/, ''))).toEqual(['1', '2']);
+      expect(await numberGaps(desk.db)).toEqual([]);
+    },
+  );
 
   it('without a shortage, all that is collected is available, and no more: it is the agency’s own', async () => {
     const [first, second] = [await fee(10_000), await fee(2_345)];

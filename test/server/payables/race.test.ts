@@ -2,6 +2,7 @@ import { refusalOf } from '../../../shell-stub/server/api/commands/refusals';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import type { CommandResult, Envelope } from '../../../src/api/wire';
 import { act, Desk, FEES, premium, trust } from '../ledger/desk';
+import { numberGaps } from '../ledger/itemNumbers';
 import { companyPayload, DAY, itemsOf, newKey, run } from './support';
 
 describe.each(['embedded', 'server'] as const)('paying the same payable at once (D7, D8): %s', (kind) => {
@@ -12,6 +13,7 @@ describe.each(['embedded', 'server'] as const)('paying the same payable at once 
   afterAll(() => desk.db.close());
   afterEach(async () => {
     expect(await ledgerProblems(desk.db)).toEqual([]);
+    expect(await numberGaps(desk.db)).toEqual([]);
   });
 
   async function collected(...cents: number[]): Promise<number> {

@@ -4,6 +4,7 @@ import { allRows } from '../../support/allRows';
 import { counts } from '../../support/counts';
 import { TODAY } from '../api/support';
 import { act, Desk, SCOPE, trust } from '../ledger/desk';
+import { numberGaps } from '../ledger/itemNumbers';
 import { readRawRows, TrustReckoning } from '../ledger/trustReckoning';
 import { everything, postedByAccount, totalOf } from './figures';
 import type { Step } from './story';
@@ -81,6 +82,7 @@ it('keeps every account balanced and each beneficiary’s money covered through 
         for (const [key, count] of Object.entries(story.done)) tally[key] = (tally[key] ?? 0) + count;
 
         expect(await ledgerProblems(desk.db)).toEqual([]);
+        expect(await numberGaps(desk.db)).toEqual([]);
         await coversEveryBeneficiary();
         expect(await desk.db.query(MASKED)).toEqual([]);
         await agreesWithReports(story);

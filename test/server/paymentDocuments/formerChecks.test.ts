@@ -16,13 +16,13 @@ afterAll(() => payments.stub.close());
 /** Puts the ledger back to before there were check numbers, with these references, and migrates it. */
 async function numberChecksOf(references: ReadonlyMap<number, string>): Promise<void> {
   const { db } = payments.desk;
-  await db.script(
-    'DROP TABLE bank_check; DROP SEQUENCE item_number_cs; ALTER TABLE item DISABLE TRIGGER USER',
-  );
+  await db.script('DROP TABLE bank_check; ALTER TABLE item DISABLE TRIGGER USER');
   for (const [itemId, reference] of references)
     await db.query('UPDATE item SET reference = $2 WHERE item_id = $1', [itemId, reference]);
   await db.script('ALTER TABLE item ENABLE TRIGGER USER');
-  await db.script(readFileSync(SCRIPT, 'utf8'));
+  // Without the sequence of commission statements, in place of which there is a counter by now.
+  const [checks = ''] = readFileSync(SCRIPT, 'utf8').split('CREATE SEQUENCE');
+  await db.script(checks);
 }
 
 it('documents and item pages have the number that a check of before was given, as reports do (D53, D54)', async () => {

@@ -2,7 +2,7 @@ import type { TransactionType } from '../../../../src/api/wire';
 import type { Act } from './act';
 import type { ItemRecord } from './records';
 
-/** Prefixes of assigned item numbers; each has a sequence (`item_number_inv` and so on). */
+/** Prefixes of assigned item numbers; each has a row in `item_counter`. */
 export const NUMBER_PREFIX: Readonly<Record<TransactionType, string>> = {
   Invoice: 'INV',
   CreditMemo: 'CM',

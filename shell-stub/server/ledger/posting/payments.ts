@@ -94,7 +94,7 @@ async function otherDefaultTrust(tx: Database, agencyId: number, accountId: numb
 }
 
 async function nextStatementNumber(tx: Database): Promise<string> {
-  const [next] = await tx.query<{ serial: number }>(`SELECT nextval('item_number_cs') AS serial`);
+  const [next] = await tx.query<{ serial: number }>(`SELECT next_item_number('CS') AS serial`);
   return `CS-${next?.serial ?? 1}`;
 }
 

@@ -49,7 +49,7 @@ async function writeItem(tx: Database, item: ItemRecord): Promise<number> {
   const [ids] = await tx.query<{ item_id: number; event_id: number | null; serial: number | null }>(
     `SELECT nextval(pg_get_serial_sequence('item', 'item_id')) AS item_id,
             CASE WHEN $1::bigint IS NULL THEN nextval('event_id_seq') END AS event_id,
-            CASE WHEN $2::text IS NULL THEN nextval('item_number_' || lower($3)) END AS serial`,
+            CASE WHEN $2::text IS NULL THEN next_item_number($3) END AS serial`,
     [item.event_id, item.item_number, prefix],
   );
   const itemId = ids?.item_id ?? 0;
