@@ -81,6 +81,7 @@ describe('A session that the module manages', () => {
       const first = renderModule(lasting(60));
       await welcome();
       await waitFor(() => expect(asked).toHaveLength(1));
+      await goOn(first.host);
       expect(leavePage).not.toHaveBeenCalled();
       first.module.unmount();
 
