@@ -3,6 +3,7 @@ import { noData, ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES, REVENUE } from '../support/answers/payables';
 import { POSITION_QUERY } from '../support/answers/trustPosition';
 import { answerQuery } from '../support/api';
+import { goOn } from '../support/goOn';
 import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
 import { administrator } from '../support/users';
@@ -95,7 +96,7 @@ describe('the accounts dialog, opened by the button of a report', () => {
   test('requires a date type for a named range too, whose dates it shows', async () => {
     answerPayableChoices();
     const asked = answerQuery(COMPANY, ok(PAYABLES));
-    const { user } = renderModule({
+    const { user, host } = renderModule({
       path: '/company-payables-report?type=unpaid&accounts=21&dateType=DueDate&range=LastMonth',
       ...FLAGS,
     });
@@ -110,6 +111,7 @@ describe('the accounts dialog, opened by the button of a report', () => {
     await ready();
     await user.click(generate());
     expect(screen.getByRole('dialog')).toBeVisible();
+    await goOn(host);
     expect(asked).toHaveLength(before);
   });
 });
