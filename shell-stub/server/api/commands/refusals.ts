@@ -58,13 +58,16 @@ const SENTENCES: Readonly<Record<string, string>> = {
 async function ruleMessage(error: DatabaseError, db: Database): Promise<string | null> {
   if (error.code === 'LG004') {
     const account = /account (\d+)/.exec(error.message)?.[1];
-    const [found] = await db.query<{ name: string }>('SELECT name FROM gl_account WHERE account_id = $1', [
-      Number(account),
-    ]);
-    const short = usDollars(Number(error.detail));
+    const [found] = await db.query<{ name: string; excused: number }>(
+      `SELECT name, coalesce(excused_cents, 0)::bigint AS excused
+         FROM gl_account LEFT JOIN trust_position USING (account_id) WHERE account_id = $1`,
+      [Number(account)],
+    );
+    const short = Number(error.detail);
+    // What it may stay short by (D51) need not be left in it.
     return (
-      `${found?.name ?? 'The trust account'} would be ${short} short of the client money it holds. Nothing was posted. ` +
-      `Take ${short} less out of it.`
+      `${found?.name ?? 'The trust account'} would be ${usDollars(short)} short of the client money it holds. ` +
+      `Nothing was posted. Take ${usDollars(short - (found?.excused ?? 0))} less out of it.`
     );
   }
   const check =
