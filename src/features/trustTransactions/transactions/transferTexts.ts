@@ -30,8 +30,9 @@ const OF_MIXED = ' For a receipt marked Mixed, only the items that allow it are 
 const OF_FAILED =
   ' Where a transfer failed because its answer was lost, QuickBooks may have the item: look in the queue first.';
 
-/** Whether the item's transfer failed, and it was voided since or not (`transferState`). */
-const hasFailed = ({ state }: SelectedItem): boolean => state.startsWith('Failed');
+/** Whether a transfer may have failed: of the item, voided since or not (`transferState`), or of a part of a receipt. */
+const mayHaveFailed = ({ state }: SelectedItem): boolean =>
+  state.startsWith('Failed') || state === TransferStatus.Mixed;
 
 /** The confirmation question for an action, with what it will do. */
 export function question({ action, items }: TransferPlan): { readonly title: string; readonly text: string } {
@@ -46,7 +47,7 @@ export function question({ action, items }: TransferPlan): { readonly title: str
     case 'doNotTransfer':
       return {
         title: 'Set to Do Not Transfer',
-        text: `${count} will be kept out of QuickBooks.${parts}${items.some(hasFailed) ? OF_FAILED : ''}`,
+        text: `${count} will be kept out of QuickBooks.${parts}${items.some(mayHaveFailed) ? OF_FAILED : ''}`,
       };
     case 'reverse':
       return {
