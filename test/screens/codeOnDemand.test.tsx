@@ -1,24 +1,26 @@
 /** Code that is loaded on demand and cannot be loaded at first: each place says so, and works once it can be. */
 import { screen, waitFor, within } from '@testing-library/dom';
 import { commissionAddress } from '../../src/platform';
-import { noData, ok } from '../support/answers/envelope';
+import { httpError, noData, ok } from '../support/answers/envelope';
 import { REVENUE, payableRow } from '../support/answers/payables';
 import { account } from '../support/answers/search';
 import { transactionRow } from '../support/answers/transactions';
 import { POSITION, POSITION_DAYS, POSITION_QUERY, positionDay } from '../support/answers/trustPosition';
-import { answerQuery } from '../support/api';
+import { answerGet, answerQuery } from '../support/api';
 import { connection, loadOverConnection } from '../support/cutCode';
 import { DETAIL, answerTieOut, detailRow } from '../support/customerRows';
 import { figure, openMorning, queueOf, tile } from '../support/morningPage';
 import { answerPayableChoices } from '../support/payableChoices';
 import { selectLines } from '../support/paying';
 import { renderModule } from '../support/renderModule';
+import { AGENCY } from '../support/users';
 
 loadOverConnection(
   'features/trustTransactions/transactions/SelectionActions',
   'features/trustTransactions/transactions/TransferDialogs',
   'features/trustTransactions/transactions/TrustAccountTable',
   'ui/overlays/BlockedWindowDialog',
+  'app/dialogs/GeneralErrorDialog',
   'features/payables/statement/StatementDialog',
   'features/payables/withdrawal/chooseCommission',
   'features/trustPosition/picture/TrustPicture',
@@ -65,6 +67,19 @@ test.each([
   connection.isCut = false;
   await user.click(await button(name));
   expect(await screen.findByRole('alertdialog')).toBeVisible();
+});
+
+test('an error whose dialog cannot be loaded is told above the screen, with Retry', async () => {
+  connection.isCut = true;
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerGet('/agency', httpError(500), 1);
+  const { user } = renderModule();
+  const notice = await screen.findByText(/An error occurred while loading your agency/);
+  await user.click(await button('Retry'));
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+  expect(await screen.findByText(AGENCY.displayName)).toBeVisible();
+  expect(logged).toHaveBeenCalled();
+  logged.mockRestore();
 });
 
 test('the actions for selected rows come with Retry, and with the next selection', async () => {

@@ -45,6 +45,8 @@ describe('an error that §8 calls "thrown"', () => {
       const text =
         /An error occurred while loading your (agency|offices|office)/.exec(box.textContent)?.[0] ?? '';
       told.push(text);
+      // The focus stays on Retry: what follows has to be announced.
+      expect(within(box).getByText(text).parentElement).toHaveAttribute('aria-live', 'polite');
       await pressEscape(user);
       host.navigation.push({ pathname: '/accounting/error' });
       host.navigation.go(-1);

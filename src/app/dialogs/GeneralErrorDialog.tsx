@@ -34,7 +34,8 @@ export function GeneralErrorDialog({ failure, waiting, onClose, onRetry }: Gener
         </>
       }
     >
-      <Stack>
+      {/* The next message takes the place of the one that was closed, with the focus where it was. */}
+      <Stack aria-live="polite" aria-atomic>
         <Happened>{text}</Happened>
         <Detail>{detail}</Detail>
         {waiting === 0 ? null : (

@@ -5,6 +5,7 @@ import {
   useModuleDispatch,
   useModuleSelector,
 } from '../../platform';
+import type { Retry } from '../../platform';
 import { Button, Notice } from '../../ui';
 import { OnDemandCode } from '../code/OnDemandCode';
 
@@ -21,20 +22,27 @@ export function GeneralErrorNotice() {
   const close = (): void => {
     dispatch(failureDismissed());
   };
+  const onRetry = (act: Retry): void => {
+    dispatch(failureRetried(act));
+  };
+  const { retry } = failure;
   const inPlace = (
-    <Notice tone="error" action={<Button onClick={close}>Close</Button>}>
+    <Notice
+      tone="error"
+      action={
+        <>
+          <Button onClick={close}>Close</Button>
+          {retry === undefined ? null : <Button onClick={() => onRetry(retry)}>Retry</Button>}
+        </>
+      }
+    >
       {failure.text} {failure.detail}
     </Notice>
   );
   return (
     <OnDemandCode source={DIALOG} waiting={inPlace} missing={inPlace}>
       {({ GeneralErrorDialog }) => (
-        <GeneralErrorDialog
-          failure={failure}
-          waiting={others.length}
-          onClose={close}
-          onRetry={(retry) => dispatch(failureRetried(retry))}
-        />
+        <GeneralErrorDialog failure={failure} waiting={others.length} onClose={close} onRetry={onRetry} />
       )}
     </OnDemandCode>
   );
