@@ -148,6 +148,13 @@ describe('the tie-out with Trust Position (D52)', () => {
     await stripSays('Not compared');
   });
 
+  test('a date type without dates leaves nothing out', async () => {
+    answerQuery(COMPANY, ok(PAYABLES));
+    answerPosition();
+    renderModule({ path: `${EVERY_ACCOUNT}&dateType=ItemDate`, ...ON });
+    await stripSays('Ties out');
+  });
+
   test('a user without trust reports is told what is missing, and nothing is asked', async () => {
     const payables = answerQuery(COMPANY, ok(PAYABLES));
     const asked = answerPosition();

@@ -33,7 +33,6 @@ import {
   amountColumn,
 } from '../../../ui';
 import type { DataColumn } from '../../../ui';
-import { hasDates } from '../choice/payablesChoice';
 import type { PayablesArgs, PayablesChoice } from '../choice/payablesChoice';
 import { payablesApi } from '../payables.api';
 import { heldLinesApi } from './heldLines.api';
@@ -56,7 +55,7 @@ export interface PayablesTieOutProps {
  * not compared with it.
  */
 export function PayablesTieOut(props: PayablesTieOutProps) {
-  const { report, choice } = props;
+  const { report, choice, args } = props;
   const { access } = useSession();
   const { scope, problem, failed, busy, retry } = useOfficeScope('trust');
   const trust = access.state('trust');
@@ -65,7 +64,7 @@ export function PayablesTieOut(props: PayablesTieOutProps) {
   if (trust === 'denied' || scope === null) return <TieOutLacking reason={NO_TRUST} />;
   const seesAll = !scope.officeRequired && access.permissions.has(Permission.TrustAccountingReports);
   if (report === 'agencyRevenue' && !seesAll) return <TieOutLacking reason={NO_BANK} />;
-  const lacking = lackingOf(report, choice);
+  const lacking = lackingOf(report, choice, args);
   if (lacking !== null) return <TieOutLacking reason={lacking} />;
   return report === 'companyPayables' ? <CarriersTieOut {...props} /> : <CommissionTieOut {...props} />;
 }
@@ -76,11 +75,11 @@ const NO_BANK =
   'Commission in trust belongs to no office: it is compared for users who may see the trust reports of all offices.';
 
 /** What the report leaves out, and so what to show; null if that is nothing but accounts. */
-function lackingOf(report: PayableReport, choice: PayablesChoice): string | null {
+function lackingOf(report: PayableReport, choice: PayablesChoice, args: PayablesArgs): string | null {
   const wanted = [
     ...(choice.type === 'unpaid' ? [] : ['unpaid lines alone']),
     ...(choice.payeeId === null ? [] : ['all payees']),
-    ...(hasDates(choice) ? ['all dates'] : []),
+    ...(args.dateType === null ? [] : ['all dates']),
     ...(report === 'agencyRevenue' && choice.officeId !== null ? ['all offices'] : []),
   ];
   return wanted.length === 0 ? null : `Show ${listed(wanted)} to compare this report with Trust Position.`;
