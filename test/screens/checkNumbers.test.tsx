@@ -145,6 +145,28 @@ test('each payee has its own method and number, checked as one types, kept when 
   ]);
 });
 
+test('several payments by other methods lead nowhere: no list has them', async () => {
+  answerPayableChoices();
+  answerNumbers([]);
+  answerQuery(COMPANY, ok(HELD));
+  const payments = [made('501', 'Beta Surety', 'T-1'), made('502', 'Granite Mutual', 'T-2')];
+  answerCommand(
+    'CreateCompanyPayables',
+    ok({
+      itemIds: ['501', '502'],
+      failures: [],
+      payments: payments.map((payment) => ({ ...payment, method: 'ACH' as const })),
+    }),
+  );
+  const { user } = renderModule({ path: UNPAID, ...ON });
+  const box = await open(user, 'INV-1', 'INV-4');
+  await waitFor(() => expect(numberOf(box, 'Granite Mutual')).toHaveValue('1008'));
+  await readyToPay(box);
+  await user.click(submitOf(box));
+  const toast = await screen.findByText(/^2 payments totaling/);
+  expect(within(toast).queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('several payments are named with their checks, and lead to the list of checks', async () => {
   answerPayableChoices();
   answerNumbers([]);

@@ -4,7 +4,7 @@ import { screenPath, useItemAddress, usePlatform } from '../../../platform';
 import { checksQuery } from '../checks/checksFilters';
 import type { PaymentForm } from './paymentForm';
 
-/** Where a payment is looked up: on its item page; several at once in the list of checks (D53). */
+/** Where a payment is looked up: on its item page; several at once in the list of checks (D53), which no others have. */
 export function usePaidLink(report: PayableReport) {
   const addressOf = useItemAddress();
   const { hrefOf } = usePlatform();
@@ -16,6 +16,7 @@ export function usePaidLink(report: PayableReport) {
       const query = checksQuery({ account: bankAccountId, start: date, end: date });
       return { label: 'Show checks', href: hrefOf(screenPath('Checks', {}, query)) };
     }
+    if (made.length > 1) return undefined;
     const kind =
       report === 'companyPayables' ? ('CompanyPayable' as const) : ('AgencyRevenuePayable' as const);
     const href = addressOf({ kind, itemId: first.itemId });
