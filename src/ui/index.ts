@@ -36,6 +36,7 @@ export { DateInput } from './dates/DateInput';
 export { DateTextField } from './dates/DateTextField';
 
 export { CancelledState } from './feedback/CancelledState';
+export { DownloadProgress } from './feedback/DownloadProgress';
 export { EmptyState } from './feedback/EmptyState';
 export { ErrorState } from './feedback/ErrorState';
 export { LoadingOverlay } from './feedback/LoadingOverlay';

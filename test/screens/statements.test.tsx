@@ -254,8 +254,8 @@ describe('a batch', () => {
       return ok({ ...one, counts: { ...one.counts, total } });
     });
     renderModule({ path: '/batch-statements/12' });
-    await screen.findByText(under);
-    await screen.findByText(finished);
+    expect(await screen.findByText(under)).not.toHaveAttribute('role');
+    expect(await screen.findByText(finished)).toHaveAttribute('role', 'status');
     expect(looks.count).toBe(3);
   });
 

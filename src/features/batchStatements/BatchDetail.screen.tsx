@@ -8,6 +8,7 @@ import { batchTitle, screenPath, useAgencyTime, useDownload, usePolling } from '
 import type { Download } from '../../platform';
 import {
   Button,
+  DownloadProgress,
   ErrorState,
   RouteLink,
   Notice,
@@ -46,7 +47,7 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
       actions={
         batch ? (
           <>
-            {download.progress === '' ? null : <span role="status">{download.progress}</span>}
+            <DownloadProgress download={download} />
             {download.path === null ? null : <Button onClick={download.cancel}>Cancel download</Button>}
             <Button
               variant="solid"
@@ -124,9 +125,13 @@ function Loaded({ batch, failure, refresh, download }: LoadedProps) {
       )}
       <Bar>
         <BatchState batch={batch} />
+        {/* The bar says so too, and not anew with each poll. */}
+        {isUnfinished(batch) ? (
+          <span aria-hidden>{`${formatCount(settledOf(batch))} of ${counted(total, 'customer')} done.`}</span>
+        ) : null}
         <span role="status">
           {isUnfinished(batch)
-            ? `${formatCount(settledOf(batch))} of ${counted(total, 'customer')} done. You can leave this page; the statements will still be made.`
+            ? 'You can leave this page; the statements will still be made.'
             : `${finished}${formatCount(done)} generated, ${formatCount(failed)} failed, ${formatCount(skipped)} skipped, of ${counted(total, 'customer')}.`}
         </span>
       </Bar>

@@ -3,7 +3,16 @@ import type { PaymentDocument } from '../../../api/wire';
 import { displayFromIso } from '../../../domain';
 import type { PayableReport } from '../../../domain';
 import { useDownload } from '../../../platform';
-import { Button, Dialog, Facts, Notice, SkeletonRows, Stack, useToaster } from '../../../ui';
+import {
+  Button,
+  Dialog,
+  DownloadProgress,
+  Facts,
+  Notice,
+  SkeletonRows,
+  Stack,
+  useToaster,
+} from '../../../ui';
 import { DocumentLines } from './DocumentLines';
 import { DOCUMENT_NAMES, documentFileName } from './documentTexts';
 import { documentPdfPath, paymentDocumentApi } from './paymentDocument.api';
@@ -35,7 +44,7 @@ export function PaymentDocumentDialog({ report, itemId, onClose }: PaymentDocume
       onClose={onClose}
       footer={
         <>
-          {download.progress === '' ? null : <span role="status">{download.progress}</span>}
+          <DownloadProgress download={download} />
           {download.path === null ? null : <Button onClick={download.cancel}>Cancel download</Button>}
           <Button onClick={onClose}>Close</Button>
           <Button

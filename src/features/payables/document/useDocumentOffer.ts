@@ -27,7 +27,7 @@ export function useDocumentOffer(): (
     const run = (): void => {
       import('./saveDocuments').then(
         ({ saveDocuments }) => saveDocuments(itemIds, dispatch, toaster),
-        () => toaster.show({ kind: 'error', text: FAILED }),
+        () => toaster.show({ kind: 'error', text: FAILED, duration: null }),
       );
     };
     const label = itemIds.length === 1 ? name : `${name} (${formatCount(itemIds.length)})`;
