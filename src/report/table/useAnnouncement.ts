@@ -32,13 +32,27 @@ export function useAnnouncement(
   { count: selected, items }: Pick<RowSelection, 'count' | 'items'>,
 ): Announcement {
   // What has changed first in this order is what the user has done; the rest follows from it.
-  const said = [sorted, `${itemCount(count)} shown`, selectedText(selected, items)];
+  const said = [sorted, count === null ? '' : `${itemCount(count)} shown`, selectedText(selected, items)];
   const [last, setLast] = useState({ said, message: '' });
-  const announce = useCallback((message: string) => setLast((old) => ({ ...old, message })), []);
+  const announce = useCallback(
+    (message: string) => setLast((old) => ({ ...old, message: anew(message, old.message) })),
+    [setLast],
+  );
   const message = said.find((text, at) => text !== last.said[at]);
-  if (count === null || message === undefined) return { message: last.message, announce };
-  setLast({ said, message });
-  return { message, announce };
+  if (count === null) {
+    // Rows that arrive are announced, also where they are as many as before.
+    if (last.said[1] !== '') setLast({ ...last, said: last.said.with(1, '') });
+    return { message: last.message, announce };
+  }
+  if (message === undefined) return { message: last.message, announce };
+  const next = anew(message, last.message);
+  setLast({ said, message: next });
+  return { message: next, announce };
+}
+
+/** A screen reader says only what has changed: a text that comes again ends in a space more, or less. */
+function anew(message: string, last: string): string {
+  return message === last ? `${message}\u00a0` : message;
 }
 
 /** Besides items, the selection may have rows that are not, such as opening balances. */

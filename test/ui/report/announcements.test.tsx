@@ -14,6 +14,28 @@ test('a screen reader is told how many rows are selected', async () => {
   expect(status()).toHaveTextContent(/^0 items selected$/);
 });
 
+test('the rows of another day are announced, also where they are as many', () => {
+  const { show } = renderTable({ data: undefined });
+  show({ data: invoices(3) });
+  const first = status().textContent;
+  show({ data: undefined });
+  show({ data: invoices(3) });
+  expect(status()).toHaveTextContent(/^3 items shown$/);
+  expect(status().textContent).not.toBe(first);
+});
+
+test('what is done once more is announced once more', async () => {
+  const { user } = renderTable({ data: invoices(3) });
+  await user.click(screen.getByRole('button', { name: /^Columns/ }));
+  const told: (string | null)[] = [];
+  for (let press = 0; press < 3; press += 1) {
+    await user.click(await screen.findByRole('button', { name: 'Reset' }));
+    expect(status()).toHaveTextContent(/^Columns reset$/);
+    told.push(status().textContent);
+  }
+  expect(told.filter((text, at) => text === told[at - 1])).toEqual([]);
+});
+
 test('a table that is being loaded does not say that it has no items', () => {
   const { show } = renderTable({ data: undefined });
   show({ data: invoices(3) });

@@ -60,6 +60,7 @@ export function TableExport(props: TableExportProps): ReactElement {
         size="sm"
         aria-haspopup="menu"
         onPointerEnter={overlays.fetch}
+        onFocus={overlays.fetch}
         onClick={() => overlays.ask(() => undefined)}
       >
         Export
