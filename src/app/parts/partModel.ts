@@ -50,6 +50,9 @@ export function createPartModel(facts: PartFacts, host: HostState, http: Http, n
   let running: AbortController | null = null;
   /** Whose figures are shown, or asked for. */
   let user: string | null = null;
+  /** Whether the part is known to be offered. Until then it shows nothing, not even what went wrong. */
+  let isKnown = false;
+  let hasProblem = false;
 
   function show(next: PartState | null): void {
     state = next;
@@ -62,7 +65,8 @@ export function createPartModel(facts: PartFacts, host: HostState, http: Http, n
     // The host need not say that the user has changed.
     if (user !== null && user !== profile.userId) show(blank);
     user = profile.userId;
-    if (!(await isOffered(ask, contract, facts))) return null;
+    isKnown = await isOffered(ask, contract, facts);
+    if (!isKnown) return null;
     const access = await accessOf(ask, profile, facts);
     const words = facts.rules.deniedReason(access);
     if (words !== undefined) return { ...blank, words };
@@ -76,25 +80,32 @@ export function createPartModel(facts: PartFacts, host: HostState, http: Http, n
   async function run(): Promise<void> {
     running?.abort();
     running = null;
+    hasProblem = false;
     const contract = host.current();
     const offered = offeredByHost(contract, facts);
     if (offered === false) {
       show(null);
       return;
     }
+    if (offered === true) isKnown = true;
     if (contract.session.userId === null) {
-      show({ ...blank, words: SIGNED_OUT });
+      show(isKnown ? { ...blank, words: SIGNED_OUT } : null);
       return;
     }
+    // Of the session before.
+    if (state === null) isKnown = offered === true;
     const { signal } = (running = new AbortController());
-    // Shows nothing until the part is known to be offered: appearing late is better than vanishing again.
-    const before = state ?? (offered === true ? blank : null);
+    // Appearing late is better than vanishing again.
+    const before = state ?? (isKnown ? blank : null);
     show(before === null ? null : { ...before, words: null, problem: null });
     try {
       const next = await load(contract, signal);
       if (!signal.aborted) show(next);
     } catch (error) {
-      if (!signal.aborted) show(afterFailure(state ?? blank, error));
+      if (signal.aborted) return;
+      const failed = afterFailure(state ?? blank, error);
+      hasProblem = failed.problem !== null;
+      show(isKnown ? failed : null);
     }
   }
 
@@ -120,7 +131,7 @@ export function createPartModel(facts: PartFacts, host: HostState, http: Http, n
     subscribe,
     refresh: () => void run(),
     recover: () => {
-      if (state?.problem != null) void run();
+      if (hasProblem) void run();
     },
     signOut: () => {
       running?.abort();

@@ -1,0 +1,53 @@
+/** Before a part is known to be offered, it shows nothing, whatever happens (D45). */
+import { waitFor, within } from '@testing-library/dom';
+import { httpError, ok } from '../support/answers/envelope';
+import { INVOICE_TOTALS } from '../support/answers/totals';
+import { answerGet, answerQuery, answerSession } from '../support/api';
+import { ON } from '../support/morningPage';
+import { openPart, recordCalls } from '../support/parts';
+import '../support/renderModule';
+import { administrator } from '../support/users';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const SESSION = { managedBy: 'host', hostCookie: true, siteAuthCookie: true } as const;
+
+test.each([
+  ['nobody is signed in', { session: { ...SESSION, userId: null } }, (): void => undefined, []],
+  [
+    'the session has ended',
+    {},
+    (): void => {
+      answerGet('/user/whoami', httpError(401));
+    },
+    ['/user/whoami'],
+  ],
+])('where %s, it shows nothing', async (_, host, answer, asked) => {
+  answer();
+  const calls = recordCalls();
+  const { element, part } = openPart('to-collect', { flags: {}, ...host });
+  await waitFor(() => expect(calls).toEqual(asked));
+  // The other part asks later: by then, the first would show what it has to.
+  answerSession(null);
+  const other = openPart('to-collect');
+  await within(other.element).findByText(/^You are signed out/);
+  expect(within(element).queryByRole('region')).not.toBeInTheDocument();
+  part.update({ flags: ON });
+  expect(await within(element).findByText(/^You are signed out/)).toBeVisible();
+});
+
+test('where the flags cannot be fetched it shows nothing, until the network is back', async () => {
+  answerGet('/api/features', httpError(500), 1);
+  answerSession(administrator, { featureFlags: ON });
+  answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS));
+  const calls = recordCalls();
+  const { element } = openPart('to-collect', { flags: {} });
+  await waitFor(() => expect(calls).toContain('/api/features'));
+  const other = openPart('to-collect');
+  await within(other.element).findByRole('link', { name: /^Unpaid invoices/ });
+  expect(within(element).queryByRole('region')).not.toBeInTheDocument();
+  window.dispatchEvent(new Event('online'));
+  expect(await within(element).findByRole('link', { name: /^Unpaid invoices/ })).toBeVisible();
+});
