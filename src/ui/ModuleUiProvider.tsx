@@ -54,7 +54,7 @@ function ForFingers() {
 
 /**
  * Provides one mount with its look: design system, styles scoped to `root`, light or dark, and the container of
- * its overlays. Everything it adds to the document (class, attribute, style tags) is removed when it unmounts,
+ * its overlays. Everything it adds to the document (class, attributes, style tags) is removed when it unmounts,
  * and two mounts side by side share nothing but constants (architecture.md "Look").
  */
 export function ModuleUiProvider({ root, appearance, toaster, nonce, children }: ModuleUiProviderProps) {
@@ -65,7 +65,12 @@ export function ModuleUiProvider({ root, appearance, toaster, nonce, children }:
   useInsertionEffect(() => () => styles.dispose(), [styles]);
   useInsertionEffect(() => {
     root.classList.add(ROOT_CLASS);
+    const former = root.getAttribute('lang');
+    // The texts are English, whatever the language of the host's page.
+    root.setAttribute('lang', 'en');
     return () => {
+      if (former === null) root.removeAttribute('lang');
+      else root.setAttribute('lang', former);
       root.classList.remove(ROOT_CLASS);
       if (root.classList.length === 0) root.removeAttribute('class');
       root.removeAttribute(APPEARANCE_ATTRIBUTE);

@@ -21,6 +21,7 @@ function ContainerProbe() {
 describe('ModuleUiProvider', () => {
   it('marks its root, follows the appearance, and restores the root on unmount', () => {
     const root = document.createElement('div');
+    root.lang = 'fr';
     document.body.append(root);
     const before = root.outerHTML;
     const { rerender, unmount } = render(
@@ -30,6 +31,7 @@ describe('ModuleUiProvider', () => {
       { container: root },
     );
     expect(root).toHaveClass('agency-accounting');
+    expect(root).toHaveAttribute('lang', 'en');
     expect(root).toHaveAttribute('data-acc-appearance', 'light');
     rerender(
       <ModuleUiProvider root={root} appearance="dark" toaster={toaster}>

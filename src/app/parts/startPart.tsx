@@ -36,6 +36,7 @@ export function startPart(root: HTMLElement, name: PartName, contract: HostContr
   styles.textContent = PART_STYLES;
   page.head.append(styles);
   root.className = PART_CLASS;
+  root.lang = 'en';
   const look = (): void => root.setAttribute(PART_APPEARANCE, host.current().appearance?.mode ?? 'light');
   look();
 
