@@ -69,6 +69,7 @@ function HostMenuItem({
       aria-disabled={unavailable || undefined}
       aria-current={item.active ? 'page' : undefined}
       aria-busy={item.busy || undefined}
+      aria-description={item.group}
       title={item.reason}
       onClick={onClick}
       onPointerEnter={unavailable ? undefined : onApproach}

@@ -138,6 +138,8 @@ describe('The module’s own menus', () => {
 
     await user.click(opener);
     expect(screen.getByText('Invoice Report')).toBeVisible();
+    for (const name of ['Unpaid', 'Past Due'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('aria-description', 'Invoice Report');
     await user.keyboard('{Escape}');
     expect(opener).toHaveAttribute('aria-expanded', 'false');
     expect(opener).toHaveFocus();

@@ -26,7 +26,8 @@ describe('Menu', () => {
     const off = within(menu).getByRole('menuitem', { name: /Set to Do Not Transfer/ });
     expect(off).toHaveAttribute('aria-disabled', 'true');
     expect(off).toHaveTextContent('Only for failed items');
-    expect(within(menu).getByRole('menuitemcheckbox', { name: 'Status' })).toBeChecked();
+    const group = within(menu).getByRole('group', { name: 'Columns' });
+    expect(within(group).getByRole('menuitemcheckbox', { name: 'Status' })).toBeChecked();
     await user.click(off);
     expect(onSelect).not.toHaveBeenCalled();
     await user.click(within(menu).getByRole('menuitem', { name: 'Transfer' }));

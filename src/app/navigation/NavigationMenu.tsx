@@ -195,6 +195,7 @@ function MenuLink({ item, onSelect, onApproach }: MenuLinkProps) {
       <Tooltip content={item.busy ? 'Checking your permissions…' : item.reason}>
         <Item
           data-grouped={grouped}
+          aria-description={item.group}
           role="link"
           aria-disabled="true"
           aria-busy={item.busy || undefined}
@@ -213,6 +214,7 @@ function MenuLink({ item, onSelect, onApproach }: MenuLinkProps) {
   return (
     <Item
       data-grouped={grouped}
+      aria-description={item.group}
       href={item.href}
       className={item.active ? 'active' : undefined}
       aria-current={item.active ? 'page' : undefined}

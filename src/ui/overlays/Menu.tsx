@@ -69,8 +69,8 @@ export function Menu({ trigger, entries, onSelect, placement = 'bottom-start' }:
       <ModulePortal>
         <Parts.Positioner>
           <Parts.Content>
-            {entries.map((entry, index) => (
-              <Line key={entry.id} entry={entry} first={index === 0} />
+            {groupsOf(entries).map((lines, index) => (
+              <Group key={lines[0]?.id} lines={lines} first={index === 0} />
             ))}
           </Parts.Content>
         </Parts.Positioner>
@@ -79,7 +79,36 @@ export function Menu({ trigger, entries, onSelect, placement = 'bottom-start' }:
   );
 }
 
-function Line({ entry, first }: { readonly entry: MenuLine; readonly first: boolean }) {
+/** Lines up to the next that starts a group. */
+function groupsOf(entries: readonly MenuLine[]): readonly (readonly MenuLine[])[] {
+  const groups: MenuLine[][] = [];
+  for (const entry of entries) {
+    if (entry.group === undefined && groups.length > 0) groups.at(-1)?.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
+/** A screen reader says the heading on entering its lines. */
+function Group({ lines, first }: { readonly lines: readonly MenuLine[]; readonly first: boolean }) {
+  const heading = lines[0]?.group ?? '';
+  const all = lines.map((entry) => <Line key={entry.id} entry={entry} />);
+  return (
+    <>
+      {first ? null : <Parts.Separator />}
+      {heading === '' ? (
+        all
+      ) : (
+        <Parts.ItemGroup>
+          <Parts.ItemGroupLabel>{heading}</Parts.ItemGroupLabel>
+          {all}
+        </Parts.ItemGroup>
+      )}
+    </>
+  );
+}
+
+function Line({ entry }: { readonly entry: MenuLine }) {
   const isDisabled = entry.disabledReason !== undefined;
   const text = (
     <Parts.ItemText>
@@ -87,39 +116,24 @@ function Line({ entry, first }: { readonly entry: MenuLine; readonly first: bool
       {isDisabled ? <small>{entry.disabledReason}</small> : null}
     </Parts.ItemText>
   );
-  return (
-    <>
-      {entry.group !== undefined && !first ? <Parts.Separator /> : null}
-      {entry.group ? <GroupLabel>{entry.group}</GroupLabel> : null}
-      {entry.checked === undefined ? (
-        <Parts.Item value={entry.id} aria-disabled={isDisabled || undefined} closeOnSelect={!isDisabled}>
-          {entry.icon}
-          {text}
-        </Parts.Item>
-      ) : (
-        <Parts.CheckboxItem
-          value={entry.id}
-          checked={entry.checked}
-          aria-disabled={isDisabled || undefined}
-          closeOnSelect={false}
-        >
-          <Tick>
-            <Parts.ItemIndicator>
-              <CheckIcon />
-            </Parts.ItemIndicator>
-          </Tick>
-          {text}
-        </Parts.CheckboxItem>
-      )}
-    </>
-  );
-}
-
-/** The heading of the lines that follow; the lines themselves stay in one list for the arrow keys. */
-function GroupLabel({ children }: { readonly children: string }) {
-  return (
-    <Parts.ItemGroup>
-      <Parts.ItemGroupLabel>{children}</Parts.ItemGroupLabel>
-    </Parts.ItemGroup>
+  return entry.checked === undefined ? (
+    <Parts.Item value={entry.id} aria-disabled={isDisabled || undefined} closeOnSelect={!isDisabled}>
+      {entry.icon}
+      {text}
+    </Parts.Item>
+  ) : (
+    <Parts.CheckboxItem
+      value={entry.id}
+      checked={entry.checked}
+      aria-disabled={isDisabled || undefined}
+      closeOnSelect={false}
+    >
+      <Tick>
+        <Parts.ItemIndicator>
+          <CheckIcon />
+        </Parts.ItemIndicator>
+      </Tick>
+      {text}
+    </Parts.CheckboxItem>
   );
 }
