@@ -47,6 +47,19 @@ test('at 400 %, the list of columns scrolls in one direction only', async () => 
   await sheet.waitFor({ state: 'detached' });
 });
 
+test('at 400 %, the options of a column scroll in one direction only', async () => {
+  await openModule(page, shellOrigin(), '/unpaid-invoices');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: /^Columns/ }).click();
+  await page.getByRole('button', { name: 'Options of Open Balance' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Options of Open Balance' });
+  await sheet.getByLabel('At least').waitFor();
+  expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await painted(page);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+});
+
 test('at 400 %, a dialog scrolls as a whole, and what is wrong in it is a sentence', async () => {
   await openModule(page, shellOrigin(), '/?dialog=search');
   const dialog = page.getByRole('dialog', { name: 'Search Accounting Items' });
@@ -151,6 +164,28 @@ test('with a user’s own spacing of texts, no moment in the queue reaches into 
   expect(wide).toEqual([]);
 });
 
+test('forced colours show the tab and the menu that are open, and what is selected in part', async () => {
+  const { page: forced } = await openPage(DESKTOP);
+  await forced.emulateMedia({ forcedColors: 'active' });
+  await signIn(forced, shellOrigin(), 'administrator');
+  await changeScenario(forced, shellOrigin(), { toolbar: 'module' });
+  const outlineOf = (control: Locator) =>
+    control.evaluate((element) => getComputedStyle(element).outlineStyle);
+  await openModule(forced, shellOrigin(), '/all-trust-transactions?range=Last7Days');
+  const tab = (selected: boolean) => forced.getByRole('tab', { selected }).first();
+  await tab(true).waitFor();
+  expect([await outlineOf(tab(true)), await outlineOf(tab(false))]).toEqual(['solid', 'none']);
+  await openModule(forced, shellOrigin(), '/customer-balance-detail');
+  await rowsInSight(forced).first().waitFor();
+  const menu = (name: string) => forced.getByRole('button', { name, exact: true });
+  expect(await outlineOf(menu('Customer Accounts'))).toBe('solid');
+  expect(await outlineOf(menu('Trust Accounting'))).toBe('none');
+  await forced.locator('[data-row-index="1"] .rt-check').click();
+  const dash = forced.locator('[data-row-index="0"][data-some] > .rt-check');
+  await dash.waitFor();
+  expect(await dash.evaluate((check) => getComputedStyle(check, '::after').borderTopWidth)).toBe('2px');
+});
+
 test('forced colours draw with those of the system, whatever the module’s own appearance', async () => {
   const { page: forced } = await openPage(DESKTOP);
   await forced.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -180,6 +215,55 @@ test('forced colours draw with those of the system, whatever the module’s own 
   expect(await strokeOf('[data-part=grid]')).toBe('GrayText');
   expect(await strokeOf('[data-part=held]')).toBe('CanvasText');
   expect(await strokeOf('[data-part=asOf] path')).toBe('CanvasText');
+});
+
+/** Whether what has the focus is in the window from top to bottom, with nothing over it. */
+const isFocusInSight = (within: Page) =>
+  within.evaluate(() => {
+    const { activeElement } = document;
+    if (activeElement === null) return false;
+    const { top, bottom, left } = activeElement.getBoundingClientRect();
+    if (top < 0 || bottom > window.innerHeight) return false;
+    return [top + 3, bottom - 3].every((y) => activeElement.contains(document.elementFromPoint(left + 3, y)));
+  });
+
+test.each(['/unpaid-invoices', '/trust-position'])(
+  'in a low window, the cell to which the arrow keys lead on %s is in sight',
+  async (path) => {
+    const { page: low } = await openPage({ width: 800, height: 450 });
+    await signIn(low, shellOrigin(), 'administrator');
+    await openModule(low, shellOrigin(), path);
+    await rowsInSight(low).first().waitFor();
+    await settle(low);
+    // Where the focus is at first.
+    await low.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    await low.locator('[data-column-id]').filter({ visible: true }).nth(1).focus();
+    const keys = [...Array<string>(14).fill('ArrowDown'), 'Control+End', 'Control+Home', 'ArrowDown'];
+    for (const key of keys) {
+      await low.keyboard.press(key);
+      expect([key, await isFocusInSight(low)]).toEqual([key, true]);
+    }
+  },
+);
+
+test('in the queue, the header does not cover what the focus goes back to', async () => {
+  const { page: wide } = await openPage(DESKTOP);
+  await signIn(wide, shellOrigin(), 'administrator');
+  await openModule(wide, shellOrigin(), '/?dialog=queue');
+  const list = wide.getByRole('table', { name: 'QuickBooks Queue' });
+  const boxes = list.getByRole('checkbox', { name: /^Select (?!all)/ });
+  await boxes.nth(3).waitFor();
+  await settle(wide);
+  await boxes.nth(3).focus();
+  // The row before is under the header then.
+  await list.evaluate((element) => {
+    const head = element.querySelector('[role=columnheader]')?.getBoundingClientRect().bottom ?? 0;
+    element.scrollBy(0, (document.activeElement?.getBoundingClientRect().top ?? 0) - head - 8);
+  });
+  await painted(wide);
+  await wide.keyboard.press('Shift+Tab');
+  await painted(wide);
+  expect(await isFocusInSight(wide)).toBe(true);
 });
 
 test('the focus stays in the table when Clear selection goes away by being pressed', async () => {

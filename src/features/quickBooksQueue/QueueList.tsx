@@ -25,6 +25,8 @@ const Frame = chakra('div', {
     // The height that the filters leave in the dialog, so that on a phone only the rows scroll.
     '@media (max-width: 760px)': { height: 'max(240px, calc(88dvh - 310px))' },
     overflowY: 'auto',
+    // What has the focus is not under the header.
+    scrollPaddingTop: '36px',
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'l2',

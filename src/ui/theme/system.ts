@@ -72,8 +72,8 @@ export const system = createSystem(
       },
       [`${ROOT}[${APPEARANCE_ATTRIBUTE}=dark]`]: { colorScheme: 'dark' },
       [`${ROOT} *::placeholder`]: { color: 'fg.subtle' },
-      // In forced colours, the module's own colours cannot show what is pressed.
-      [`${ROOT} [aria-pressed=true]`]: {
+      // In forced colours, the module's own colours cannot show what is pressed, or where the user is.
+      [`${ROOT} [aria-pressed=true], ${ROOT} :where([role=tab])[aria-selected=true], ${ROOT} .active`]: {
         '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
       },
       [`${ROOT} *::selection`]: { bg: 'blue.emphasized' },

@@ -15,7 +15,12 @@ const Actions = chakra('div', { base: { display: 'flex', gap: '2', justifyConten
 
 /** Two fields side by side. */
 export const FieldPair = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: '2' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(148px, 100%), 1fr))',
+    alignItems: 'start',
+    gap: '2',
+  },
 });
 
 /** A form with Apply and Clear that Enter submits. */

@@ -80,6 +80,8 @@ export function useGridNavigation(options: GridNavigationOptions): GridNavigatio
     pool.reveal({ row, column });
     if (row >= 0) pool.focus();
     else grid.querySelector<HTMLElement>('[role=columnheader][tabindex="0"]')?.focus({ preventScroll: true });
+    // In a low window the table is higher than the window, which scrolls too.
+    grid.ownerDocument.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pool, row, column, place]);
 
   const collapse = (): void => setBegun(null);

@@ -22,7 +22,9 @@ export interface ColumnMenuProps extends ColumnFilterFormProps {
   readonly announce: (message: string) => void;
 }
 
-const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', width: '308px' } });
+const Body = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', width: '308px', maxW: '100%' },
+});
 const Actions = chakra('div', {
   base: {
     display: 'grid',

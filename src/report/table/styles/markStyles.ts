@@ -38,7 +38,8 @@ export const markStyles = `
     margin: auto;
     width: 8px;
     height: 2px;
-    background: #fff;
+    box-sizing: border-box;
+    border-top: 2px solid #fff;
   }
   & .rt-subtotal > .rt-check::before, & .rt-subtotal > .rt-check::after { content: none; }
   & .rt-subtotal > .rt-check { cursor: default; }
