@@ -8,6 +8,8 @@ export const PAGE_STYLE = new Html(`
 :root[data-appearance='dark'] { color-scheme: dark; --page: #14181e; --surface: #1c222b; --line: #3a4452; --text: #e6eaf0;
   --quiet: #a3adbb; --accent: #7db2ee; --accent-text: #10151c; --problem: #ff9b91; --good: #7fd6a0; --soft: #232c38; }
 * { box-sizing: border-box; }
+/* A field that gets the focus is not under the buttons, which stay at the foot of the window. */
+html:has(form[data-payment]) { scroll-padding-bottom: 64px; }
 body { margin: 0; background: var(--page); color: var(--text); }
 .bar { display: flex; align-items: center; justify-content: space-between; min-height: 40px; padding: 4px 16px;
   background: var(--bar); color: #f3f5f8; }
