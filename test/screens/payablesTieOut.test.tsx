@@ -151,7 +151,8 @@ describe('the tie-out with Trust Position (D52)', () => {
   test('a date type without dates leaves nothing out', async () => {
     answerQuery(COMPANY, ok(PAYABLES));
     answerPosition();
-    renderModule({ path: `${EVERY_ACCOUNT}&dateType=ItemDate`, ...ON });
+    const featureFlags = { ...ON.featureFlags, accountingPayablesDateTypes: true };
+    renderModule({ path: `${EVERY_ACCOUNT}&dateType=ItemDate`, featureFlags });
     await stripSays('Ties out');
   });
 
