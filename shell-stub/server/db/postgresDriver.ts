@@ -158,7 +158,7 @@ function poolOf(url: string, max: number): Pool {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
     // Not as options of the connection: those of the address would take their place.
-    onConnect: (client) => client.query(SETTINGS),
+    verify: (client, done) => void client.query(SETTINGS).then(() => done(), done),
     types: customTypes,
   });
   // A connection that breaks while idle is replaced at the next statement; without a listener the error would
