@@ -23,5 +23,5 @@ export type { ReportResult } from './reportQuery';
 export { newKey } from './newKey';
 export { sendOnce } from './sendOnce';
 export type { SendOutcome } from './sendOnce';
-export { amount, boolean, listOf, number, optional, record, text } from './shape';
+export { amount, boolean, isoDate, listOf, number, optional, record, text } from './shape';
 export { createReportShelf } from './reportShelf';

@@ -1,4 +1,4 @@
-import { centsFromDollars } from '../domain';
+import { centsFromDollars, isIsoDate } from '../domain';
 
 /**
  * Whether a value of a reply has the shape that screens rely on. A reply of another shape fails its call with a
@@ -18,6 +18,8 @@ export const amount: Shape = (value) => {
     return false;
   }
 };
+/** A calendar date that exists, `yyyy-MM-dd` (D3): screens that write another one would crash. */
+export const isoDate: Shape = isIsoDate;
 export const boolean: Shape = (value) => typeof value === 'boolean';
 
 /** A list of values of one shape. */

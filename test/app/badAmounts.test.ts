@@ -1,6 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import type { ApiExtra } from '../../src/api';
-import { createStore } from '../../src/app/store';
 import { officesApi } from '../../src/platform/offices/offices.api';
 import { trustDaysApi } from '../../src/platform';
 import { recentTrustDaysApi } from '../../src/platform/reports/recentTrustDays.api';
@@ -17,6 +14,7 @@ import { batch } from '../support/answers/statements';
 import { CREDIT_TOTALS, INVOICE_TOTALS, PAYABLE_TOTALS, PERIOD_TOTALS } from '../support/answers/totals';
 import { positionDay } from '../support/answers/trustPosition';
 import { voidEffects } from '../support/answers/voids';
+import { answered, damaged } from './answered';
 
 const DAY = '2026-03-10';
 const TOTALS = { officeId: null, asOfDate: DAY };
@@ -97,31 +95,6 @@ const CALLS: readonly (readonly [string, () => unknown, unknown, readonly string
     ['balance'],
   ],
 ];
-
-/** The answer of an endpoint whose call gets this data. */
-function answered(start: () => unknown, data: unknown): Promise<{ data?: unknown; error?: unknown }> {
-  const result = { ok: true, status: 200, errorMessage: null, code: 0, data: { code: 0, data } };
-  const http = { get: async () => result, post: async () => result, reportUnreadable: () => undefined };
-  const store = createStore({ http } as unknown as ApiExtra);
-  // A thunk: the type of `dispatch` knows it for an action alone.
-  const answer = store.dispatch(start() as UnknownAction) as unknown as Promise<{
-    data?: unknown;
-    error?: unknown;
-  }>;
-  return answer.finally(store.forgetUser);
-}
-
-/** The data with another value in the fields of a name, in every depth; throws where there is none. */
-function damaged(data: unknown, name: string, value: unknown): unknown {
-  const found: string[] = [];
-  const text = JSON.stringify(data, (key, before: unknown) => {
-    if (key !== name) return before;
-    found.push(key);
-    return value;
-  });
-  if (found.length === 0) throw new Error(`There is no ${name}`);
-  return JSON.parse(text);
-}
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());

@@ -6,6 +6,7 @@ import {
   apiExtra,
   dataChanged,
   envelopeFailure,
+  isoDate,
   listOf,
   number,
   record,
@@ -44,7 +45,7 @@ export interface CustomersArgs {
 const BATCH_FIELDS = {
   id: text,
   status: text,
-  asOfDate: text,
+  asOfDate: isoDate,
   createdDate: text,
   counts: record({ total: number, done: number, failed: number, skipped: number }),
 };

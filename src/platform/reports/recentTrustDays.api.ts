@@ -1,11 +1,11 @@
-import { accountingApi, accountingQuery, amount, listOf, record, text } from '../../api';
+import { accountingApi, accountingQuery, amount, isoDate, listOf, record, text } from '../../api';
 import type { QueryData } from '../../api';
 import { addDays } from '../../domain';
 import type { IsoDate } from '../../domain';
 
 /** How many days back the alert looks for a shortage. */
 const DAYS_BACK = 30;
-const DAYS = listOf(record({ bankAccountName: text, day: text, excess: amount }));
+const DAYS = listOf(record({ bankAccountName: text, day: isoDate, excess: amount }));
 
 /** Where the trust accounts stood today and on the 30 days before, for the alert (D50). */
 export const recentTrustDaysApi = accountingApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import { accountingQuery, amount, listOf, record, text } from '../../api';
+import { accountingQuery, amount, isoDate, listOf, record, text } from '../../api';
 import type { Call } from '../../api';
 import type { TrustPositionDay } from '../../api/wire';
 import { centsFromDollars } from '../../domain';
@@ -33,7 +33,7 @@ const DAYS = listOf(
   record({
     bankAccountId: text,
     bankAccountName: text,
-    day: text,
+    day: isoDate,
     ...Object.fromEntries(MONEY.map((field) => [field, amount])),
   }),
 );

@@ -18,6 +18,9 @@ test('one account has no total, and accounts without figures are left out (D14)'
     '31',
   ]);
   expect(trustBalances([account('31', 'Trust A')])).toEqual([]);
+  // Some hosts write null where they know nothing.
+  const unknown = { balance: null, fiduciaryHeld: null } as unknown as Partial<typeof A>;
+  expect(trustBalances([account('31', 'Trust A', unknown)])).toEqual([]);
 });
 
 test('an inactive account counts as long as money is in it, or should be', () => {

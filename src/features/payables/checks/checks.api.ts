@@ -1,4 +1,4 @@
-import { accountingApi, accountingQuery, listOf, record, reportQuery, text } from '../../../api';
+import { accountingApi, accountingQuery, isoDate, listOf, record, reportQuery, text } from '../../../api';
 import type { CheckNumbers } from '../../../api/wire';
 import type { IsoDate } from '../../../domain';
 import { checksReport } from './checksReport';
@@ -23,7 +23,7 @@ interface NumbersOfAccount extends CheckNumbers {
 
 const NUMBERS = record({
   nextNumber: text,
-  taken: listOf(record({ number: text, itemNumber: text, payeeName: text, date: text })),
+  taken: listOf(record({ number: text, itemNumber: text, payeeName: text, date: isoDate })),
 });
 
 /** The numbers of checks (§7, D53). */

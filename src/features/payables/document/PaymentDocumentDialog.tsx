@@ -1,4 +1,5 @@
-import { failureOf } from '../../../api';
+import { envelopeFailure, failureOf } from '../../../api';
+import { ResultCode } from '../../../api/wire';
 import type { PaymentDocument } from '../../../api/wire';
 import { displayFromIso } from '../../../domain';
 import type { PayableReport } from '../../../domain';
@@ -28,7 +29,8 @@ export interface PaymentDocumentDialogProps {
 export function PaymentDocumentDialog({ report, itemId, onClose }: PaymentDocumentDialogProps) {
   const query = paymentDocumentApi.usePaymentDocumentQuery(itemId);
   const { currentData: shown, isFetching } = query;
-  const failure = failureOf(query.error);
+  const failure =
+    failureOf(query.error) ?? (shown === null ? envelopeFailure(ResultCode.NoData, undefined) : undefined);
   const download = useDownload(useToaster());
   const name = DOCUMENT_NAMES[report === 'companyPayables' ? 'RemittanceAdvice' : 'CommissionStatement'];
   const disabledReason = shown
@@ -91,7 +93,7 @@ function Shown({ document, name }: { readonly document: PaymentDocument; readonl
   const { voidedDate } = document;
   return (
     <Stack>
-      {voidedDate === null ? null : (
+      {voidedDate == null ? null : (
         <Notice tone="warning">
           {`This payment was voided on ${displayFromIso(voidedDate)}. The ${name.toLowerCase()} stays as it went out: it does not mention the void.`}
         </Notice>

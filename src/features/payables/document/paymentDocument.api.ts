@@ -1,4 +1,4 @@
-import { accountingApi, amount, listOf, record, text } from '../../../api';
+import { accountingApi, amount, isoDate, listOf, optional, record, text } from '../../../api';
 import type { PaymentDocument } from '../../../api/wire';
 
 const pathOf = (itemId: string): string => `/accounting/payment/${encodeURIComponent(itemId)}/document`;
@@ -9,12 +9,13 @@ export const documentPdfPath = (itemId: string): string => `${pathOf(itemId)}/co
 const DOCUMENT = record({
   kind: text,
   paymentNumber: text,
-  paymentDate: text,
+  paymentDate: isoDate,
   payeeName: text,
   lines: listOf(
     record({
       lineId: text,
       itemNumber: text,
+      itemDate: isoDate,
       gross: amount,
       commission: amount,
       paid: amount,
@@ -26,6 +27,7 @@ const DOCUMENT = record({
   commission: amount,
   paid: amount,
   returned: amount,
+  voidedDate: optional(isoDate),
 });
 
 /** What went out with a payment (§7, D54). */

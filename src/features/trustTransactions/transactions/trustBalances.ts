@@ -25,7 +25,7 @@ export interface TrustBalance {
 export function trustBalances(accounts: readonly GLAccountRecord[]): readonly TrustBalance[] {
   const balances = flattenAccounts(accounts).flatMap(({ account }) => {
     const { id, name, inactive, balance, fiduciaryHeld } = account;
-    if (balance === undefined || fiduciaryHeld === undefined) return [];
+    if (balance == null || fiduciaryHeld == null) return [];
     if (inactive && balance === 0 && fiduciaryHeld === 0) return [];
     const [bank, heldInIt] = [
       centsFromDollars(balance, 'balance'),

@@ -20,7 +20,7 @@ export function itemName({
   readonly itemNumber: string | null;
 }): string {
   const kind = type === TransactionType.IncomingPayment ? 'Receipt' : transactionTypeLabel(type);
-  return itemNumber === null ? `${kind} that you may not see` : `${kind} ${itemNumber}`;
+  return itemNumber == null ? `${kind} that you may not see` : `${kind} ${itemNumber}`;
 }
 
 /** How much depends on an item, for those who cannot see it appear. */

@@ -1,4 +1,15 @@
-import { accountingApi, accountingQuery, amount, listOf, optional, record, text } from '../../../api';
+import {
+  accountingApi,
+  accountingQuery,
+  amount,
+  envelopeFailure,
+  isoDate,
+  listOf,
+  optional,
+  record,
+  text,
+} from '../../../api';
+import { ResultCode } from '../../../api/wire';
 import type { VoidEffects, VoidEffectsQuery } from '../../../api/wire';
 import { centsFromDollars } from '../../../domain';
 import type { Cents } from '../../../domain';
@@ -20,14 +31,16 @@ const account = { bankAccountId: text, bankAccountName: text };
 const EFFECTS = record({
   itemNumber: text,
   transactionType: text,
-  earliestDate: text,
+  earliestDate: isoDate,
   reopened: listOf(record(part)),
   released: listOf(record(part)),
   unpaid: listOf(record(line)),
   stillPaid: optional(listOf(record(line))),
   advances: listOf(record({ ...line, ...account })),
   trust: optional(
-    listOf(record({ ...account, startDate: text, endDate: text, shortBefore: amount, shortAfter: amount })),
+    listOf(
+      record({ ...account, startDate: isoDate, endDate: isoDate, shortBefore: amount, shortAfter: amount }),
+    ),
   ),
 });
 
@@ -56,11 +69,17 @@ export const voidsApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     /** No tags: once the item is voided, asking again would only be refused. */
     voidEffects: build.query<Effects, Pick<VoidEffectsQuery, 'itemId' | 'date'>>({
-      query: (args) => ({
-        ...accountingQuery<'GetVoidEffects'>({ query: 'GetVoidEffects', ...args }),
-        shape: EFFECTS,
-      }),
-      transformResponse: (answer) => effectsOf(answer as VoidEffects),
+      queryFn: async (args, _api, _extra, baseQuery) => {
+        const { data, error } = await baseQuery({
+          ...accountingQuery<'GetVoidEffects'>({ query: 'GetVoidEffects', ...args }),
+          shape: EFFECTS,
+        });
+        if (error !== undefined) return { error };
+        // Without an answer it is not known what depends on the item, which is not the same as nothing.
+        return data === null
+          ? { error: envelopeFailure(ResultCode.NoData, undefined) }
+          : { data: effectsOf(data as VoidEffects) };
+      },
     }),
   }),
 });
