@@ -4,7 +4,7 @@ import type { PaymentMade } from '../../src/api/wire';
 import { answerCommand, answerGet, answerQuery } from '../support/api';
 import type { QueryBody } from '../support/api';
 import { CHECK_NUMBERS_QUERY } from '../support/answers/checks';
-import { httpError, ok, refused } from '../support/answers/envelope';
+import { ok, refused } from '../support/answers/envelope';
 import { CARRIERS, COMPANY, PAYABLES, REVENUE, UNPAID, payableRow } from '../support/answers/payables';
 import { account } from '../support/answers/search';
 import { Gate } from '../support/gate';
@@ -254,11 +254,17 @@ test('a number that was used on one account is not held against another', async 
 test('numbers that cannot be looked up are entered by hand, and looked up again on demand', async () => {
   answerPayableChoices();
   let fails = true;
-  answerQuery(CHECK_NUMBERS_QUERY, () => (fails ? httpError(500) : ok({ nextNumber: '1007', taken: [] })));
+  answerQuery(CHECK_NUMBERS_QUERY, () =>
+    fails ? refused('This account has no checks.') : ok({ nextNumber: '1007', taken: [] }),
+  );
   answerQuery(COMPANY, ok(HELD));
   const { user } = renderModule({ path: UNPAID, ...ON });
   const box = await open(user, 'INV-1');
-  expect(await within(box).findByText(/^The check numbers could not be looked up/)).toBeVisible();
+  expect(
+    await within(box).findByText(
+      'The check numbers could not be looked up; those that you enter are checked when you pay. This account has no checks.',
+    ),
+  ).toBeVisible();
   await readyToPay(box);
   await user.click(submitOf(box));
   expect(await within(box).findByText('Enter a check number')).toBeVisible();

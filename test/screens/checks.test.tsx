@@ -121,6 +121,17 @@ test('an end before its start is refused without asking', async () => {
   await waitFor(() => expect(asked).toMatchObject([{ startDate: '2026-03-10', endDate: '2026-03-10' }]));
 });
 
+test('without checks, says what to do about it: they come from all kinds of payments', async () => {
+  answerPayableChoices();
+  answerQuery(CHECKS_QUERY, noData());
+  renderModule({ path: '/checks', ...ON });
+  expect(
+    await screen.findByText(
+      'No check was written on this account on these days. Choose other dates, or another bank account.',
+    ),
+  ).toBeVisible();
+});
+
 test('the paid report leads to it', async () => {
   answerPayableChoices();
   answerQuery(CHECKS_QUERY, ok(CHECKS));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { httpError, ok, refused } from '../support/answers/envelope';
-import { answerQuery } from '../support/api';
+import { answerGet, answerQuery } from '../support/api';
 import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
 import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
@@ -122,6 +122,16 @@ describe('generating (§4)', () => {
     expect(await screen.findByText('Closed.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
     expect(host.navigation.url()).toBe('/accounting');
+  });
+
+  test('says that there is one payee while its name is not known', async () => {
+    answerGet('/api/since', httpError(500));
+    answerPayableChoices();
+    answerQuery(COMPANY, ok(PAYABLES));
+    renderModule({ path: `${UNPAID}&payee=7&dialog=payables-unpaid` });
+    await dialog();
+    await screen.findByText('The payees could not be loaded.');
+    expect(section(/^Paid filter, office and payee/)).toHaveTextContent('Unpaid · One payee');
   });
 
   test('is not open to a user without payables permission, who is sent to Landing with a message', async () => {

@@ -12,7 +12,7 @@ export const checksReport: ReportSpec = {
   id: 'checks',
   title: SCREENS.Checks.title,
   whyEmpty:
-    'No check was written on this account on these days. Checks come from payments to carriers: choose other dates, or another bank account.',
+    'No check was written on this account on these days. Choose other dates, or another bank account.',
   rowId: 'rowId',
   columns: [
     {

@@ -197,7 +197,11 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
       </Section>
       <Section
         title="Paid filter, office and payee"
-        summary={[TYPE_LABELS[choice.type], payee?.name ?? 'All payees', officeLabel]
+        summary={[
+          TYPE_LABELS[choice.type],
+          payee?.name ?? (choice.payeeId === null ? 'All payees' : 'One payee'),
+          officeLabel,
+        ]
           .filter((part) => part !== undefined)
           .join(' · ')}
         open={open.has('scope')}

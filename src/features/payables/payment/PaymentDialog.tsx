@@ -31,7 +31,7 @@ import { ReturnedAdvances } from './ReturnedAdvances';
 import { Shortage } from './Shortage';
 import { payFrom } from './payFrom';
 import { payeeSums } from './payeeSums';
-import { paymentProblem } from './payableLines';
+import { namedApart, paymentProblem } from './payableLines';
 import type { PaySelection } from './payableLines';
 import { paymentCommand } from './paymentCommand';
 import { NO_PAYMENT, paymentSchema } from './paymentForm';
@@ -67,6 +67,8 @@ const TITLES: Readonly<Record<PayableReport, string>> = {
   agencyRevenue: 'Create Agency Payable',
 };
 
+const NO_TRUST = 'There is no active trust account';
+const NO_OPERATING = 'There is no active operating account';
 const NO_PAYEES: readonly Payee[] = [];
 
 /** Creates a payable from the selected rows (D33); each payee's own method and number are behind a flag (D53). */
@@ -106,17 +108,20 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
     },
   });
   const { values, errors, submitCount } = formik;
-  const sums = payeeSums(report, kind, selection, names);
+  const named = { ...selection, groups: namedApart(selection.groups, names) };
+  const sums = payeeSums(report, kind, named);
   const payees = usePayees(details ? sums : NO_PAYEES, values.bankAccountId, pay.refusal);
   const trusts = banks.filter(({ isTrust }) => isTrust);
-  const from =
-    details && proposal === undefined && accounts.data !== undefined ? payFrom(selection, trusts) : null;
+  const operating = banks.filter(({ isTrust }) => !isTrust);
+  const noTrust = accounts.data !== undefined && trusts.length === 0 ? NO_TRUST : undefined;
+  const noOperating = accounts.data !== undefined && operating.length === 0 ? NO_OPERATING : undefined;
+  const from = details && proposal === undefined && trusts.length > 0 ? payFrom(selection, trusts) : null;
   const lastFilled = useRef('');
   const fillIn = useEffectEvent((accountId: string): void => {
     // What the user has chosen stays, also when the accounts are fetched again.
     if (values.bankAccountId !== lastFilled.current) return;
     lastFilled.current = accountId;
-    const [only, ...others] = banks.filter(({ isTrust }) => !isTrust);
+    const [only, ...others] = operating;
     const deposit = deposits && others.length === 0 ? (only?.id ?? '') : '';
     const depositToAccountId = values.depositToAccountId || deposit;
     void formik.setValues({ ...values, bankAccountId: accountId, depositToAccountId });
@@ -142,7 +147,9 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
   );
   const disabledReason = pay.busy
     ? 'The payment is being made…'
-    : (paymentProblem(report, selection) ??
+    : (paymentProblem(report, named) ??
+      noTrust ??
+      (deposits ? noOperating : undefined) ??
       (payees.pending ? 'The check numbers are being looked up…' : undefined));
 
   return (
@@ -173,7 +180,7 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
           <SelectField
             label="Pay from"
             required
-            options={choices(trusts, 'Choose a trust account')}
+            options={choices(trusts, noTrust ?? 'Choose a trust account')}
             value={values.bankAccountId}
             error={error('bankAccountId')}
             onChange={(bankAccountId) => set({ bankAccountId })}
@@ -182,10 +189,7 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
             <SelectField
               label="Deposit to"
               required
-              options={choices(
-                banks.filter(({ isTrust }) => !isTrust),
-                'Choose an operating account',
-              )}
+              options={choices(operating, noOperating ?? 'Choose an operating account')}
               value={values.depositToAccountId}
               error={error('depositToAccountId')}
               onChange={(depositToAccountId) => set({ depositToAccountId })}
@@ -226,9 +230,10 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
             <PayeeTable sums={sums} payees={payees} showMissing={submitCount > 0} />
           </div>
         ) : null}
-        {payees.failed ? (
+        {payees.problem !== undefined ? (
           <Notice tone="warning" action={<Button onClick={payees.refresh}>Retry</Button>}>
-            The check numbers could not be looked up. Those that you enter are checked when you pay.
+            The check numbers could not be looked up; those that you enter are checked when you pay.{' '}
+            {payees.problem}
           </Notice>
         ) : null}
         <TextField
@@ -242,7 +247,7 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
             {REPORT_MESSAGES.glAccounts}
           </Notice>
         ) : null}
-        <PaymentLines selection={selection} names={names} refusal={pay.refusal} />
+        <PaymentLines selection={named} refusal={pay.refusal} />
         {selection.paid > 0 ? (
           <Notice tone="info">
             {selection.paid === 1

@@ -9,12 +9,9 @@ const Reason = chakra('div', { base: { color: 'fg.error', textStyle: 'xs', white
 /** The selected lines with totals, by payee or account (D33); a refused line shows the reason. */
 export function PaymentLines({
   selection,
-  names,
   refusal,
 }: {
   readonly selection: PaySelection;
-  /** Payee id → carrier name (D37); for ids that are missing, the name in the report's rows is used. */
-  readonly names: ReadonlyMap<string, string>;
   readonly refusal: PaymentRefusal | null;
 }) {
   const reasons = new Map(refusal?.lines.map(({ lineId, reason }) => [lineId, reason]));
@@ -37,10 +34,7 @@ export function PaymentLines({
       <DataTable
         label={LABEL}
         columns={columns}
-        rows={selection.groups.flatMap((group) => [
-          sumRow(group.id, names.get(group.id) ?? group.name, group),
-          ...group.lines,
-        ])}
+        rows={selection.groups.flatMap((group) => [sumRow(group.id, group.name, group), ...group.lines])}
         keyOf={({ lineId }) => lineId}
         totals={[sumRow('total', 'Total', selection)]}
         dense

@@ -70,13 +70,13 @@ export function paySelection(
   const unordered = [...byGroup].map(([id, lines]): PayGroup => {
     return {
       id,
-      name: lines[0]?.groupName ?? '',
+      name: '',
       lines,
       cents: sum(lines, 'cents'),
       collected: sum(lines, 'collected'),
     };
   });
-  const groups = inNameOrder(unordered, ({ name }) => name);
+  const groups = inNameOrder(namedApart(unordered), ({ name }) => name);
   return {
     groups,
     cents: sum(groups, 'cents'),
@@ -84,6 +84,26 @@ export function paySelection(
     short: groups.reduce((total, group) => total + shortOf(group.lines), 0),
     paid,
   };
+}
+
+/**
+ * Names each group; those of one name also by their ids, as the report does (D7).
+ *
+ * @param names current names by id; for ids that are missing, that in the report's rows is used.
+ */
+export function namedApart(
+  groups: readonly PayGroup[],
+  names: ReadonlyMap<string, string> = new Map(),
+): readonly PayGroup[] {
+  const named = groups.map((group) => ({
+    ...group,
+    name: names.get(group.id) ?? group.lines[0]?.groupName ?? '',
+  }));
+  return named.map((group) =>
+    group.id !== '' && named.some(({ id, name }) => id !== group.id && name === group.name)
+      ? { ...group, name: `${group.name} (${group.id})` }
+      : group,
+  );
 }
 
 /** Converts a report row to a line to pay. */

@@ -8,12 +8,11 @@ export function payeeSums(
   report: PayableReport,
   kind: PaymentKind,
   { groups, cents }: PaySelection,
-  names: ReadonlyMap<string, string>,
 ): readonly PayeeSum[] {
   if (report === 'companyPayables') {
     return groups.map(({ id, name, lines, cents: sum }) => ({
       id,
-      name: names.get(id) ?? name,
+      name,
       lines: lines.length,
       cents: sum,
     }));

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { failureOf } from '../../../api';
 import type { PayableMethod } from '../../../api/wire';
 import { checksApi } from '../checks/checks.api';
 import { checkPlan, numbersToLookUp } from './checkPlan';
@@ -20,8 +21,8 @@ export interface Payees {
   readonly setNumber: (id: string, text: string) => void;
   /** Check numbers are being looked up that are yet to be filled in. */
   readonly pending: boolean;
-  /** They could not be looked up. */
-  readonly failed: boolean;
+  /** Why they could not be looked up. */
+  readonly problem: string | undefined;
   readonly refresh: () => void;
 }
 
@@ -70,7 +71,7 @@ export function usePayees(payees: readonly Payee[], bankAccountId: string, refus
     setMethod: (id, method) => setMethods({ ...methods, [id]: method }),
     setNumber: (id, text) => setTyped({ ...typed, [keyOf(id)]: text }),
     pending: first.isFetching || known.isFetching,
-    failed: first.isError || known.isError,
+    problem: failureOf(first.error ?? known.error)?.message,
     refresh,
   };
 }
