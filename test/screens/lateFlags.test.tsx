@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { layoutKey } from '../../src/report/table/columns/columnLayout';
-import { detailRow } from '../support/answers/customers';
+import { DETAIL, UNPAID, detailRow } from '../support/answers/customers';
 import { features, httpError, ok, otherBody } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
 import { answerGet, answerQuery, heldQuery } from '../support/api';
@@ -140,6 +140,24 @@ describe('Flags that are known only once a report is open', () => {
     expect(screen.queryByRole('group', { name: 'Open balances by days past due, as a bar' })).toBeNull();
   });
 });
+
+test.each([
+  ['Unpaid Invoices', '/unpaid-invoices', UNPAID, 'Fetching invoices...'],
+  ['The balance detail', '/customer-balance-detail', DETAIL, 'Fetching balances...'],
+] as const)(
+  '%s says that it is fetched while neither flags nor rows are there',
+  async (_name, path, query, text) => {
+    const answerFlags = answerFlagsLater('accountingPictures');
+    const rows = heldQuery(query, ok([]));
+    renderModule({ path });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('searchbox', { name: 'Filter rows' })).toBeNull();
+    answerFlags();
+    expect(await screen.findByRole('searchbox', { name: 'Filter rows' })).toBeVisible();
+    rows.release();
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  },
+);
 
 test.each([
   ['A day’s report', '/trustTransactions/0', 'Time'],

@@ -273,27 +273,4 @@ describe('the search dialog under permissions and failures', () => {
       screen.getByText('You do not have permissions to view transactions created beyond the last 2 days'),
     ).toBeVisible();
   });
-
-  test.each([
-    ['GetGLAccounts', 'An error occurred while retrieving your GL Accounts'],
-    ['GetReportingGLAccounts', 'An error occurred while retrieving your GL Accounts'],
-  ] as const)('says when %s fails', async (query, message) => {
-    answerQuery(query, httpError(500));
-    answerAccounts();
-    renderModule({ path: SEARCH });
-    expect(await screen.findByText(message)).toBeVisible();
-  });
-
-  test('reports a failure to fetch inactive accounts separately', async () => {
-    answerQuery('GetGLAccounts', ({ includeInactive }) =>
-      includeInactive === true ? httpError(500) : noData(),
-    );
-    answerAccounts();
-    const { user } = renderModule({ path: SEARCH });
-    await ready();
-    await user.click(screen.getByRole('checkbox', { name: 'Show inactive accounts' }));
-    expect(
-      await screen.findByText('An error occurred while retrieving your inactive GL Accounts'),
-    ).toBeVisible();
-  });
 });

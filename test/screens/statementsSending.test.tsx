@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { BALANCE } from '../support/answers/customers';
-import { httpError, noData, ok } from '../support/answers/envelope';
+import { httpError, noData, ok, refused } from '../support/answers/envelope';
 import { batch, batchSummary, TAGS } from '../support/answers/statements';
 import { answerGet, answerPost, answerQuery } from '../support/api';
 import { Gate } from '../support/gate';
@@ -14,7 +14,6 @@ beforeEach(() => {
   answerGet(BATCHES, noData());
   answerGet(`${BATCHES}/12`, ok(batch()));
   answerGet('/api/agency/client/logactivitytags', ok(TAGS));
-  answerQuery('GetCustomerBalanceSummaryReport', ok([BALANCE]));
 });
 
 const opener = () => screen.findByRole('button', { name: 'New Statements' });
@@ -61,6 +60,18 @@ describe('a batch of statements is made once (D8, D9)', () => {
     await waitFor(() => expect(again).toHaveLength(1));
     expect(again).toEqual(lost);
   });
+});
+
+test('why the customers could not be loaded is said in the dialog, with Retry (D1)', async () => {
+  answerQuery('GetCustomerBalanceSummaryReport', refused('The period of this day is closed.'), 1);
+  answerQuery('GetCustomerBalanceSummaryReport', ok([BALANCE]));
+  const { user, dialog } = await openDialog();
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Customers' }), 'Chosen customers');
+  expect(
+    await within(dialog).findByText('The customers could not be loaded. The period of this day is closed.'),
+  ).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  expect(await within(dialog).findByRole('group', { name: 'Customers' })).toBeVisible();
 });
 
 test('a user who has gone elsewhere is left there when the batch is made', async () => {

@@ -20,3 +20,10 @@ test('activity tags that read alike are told apart by their parents', () => {
   ]);
   expect(screen.getByRole('checkbox', { name: 'Client › Renewal' })).toBeChecked();
 });
+
+test('without activity tags, it says so', () => {
+  renderUi(<TagChoice tags={[]} chosen={[]} onChange={jest.fn()} />);
+  expect(screen.getByRole('group', { name: 'Activity tags' })).toHaveTextContent(
+    /^There are no activity tags\.$/,
+  );
+});

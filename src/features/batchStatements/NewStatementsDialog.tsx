@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFormik } from 'formik';
 import { useMemo } from 'react';
+import { failureOf } from '../../api';
 import { OfficeSearchType, isIsoDate } from '../../domain';
 import { useOfficeId, useOfficeScope, useProposedDay, useSession, useUnsavedInput } from '../../platform';
 import {
@@ -174,7 +175,7 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
         {form.some ? (
           customers.isError ? (
             <Notice tone="error" action={<Button onClick={() => void customers.refetch()}>Retry</Button>}>
-              The customers could not be loaded.
+              The customers could not be loaded. {failureOf(customers.error)?.message}
             </Notice>
           ) : customers.currentData === undefined ? (
             <SkeletonRows rows={4} {...(customers.isUninitialized ? { text: '' } : {})} />

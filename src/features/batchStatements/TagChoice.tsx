@@ -18,6 +18,7 @@ export function TagChoice({ tags, chosen, onChange }: TagChoiceProps) {
   const isAlone = (wanted: string): boolean => flat.filter(({ name }) => name === wanted).length === 1;
   return (
     <ChoiceList role="group" aria-label="Activity tags" tabIndex={0}>
+      {flat.length === 0 ? <p>There are no activity tags.</p> : null}
       {flat.map(({ id, name, parentsList }) => {
         const own = String(id);
         const path = [...parentsList.map((parent) => parent.name), name].join(' › ');

@@ -84,27 +84,25 @@ export function AsOfReportScreen(props: AsOfReportScreenProps) {
     >
       {data !== undefined && data.rowCount > 0 ? figures?.(data) : null}
       {data === undefined && shown.problem === null && isDecided ? figuresSpace : null}
-      {isDecided ? (
-        <ReportPanel
-          {...panel}
-          report={shown}
-          timeZone={zone}
-          summaryLabel={`${title} as of ${asOf}`}
-          onRefresh={refresh}
-          selection={SUMS_ONLY}
-          exportFacts={[
-            { label: 'Office', value: state.officeName },
-            ...facts,
-            ...(filters.client === null ? [] : [{ label: 'Customer', value: filters.client }]),
-          ]}
-          toolbar={
-            <>
-              {toolbar}
-              <ClientChip state={state} />
-            </>
-          }
-        />
-      ) : null}
+      <ReportPanel
+        {...panel}
+        report={shown}
+        timeZone={zone}
+        summaryLabel={`${title} as of ${asOf}`}
+        onRefresh={refresh}
+        selection={SUMS_ONLY}
+        exportFacts={[
+          { label: 'Office', value: state.officeName },
+          ...facts,
+          ...(filters.client === null ? [] : [{ label: 'Customer', value: filters.client }]),
+        ]}
+        toolbar={
+          <>
+            {toolbar}
+            <ClientChip state={state} />
+          </>
+        }
+      />
       <TieOutStrip
         state={state}
         args={data === undefined ? null : args}

@@ -102,24 +102,22 @@ export function BalanceDetailScreen() {
               officeName={state.officeName}
             />
           )}
-          {hasPicture === null ? null : (
-            <ReportPanel
-              spec={flags[FeatureFlag.PaymentDetails] === true ? balanceDetailRead : balanceDetailReport}
-              report={shown}
-              fetchingText="Fetching balances..."
-              timeZone={zone}
-              summaryLabel={`${TITLE} ${period?.toLowerCase() ?? ''}`}
-              onRefresh={refresh}
-              onOpenRow={open}
-              rowHref={href}
-              groupBy={BY_CUSTOMER}
-              selection={SUMS_ONLY}
-              exportFacts={[
-                { label: 'Office', value: state.officeName },
-                { label: 'Customer', value: filters.client ?? 'All customers' },
-              ]}
-            />
-          )}
+          <ReportPanel
+            spec={flags[FeatureFlag.PaymentDetails] === true ? balanceDetailRead : balanceDetailReport}
+            report={shown}
+            fetchingText="Fetching balances..."
+            timeZone={zone}
+            summaryLabel={`${TITLE} ${period?.toLowerCase() ?? ''}`}
+            onRefresh={refresh}
+            onOpenRow={open}
+            rowHref={href}
+            groupBy={BY_CUSTOMER}
+            selection={SUMS_ONLY}
+            exportFacts={[
+              { label: 'Office', value: state.officeName },
+              { label: 'Customer', value: filters.client ?? 'All customers' },
+            ]}
+          />
           {isAhead ? null : (
             <TieOutStrip
               state={state}

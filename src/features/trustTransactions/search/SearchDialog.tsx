@@ -91,6 +91,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         failed
         retry={options.retryOffices}
       />
+      <ProblemNotice problem={options.accountsProblem} failed retry={options.retryAccounts} />
       <SearchFields
         filter={filter}
         onChange={(next) => void formik.setValues(next)}

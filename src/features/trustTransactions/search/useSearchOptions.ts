@@ -33,6 +33,9 @@ export interface SearchOptions {
   readonly inactive: boolean;
   readonly showInactive: (show: boolean) => void;
   readonly retryOffices: () => void;
+  /** Why accounts are missing among the choices; null if none are. */
+  readonly accountsProblem: string | null;
+  readonly retryAccounts: () => void;
 }
 
 /**
@@ -59,8 +62,10 @@ export function useSearchOptions(
   const officesFailed = offices.isError || offices.data === null;
   const mayNotRun = !officesFailed && offices.data !== undefined && !mayRunSearch(offices.data);
   useProblemToast(officesFailed ? REPORT_MESSAGES.searchOfficeOptions : null);
-  useProblemToast(active.isError || activeReporting.isError ? REPORT_MESSAGES.glAccounts : null);
-  useProblemToast(allFailed ? REPORT_MESSAGES.inactiveGlAccounts : null);
+  const activeProblem = active.isError || activeReporting.isError ? REPORT_MESSAGES.glAccounts : null;
+  const allProblem = allFailed ? REPORT_MESSAGES.inactiveGlAccounts : null;
+  useProblemToast(activeProblem);
+  useProblemToast(allProblem);
   useProblemToast(mayNotRun ? REPORT_MESSAGES.cannotRunReport : null);
 
   const accounts = (inactive ? all.data : undefined) ?? active.data;
@@ -70,7 +75,7 @@ export function useSearchOptions(
   const scope = offices.data ? officeScope({ ...offices.data, userOfficeId }) : null;
   const firstOffice = scope?.canRun === true ? scope.officeId : null;
   const officeList = useMemo(() => officeEntries(offices.data?.offices ?? []), [offices.data]);
-  return useMemo(() => {
+  const options = useMemo(() => {
     const bankList = bankAccounts(accounts ?? [], inactive).map(optionOf);
     const reportingList = flattenAccounts(reporting ?? []).map(({ account }) => optionOf(account));
     return {
@@ -88,6 +93,14 @@ export function useSearchOptions(
       retryOffices: () => void refetch(),
     };
   }, [accounts, reporting, inactive, offices.data, officesFailed, officeList, firstOffice, refetch]);
+  return {
+    ...options,
+    accountsProblem: activeProblem ?? allProblem,
+    retryAccounts: () => {
+      for (const query of [active, activeReporting, all, allReporting])
+        if (query.isError) void query.refetch();
+    },
+  };
 }
 
 type Accounts = readonly GLAccountRecord[] | null | undefined;
