@@ -88,6 +88,22 @@ test('polling stops while the page is hidden, resumes at once, and ends when the
   expect(queue.counted).toBe(counted);
 });
 
+test('a Refresh that failed is said until a list comes, also once polls succeed again', async () => {
+  const queue = new TestQueue([queueItem(1)]);
+  const { user } = renderModule({ path: '/?dialog=queue' });
+  await screen.findByText('INV-1');
+  queue.failure = refused('The list cannot be read now.');
+  await pressRefresh(user);
+  expect(await screen.findByText('The list cannot be read now.')).toBeVisible();
+  queue.failure = null;
+  queue.change(1, { status: 'Complete' });
+  strike();
+  await waitFor(async () => expect(await statusOf('INV-1')).toBe('Transferred (changed)'));
+  expect(screen.getByText('The list cannot be read now.')).toBeVisible();
+  await pressRefresh(user);
+  await waitFor(() => expect(screen.queryByText('The list cannot be read now.')).not.toBeInTheDocument());
+});
+
 test('a failed poll says so and keeps the rows, and the next one recovers', async () => {
   const queue = new TestQueue([queueItem(1)]);
   renderModule({ path: '/?dialog=queue' });

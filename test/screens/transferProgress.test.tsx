@@ -240,6 +240,29 @@ test('a hidden report shows the effect of an action in the queue when it comes b
   expect(report.asked).toHaveLength(2);
 });
 
+test('a receipt that is Mixed because part of it still waits follows QuickBooks (D16)', async () => {
+  const receipt = (transferStatus: TransactionRow['transferStatus']) =>
+    row('1', { transactionType: 'IncomingPayment', transferStatus });
+  const report = answerReport('PeriodReport', [receipt('NotTransferred'), row('2')]);
+  answerCommand('QBTransferItems', () => {
+    report.rows = [receipt('Mixed'), row('2')];
+    return done(['1']);
+  });
+  const { user } = renderModule({ path: '/trustTransactions/0' });
+  await selectLines(user, 'INV-1');
+  await user.click(await screen.findByRole('button', { name: 'Transfer' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Transfer to QuickBooks' });
+  await user.click(within(question).getByRole('button', { name: 'Transfer' }));
+  await waitFor(() => expect(statusOf('INV-1')).toBe('Mixed'));
+  report.rows = [receipt('Transferred'), row('2')];
+  // Repeated, as no poll is made while the previous one is in flight.
+  await waitFor(() => {
+    look();
+    expect(statusOf('INV-1')).toBe('Transferred');
+  });
+  expect(wholeOf(report)).toHaveLength(1);
+});
+
 test('an item that left To Be Exported on transfer is back when QuickBooks has refused it', async () => {
   const report = answerReport('ToBeExportedReport', [row('1'), row('2')]);
   answerCommand('QBTransferItems', () => {

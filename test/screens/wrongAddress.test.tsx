@@ -221,8 +221,10 @@ test.each([
   ['/company-payables-report?type=bogus&accounts=20&from=foo', /“bogus” in the address/, false],
   ['/unpaid-invoices?asOf=2026-02-31', /“2026-02-31” in the address is not a date/, true],
   ['/unpaid-invoices?age=bogus', /“bogus” in the address is not an age/, false],
+  ['/checks?startDate=2026-02-31', /“2026-02-31” in the address is not a date/, true],
+  ['/checks?account=bogus', /“bogus” in the address is not a bank account/, false],
 ])('%s: only of a range, or a date, a toast says so too (§8)', async (path, text, told) => {
-  renderModule({ path });
+  renderModule({ path, featureFlags: { accountingPaymentDetails: true } });
   expect(await screen.findByText(text)).toBeVisible();
   if (told) await waitFor(() => expect(toasted()).toContain(DATE_RANGE));
   else expect(toasted()).not.toContain(DATE_RANGE);

@@ -34,6 +34,7 @@ const BULK: readonly QueueAction[] = ['requeue', 'doNotTransfer', 'clear'];
 /** Actions on the selected rows or the whole list (§4, D17). */
 export function QueueBar({ state, chosen, busy, onAct, onRefresh, onClearAll }: QueueBarProps) {
   const arrived = arrivedSince(state);
+  const problem = state.notRefreshed ?? state.stale;
   return (
     <Bar>
       <Announced text={announcement(state, chosen)} />
@@ -49,7 +50,7 @@ export function QueueBar({ state, chosen, busy, onAct, onRefresh, onClearAll }: 
       )}
       <FigureDefinitions definitions={DEFINITIONS} />
       <Space />
-      {state.stale === null ? null : <span role="status">{state.stale}</span>}
+      {problem === null ? null : <span role="status">{problem}</span>}
       <Button
         size="sm"
         onClick={onRefresh}

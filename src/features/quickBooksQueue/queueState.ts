@@ -34,6 +34,8 @@ export interface QueueState {
   readonly awaitingPoll: ReadonlySet<string>;
   /** Why the last poll failed, so that the rows may be stale; null if it succeeded. */
   readonly stale: string | null;
+  /** Why the list could not be fetched anew: polls that succeed do not bring what the user asked for. */
+  readonly notRefreshed: string | null;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -53,6 +55,7 @@ export const FIRST_STATE: QueueState = {
   unknown: NONE,
   awaitingPoll: NONE,
   stale: null,
+  notRefreshed: null,
 };
 
 export type QueueEvent =
@@ -87,7 +90,7 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
     case 'requested':
       return event.keep && state.status === 'ready'
         ? // The answer to a request for more will not be awaited.
-          { ...state, refreshing: true, more: 'idle' }
+          { ...state, refreshing: true, more: 'idle', notRefreshed: null }
         : { ...FIRST_STATE, counts: state.counts };
     case 'first': {
       const { items, total, snapshot, counts } = event.page;
@@ -106,7 +109,7 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
     case 'firstFailed':
       // Rows that were loaded before stay.
       return state.status === 'ready'
-        ? { ...state, refreshing: false, stale: event.message }
+        ? { ...state, refreshing: false, notRefreshed: event.message }
         : { ...state, status: 'failed', message: event.message };
     case 'moreRequested':
       return { ...state, more: 'loading' };

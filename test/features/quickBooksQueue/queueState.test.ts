@@ -77,8 +77,18 @@ it('waits for no further page once it has been refreshed, also when that fails',
     { type: 'requested', keep: true },
     { type: 'firstFailed', message: 'It failed' },
   );
-  expect(state).toMatchObject({ status: 'ready', refreshing: false, more: 'idle', stale: 'It failed' });
+  expect(state).toMatchObject({
+    status: 'ready',
+    refreshing: false,
+    more: 'idle',
+    notRefreshed: 'It failed',
+  });
   expect(state.rows).toHaveLength(20);
+
+  // Polls that succeed do not bring the list that was asked for.
+  const polled = queueReducer(state, { type: 'polled', items: [], counts: counts({ Pending: 45 }) });
+  expect(polled).toMatchObject({ stale: null, notRefreshed: 'It failed' });
+  expect(queueReducer(polled, { type: 'requested', keep: true }).notRefreshed).toBeNull();
 });
 
 it('marks only the rows that polling found changed, until the list is loaded again', () => {

@@ -23,6 +23,7 @@ import {
   SelectField,
   SkeletonRows,
   WrongAddress,
+  useProblemToast,
   useToaster,
   wrongInAddress,
 } from '../../../ui';
@@ -42,6 +43,7 @@ export function ChecksScreen() {
   const today = useToday();
   const pages = useItemPages(useToaster());
   const { filters, wrong } = readChecks(search);
+  useProblemToast(wrong === null ? null : REPORT_MESSAGES.dateRange);
   const accounts = payablesApi.usePayingAccountsQuery(true);
   const banks = bankAccounts(accounts.data ?? [], true);
   const inUse = banks.filter(({ inactive }) => !inactive);

@@ -13,7 +13,7 @@ const MAX_TURNS = 8;
 /** The most items in one poll; the next poll takes the items that follow. */
 const MAX_ITEMS = 500;
 
-/** How many polls look for an item that has left the report: about five minutes' worth. */
+/** How many polls look for an item that has left the report, or is Mixed: about five minutes' worth. */
 const MAX_POLLS = 12;
 
 /**
@@ -67,10 +67,14 @@ export function useTransferProgress(
   };
 }
 
-/** Returns the items that have no row in the report. */
+/** Returns the items that have no row in the report, or one that is Mixed: part of a receipt may still wait (D16). */
 function missingItems(data: ReportData | undefined, itemIds: readonly string[]): readonly string[] {
   if (data === undefined || itemIds.length === 0) return [];
-  const there = new Set(rowsOfItems(data, itemIds).map((row) => row.text('itemId')));
+  const there = new Set(
+    rowsOfItems(data, itemIds)
+      .filter((row) => row.text('transferStatus') !== TransferStatus.Mixed)
+      .map((row) => row.text('itemId')),
+  );
   return itemIds.filter((itemId) => !there.has(itemId));
 }
 
