@@ -2,13 +2,14 @@ import { screen, waitFor } from '@testing-library/dom';
 import { ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES } from '../support/answers/payables';
 import { transactionRow } from '../support/answers/transactions';
+import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
 import { answerQuery } from '../support/api';
 import { exportedLines } from '../support/exportedLines';
 import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
 import { answerAccounts } from '../support/searchAnswers';
-import { answerTwo, grid, show } from '../support/trustPositionScreen';
+import { OVER, TODAY, answerTwo, grid, show } from '../support/trustPositionScreen';
 import { administrator, testUser } from '../support/users';
 
 /** What exports say of what their rows leave out, and of the whole that they are a part of (D38). */
@@ -73,20 +74,27 @@ test('payables name the accounts that were asked for, those without rows and tho
   );
 });
 
-test('an export of Trust Position has the three sums and the bank, excess and shortage apart', async () => {
+test('an export of Trust Position has the three sums and the bank, excess and shortage apart, and names who is short', async () => {
+  const days = [positionDay({ day: TODAY, unexplained: 5 }), positionDay({ day: TODAY, ...OVER })];
+  answerQuery(POSITION_DAYS, ok(days));
   answerTwo();
   const { user } = show();
   await screen.findByRole('button', { name: 'By account' });
   await grid();
   const facts = await factsOf(user);
-  expect(facts.filter((line) => /^(Held|Bank|Excess|Short),/.test(line) || line.startsWith('"Held'))).toEqual(
-    [
-      '"Held, each line for itself",2050.00',
-      '"Held, by beneficiary",2050.00',
-      '"Held, all netted",1795.00',
-      'Bank,3900.00',
-      'Excess,2000.00',
-      'Short,150.00',
-    ],
-  );
+  expect(
+    facts.filter(
+      (line) =>
+        /^(Held|Bank|Excess|Short|Short: Trust .|Unexplained),/.test(line) || line.startsWith('"Held'),
+    ),
+  ).toEqual([
+    '"Held, each line for itself",2050.00',
+    '"Held, by beneficiary",2050.00',
+    '"Held, all netted",1795.00',
+    'Bank,3900.00',
+    'Excess,2000.00',
+    'Short,150.00',
+    'Short: Trust A,150.00',
+    'Unexplained,5.00',
+  ]);
 });

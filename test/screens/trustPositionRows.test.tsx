@@ -234,6 +234,9 @@ describe('without rows', () => {
     const { user } = show();
     expect(await screen.findByText(/The figures of the bank could not be fetched\./)).toBeVisible();
     expect(await within(await grid()).findByText('INV-1')).toBeVisible();
+    // Nothing seems to be on its way: the picture, which also failed, is not loading either.
+    await screen.findByRole('heading', { name: 'Bank and money held for others, by day' });
+    expect(screen.queryByText('Loading…')).toBeNull();
     answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY })]));
     await user.click(screen.getByRole('button', { name: 'Fetch figures' }));
     expect(await strip()).toBeVisible();

@@ -73,7 +73,7 @@ const Rows = chakra('div', {
 /** What the trust accounts held at the end of a day, in figures, in a picture, and line by line. */
 export function PositionReport({ state, position }: PositionReportProps) {
   const { day, officeId, officeName, filters, noBank, expectsBank, change } = state;
-  const { shown, sums, bank, refresh } = position;
+  const { shown, sums, bank, bankProblem, refresh } = position;
   const { zone } = useSession();
   const { open, href, pages } = useTrustLinks(day, officeId ?? null);
   const picture = useWhenWanted(() => import('./picture/TrustPicture'), expectsBank);
@@ -84,12 +84,12 @@ export function PositionReport({ state, position }: PositionReportProps) {
   const accountName = only?.name ?? filters.account ?? 'All trust accounts';
   const onRowSet = (rowSet: RowSet | null): void => change({ rowSet });
   const isEmpty = sums?.lines === 0;
-  const waitsForBank = noBank === null && (bank === undefined || position.bankProblem !== null);
+  const waitsForBank = noBank === null && (bank === undefined || bankProblem !== null);
   const ways =
     sums === undefined || isEmpty || waitsForBank ? null : (
       <HeldInThreeWays sums={sums} bank={bank} rowSet={filters.rowSet} onRowSet={onRowSet} />
     );
-  const hasWays = ways !== null || (!isEmpty && shown.problem === null);
+  const hasWays = ways !== null || (!isEmpty && (shown.problem ?? bankProblem) === null);
   return (
     <>
       {noBank && (
@@ -142,7 +142,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
             { label: 'Office', value: officeName },
             { label: 'Bank account', value: accountName },
             ...(filters.rowSet ? [{ label: 'Shown', value: ROW_SET_TEXTS[filters.rowSet] }] : []),
-            ...(sums === undefined || waitsForBank ? [] : positionFacts(sums, bank)),
+            ...(sums === undefined || waitsForBank ? [] : positionFacts(sums, bank, only)),
           ]}
           toolbar={
             filters.rowSet && (
