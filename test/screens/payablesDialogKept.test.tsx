@@ -68,6 +68,28 @@ describe('the accounts dialog, opened by the button of a report', () => {
     await waitFor(() => expect(asked).toMatchObject([{ dateType: 'ItemDate', startDate: '2026-02-01' }]));
   });
 
+  test('drops the dates of a date type that its lines do not have: they would ask for another type', async () => {
+    answerPayableChoices();
+    const asked = answerQuery(COMPANY, ok(PAYABLES));
+    const { user, host } = renderModule({
+      path: '/company-payables-report?type=paid&accounts=21&dateType=CompanyPayablePaidDate&range=LastMonth',
+      ...FLAGS,
+    });
+    expect(await screen.findByText('INV-1')).toBeVisible();
+    host.navigation.push({
+      pathname: '/accounting/company-payables-report',
+      search: `${host.navigation.location.search}&dialog=payables-unpaid`,
+    });
+    await dialog();
+    expect(section(/^Date filter/)).toHaveTextContent('All dates');
+    await ready();
+    await user.click(generate());
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ paidStatus: 'UNPAID', startDate: null }));
+    await waitFor(() =>
+      expect(host.navigation.url()).toBe('/accounting/company-payables-report?type=unpaid&accounts=21'),
+    );
+  });
+
   test('does not keep today of a saved address as a day: on the next day its report is of that day', async () => {
     answerPayableChoices();
     answerQuery(POSITION_QUERY, noData());
@@ -114,4 +136,23 @@ describe('the accounts dialog, opened by the button of a report', () => {
     await goOn(host);
     expect(asked).toHaveLength(before);
   });
+});
+
+test('a report that was generated over another screen comes back with its accounts', async () => {
+  answerPayableChoices();
+  answerQuery(COMPANY, ok(PAYABLES));
+  const { user, host } = renderModule({ path: '/' });
+  await screen.findByRole('heading', { name: /^Welcome/ });
+  host.navigation.push({ pathname: '/accounting', search: '?dialog=payables-unpaid' });
+  await user.click(await within(await dialog()).findByRole('checkbox', { name: 'Auto' }));
+  await ready();
+  await user.click(generate());
+  expect(await screen.findByText('INV-1')).toBeVisible();
+  const chosen = host.navigation.url();
+  host.navigation.push({ pathname: '/accounting' });
+  await screen.findByRole('heading', { name: /^Welcome/ });
+
+  host.navigation.push({ pathname: '/accounting/company-payables-report' });
+  expect(await screen.findByText('INV-1')).toBeVisible();
+  expect(host.navigation.url()).toBe(chosen);
 });

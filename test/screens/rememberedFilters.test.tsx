@@ -6,6 +6,8 @@ import { answerPayableChoices } from '../support/payableChoices';
 import { answerQuery } from '../support/api';
 import type { QueryBody } from '../support/api';
 import { renderModule } from '../support/renderModule';
+import type { TestHost } from '../support/renderModule';
+import { detailRow } from '../support/answers/customers';
 import { invoiceRow } from '../support/answers/transactions';
 import { administrator, testUser } from '../support/users';
 
@@ -63,6 +65,58 @@ test.each([
   },
 );
 
+const goElsewhere = async ({ navigation }: TestHost) => {
+  navigation.push({ pathname: '/accounting' });
+  await screen.findByRole('heading', { name: /^Welcome/ });
+};
+
+describe('a link of another screen', () => {
+  test.each([
+    ['a day', 'asOf=2025-12-31', '12/31/2025'],
+    ['today', 'asOf=2026-03-10', '03/10/2026'],
+    ['an age', 'age=91-up', '03/10/2026'],
+  ])('that names %s leaves what the user chose remembered', async (_what, query, day) => {
+    const { host } = renderModule({ path: '/unpaid-invoices?asOf=2026-01-31' });
+    await shownAsOf('01/31/2026');
+    await goElsewhere(host);
+    host.navigation.push({ pathname: REPORT, search: `?${query}` });
+    await shownAsOf(day);
+    // A dialog over the report changes none of its filters.
+    host.navigation.push({ pathname: REPORT, search: `?${query}&dialog=search` });
+    await screen.findByRole('dialog');
+    await goElsewhere(host);
+
+    host.navigation.push({ pathname: REPORT });
+    await shownAsOf('01/31/2026');
+  });
+
+  test('is not remembered where nothing was', async () => {
+    const { host } = renderModule();
+    await screen.findByRole('heading', { name: /^Welcome/ });
+    host.navigation.push({ pathname: REPORT, search: '?asOf=2026-01-31' });
+    await shownAsOf('01/31/2026');
+    await goElsewhere(host);
+
+    host.navigation.push({ pathname: REPORT });
+    await shownAsOf('03/10/2026');
+    expect(host.navigation.url()).toBe(REPORT);
+  });
+
+  test('leads to a report whose filters are remembered as soon as the user changes them', async () => {
+    const { host } = renderModule();
+    await screen.findByRole('heading', { name: /^Welcome/ });
+    const days = ['2026-01-31', '2026-01-30', '2026-01-31'];
+    for (const asOf of days) {
+      host.navigation.push({ pathname: REPORT, search: `?asOf=${asOf}` });
+      await waitFor(() => expect(dates().at(-1)).toBe(asOf));
+    }
+    await goElsewhere(host);
+
+    host.navigation.push({ pathname: REPORT });
+    await shownAsOf('01/31/2026');
+  });
+});
+
 test('today is not remembered as a day: tomorrow the report is as of the new day', async () => {
   const { host } = renderModule({ path: '/unpaid-invoices?asOf=2026-03-10' });
   await shownAsOf('03/10/2026');
@@ -89,6 +143,32 @@ test('nor is the last day of the balance detail', async () => {
   await waitFor(() =>
     expect(details.at(-1)).toMatchObject({ startDate: '2026-03-01', endDate: '2026-03-11' }),
   );
+});
+
+test('the days before an opening balance are not remembered, but what the user then changes is', async () => {
+  const details = answerQuery(
+    'CustomerBalanceDetailReport',
+    ok([detailRow({ rowId: 'a', kind: 'Opening', balance: 5 })]),
+  );
+  answerQuery('GetCustomerBalanceSummaryReport', noData());
+  const DETAIL = '/accounting/customer-balance-detail';
+  const { host, user } = renderModule({ path: '/customer-balance-detail?from=2026-02-01' });
+  await user.click(await screen.findByRole('button', { name: /^Opening balance/ }));
+  await waitFor(() => expect(details.at(-1)).toMatchObject({ startDate: null, endDate: '2026-01-31' }));
+  await goElsewhere(host);
+  host.navigation.push({ pathname: DETAIL });
+  await waitFor(() => expect(host.navigation.url()).toBe(`${DETAIL}?from=2026-02-01`));
+
+  await user.click(await screen.findByRole('button', { name: /^Opening balance/ }));
+  const start = await screen.findByRole('textbox', { name: 'Start date' });
+  await waitFor(() => expect(start).toHaveValue(''));
+  await user.type(start, '01/01/2026{Enter}');
+  await waitFor(() =>
+    expect(details.at(-1)).toMatchObject({ startDate: '2026-01-01', endDate: '2026-01-31' }),
+  );
+  await goElsewhere(host);
+  host.navigation.push({ pathname: DETAIL });
+  await waitFor(() => expect(host.navigation.url()).toBe(`${DETAIL}?from=2026-01-01&to=2026-01-31`));
 });
 
 describe('checks', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NavigationType } from 'react-router-dom';
 import { dateIn, isIsoDate } from '../../domain';
-import { addressUnderDialog, usePlatform } from '../../platform';
+import { addressUnderDialog, isOfFigure, usePlatform } from '../../platform';
 import type { Session } from '../../platform';
 import { isTableParameter } from '../../report';
 import type { ModuleHistory } from './history';
@@ -13,13 +13,16 @@ interface Arrival {
   readonly key: string;
   /** The filters to put into the address; null when it stays as it is. */
   readonly restore: string | null;
+  /** What a link of another screen, or a figure, gave, until the user changes it; null for none. It is not kept. */
+  readonly linked: string | null;
 }
 
 /**
  * Keeps the filters of reports in session storage (§9, D30): a report opened by an address without filters gets
  * its last ones back; an address with filters takes precedence, also with one that is not kept, such as an age. Back and
  * Forward restore nothing: they show what their entry says. Filters removed while the report is visible are forgotten, and
- * a day that is today is not kept: tomorrow it would be a day that nobody chose.
+ * a day that is today is not kept: tomorrow it would be a day that nobody chose. Nor is what a link of another
+ * screen, or a figure of this one, gave.
  *
  * @returns false until the filters have been put into the address; the report must not be shown before.
  */
@@ -46,10 +49,16 @@ export function useRememberedFilters(
       fromElsewhere && !isStep && !hasFilters(location.search) && storageKey !== null
         ? tabStorage.read(storageKey)
         : null;
-    current = { routeId: route.id, key: location.key, restore: kept === '' ? null : kept };
+    // A dialog over another screen replaces its own entry: what it asks for, the user chose.
+    const isGiven = fromElsewhere
+      ? arrival !== null && action !== NavigationType.Replace
+      : arrival.linked === given || isOfFigure(location);
+    const linked = isGiven ? given : null;
+    current = { routeId: route.id, key: location.key, restore: kept === '' ? null : kept, linked };
     setArrival(current);
   }
   const restore = current?.restore ?? null;
+  const isLinked = current?.linked === given;
 
   useEffect(() => {
     const { location: entry } = history.snapshot();
@@ -58,12 +67,12 @@ export function useRememberedFilters(
     if (restore !== null) {
       const query = new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(restore)]);
       history.navigator.replace(`${pathname}?${query}`, state);
-    } else if (zone !== undefined && storageKey !== null && isWellFormed(given)) {
+    } else if (zone !== undefined && storageKey !== null && !isLinked && isWellFormed(given)) {
       const kept = new URLSearchParams(given);
       if (kept.get(dayParam) === dateIn(now(), zone)) kept.delete(dayParam);
       tabStorage.write(storageKey, kept.toString());
     }
-  }, [restore, storageKey, given, tabStorage, history, dayParam, zone, now]);
+  }, [restore, storageKey, isLinked, given, tabStorage, history, dayParam, zone, now]);
   return restore === null;
 }
 

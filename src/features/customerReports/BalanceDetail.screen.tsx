@@ -168,7 +168,7 @@ function Figures({ data, state }: { readonly data: ReportData; readonly state: F
 /** Shows the items behind an opening balance: all before the first day of the period. */
 function showBefore(state: FilterState, client: string | null): void {
   const { start } = state.filters;
-  if (start !== null) state.change(before(client, start));
+  if (start !== null) state.narrow(before(client, start));
 }
 
 function before(client: string | null, start: IsoDate): Partial<CustomerFilters> {

@@ -3,6 +3,7 @@ import { officeInAddress } from '../../domain';
 import type { IsoDate, OfficeInAddress } from '../../domain';
 import {
   REPORT_MESSAGES,
+  figureState,
   screenPath,
   useOfficeId,
   useOfficeScope,
@@ -28,6 +29,8 @@ export interface FilterState extends Omit<OfficeInAddress, 'isOutOfScope'> {
   readonly problem: WrongAddressProps | null;
   /** Changes some of the filters in the address. */
   readonly change: (change: Partial<CustomerFilters>) => void;
+  /** Changes them for a figure of the report, so that they are not remembered. */
+  readonly narrow: (change: Partial<CustomerFilters>) => void;
   /** The address of a customer report for the same day, office and customer, with changes applied. */
   readonly addressOf: (report: CustomerReport, change?: Partial<CustomerFilters>) => string;
   /** The same address as the host writes it, for a link. */
@@ -66,6 +69,10 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
   const goTo = (to: CustomerReport, next: Partial<CustomerFilters>, keep: boolean): void =>
     void navigate(screenPath(CUSTOMER_SCREENS[to], {}, writeFilters(next)), keep ? { state } : undefined);
   const change = (next: Partial<CustomerFilters>): void => goTo(report, { ...filters, ...next }, true);
+  const narrow = (next: Partial<CustomerFilters>): void => {
+    const query = writeFilters({ ...filters, ...next });
+    void navigate(screenPath(CUSTOMER_SCREENS[report], {}, query), { state: figureState(state, query) });
+  };
   const linked = (to: CustomerReport, next: Partial<CustomerFilters>): Partial<CustomerFilters> => {
     const { office, client } = filters;
     // Always includes the day: an address without one would be given the last used filters (D30).
@@ -92,6 +99,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
           ? officeOutOfScope(() => change({ office: null }))
           : null,
     change,
+    narrow,
     addressOf,
     hrefOf: (to, next) => hrefOf(addressOf(to, next)),
     go: (to, next = {}) => goTo(to, linked(to, next), false),
