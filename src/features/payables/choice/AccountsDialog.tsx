@@ -258,11 +258,12 @@ function useFirstChoice(report: PayableReport, entryType: PayableReportType, tod
     // No menu entry has None (D7), which the report's own button keeps.
     const type = inSight?.type === 'none' && openedBy(state) === null ? inSight.type : entryType;
     const offered = dateTypesOf(report, type, true) ?? [];
-    // For example, a paid date is not offered for unpaid lines.
-    const dateType = last.dateType !== null && offered.includes(last.dateType) ? last.dateType : null;
+    // For example, a paid date is not offered for unpaid lines. Its dates would ask for another type.
+    const isOffered = last.dateType === null || offered.includes(last.dateType);
+    const dates = isOffered ? {} : { dateType: null, range: null, startDate: null, endDate: null };
     // Today in a saved address is no day that was chosen: tomorrow it would be one.
     const asOfDay = last.asOf === today ? null : last.asOf;
-    return withDatesOfRange({ ...last, type, dateType, asOf: asOfDay }, today);
+    return withDatesOfRange({ ...last, ...dates, type, asOf: asOfDay }, today);
   });
   return choice;
 }
