@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/dom';
-import { answerGet } from '../support/api';
-import { ok } from '../support/answers/envelope';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { answerGet, answerQuery } from '../support/api';
+import { noData, ok } from '../support/answers/envelope';
 import { batch, batchSummary } from '../support/answers/statements';
 import { renderModule } from '../support/renderModule';
 
@@ -22,4 +22,21 @@ test('the message of a batch keeps the lines that it was typed in, and breaks wh
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   });
+});
+
+test('the status that was chosen of a batch is there again when Back leads to it from a customer', async () => {
+  answerGet('/accounting/batch/statements/12', ok(batch()));
+  answerQuery('CustomerBalanceDetailReport', noData());
+  answerQuery('GetCustomerBalanceSummaryReport', noData());
+  const { user, host } = renderModule({ path: '/batch-statements/12' });
+  const table = () => screen.findByRole('region', { name: 'Customers of batch 12' });
+  expect(within(await table()).getAllByRole('row')).toHaveLength(4);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed (1)');
+  await waitFor(async () => expect(within(await table()).getAllByRole('row')).toHaveLength(2));
+  await user.click(within(await table()).getByRole('link'));
+  await screen.findByRole('heading', { name: 'Customer Balance Detail' });
+
+  host.navigation.go(-1);
+  expect(within(await table()).getAllByRole('row')).toHaveLength(2);
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Failed (1)');
 });

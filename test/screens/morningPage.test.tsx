@@ -241,12 +241,12 @@ describe('the tile of client statements', () => {
     expect(await figure('Customer statements', 'Failed 1 in 1 batch')).toBeVisible();
   });
 
-  test('leads to the only batch with failures', async () => {
+  test('leads to what failed of the only batch with failures', async () => {
     queueOf();
     openMorning();
     expect(await figure('Customer statements', 'Failed 1 in 1 batch')).toHaveAttribute(
       'href',
-      '/accounting/batch-statements/12',
+      '/accounting/batch-statements/12?status=Failed',
     );
   });
 

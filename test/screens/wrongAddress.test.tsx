@@ -111,6 +111,12 @@ const CASES: readonly Case[] = [
     to: '/batch-statements',
   },
   {
+    path: '/batch-statements/12?status=bogus',
+    text: '“bogus” in the address is not a status of a statement.',
+    actionLabel: 'Show all customers',
+    to: '/batch-statements/12',
+  },
+  {
     path: '/batch-statements/%2531%2532',
     text: '“%31%32” in the address is not a batch of statements.',
     actionLabel: 'Show batch 12',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { STATEMENT_ITEM_STATUSES } from '../../api/wire';
 import type { StatementBatchDetail, StatementItem, StatementItemStatus } from '../../api/wire';
 import { ALL_OFFICES, centsFromDollars, formatCount, textFinder } from '../../domain';
@@ -15,7 +16,9 @@ import {
   StatusLabel,
   TableFrame,
   TextField,
+  WrongAddress,
   amountColumn,
+  wrongInAddress,
 } from '../../ui';
 import type { DataColumn } from '../../ui';
 import { Bar } from './Bar';
@@ -30,6 +33,7 @@ export interface BatchItemsProps {
 }
 
 const ALL = 'all';
+const STATUS = 'status';
 /** Number of rows shown at first, and added by each click on Show more. */
 const STEP = 200;
 
@@ -38,7 +42,12 @@ const Reason = chakra('div', { base: { minW: '180px' } });
 
 /** The customers of a batch with their status and its reason; filtered by status, name and number. */
 export function BatchItems({ batch, download, retry }: BatchItemsProps) {
-  const [status, setStatus] = useState<StatementItemStatus | typeof ALL>(ALL);
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get(STATUS);
+  const known = STATEMENT_ITEM_STATUSES.find((candidate) => candidate === asked);
+  const status = known ?? ALL;
+  const setStatus = (next: StatementItemStatus | typeof ALL): void =>
+    setQuery(next === ALL ? {} : { [STATUS]: next }, { replace: true });
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(STEP);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -49,8 +58,8 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
     (item) =>
       (status === ALL || item.status === status) && isFound(item.clientName, item.clientNumber, item.reason),
   );
-  const numberOf = (known: StatementItemStatus): number =>
-    items.filter((item) => item.status === known).length;
+  const numberOf = (which: StatementItemStatus): number =>
+    items.filter((item) => item.status === which).length;
   const ready = items.filter((item) => chosen.has(item.itemId) && canRetry(item));
   const failed = numberOf('Failed');
   const mark = (itemIds: readonly string[], on: boolean): void => {
@@ -106,9 +115,9 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
           onChange={setStatus}
           options={[
             { value: ALL, label: `All (${formatCount(items.length)})` },
-            ...STATEMENT_ITEM_STATUSES.map((known) => ({
-              value: known,
-              label: `${ITEM_STATUS[known]} (${formatCount(numberOf(known))})`,
+            ...STATEMENT_ITEM_STATUSES.map((which) => ({
+              value: which,
+              label: `${ITEM_STATUS[which]} (${formatCount(numberOf(which))})`,
             })),
           ]}
         />
@@ -130,7 +139,13 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
           </Button>
         ) : null}
       </Bar>
-      {found.length === 0 ? (
+      {asked !== null && known === undefined ? (
+        <WrongAddress
+          text={wrongInAddress(asked, 'not a status of a statement')}
+          actionLabel="Show all customers"
+          onAction={() => setStatus(ALL)}
+        />
+      ) : found.length === 0 ? (
         <EmptyState
           text={
             items.length === 0 ? 'There are no customers in this batch.' : 'No customer matches the filters.'

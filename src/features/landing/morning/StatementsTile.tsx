@@ -17,7 +17,7 @@ export function StatementsTile() {
           <TileFigure
             to={
               failed.length === 1
-                ? screenPath('BatchStatementDetail', { id: only.id })
+                ? screenPath('BatchStatementDetail', { id: only.id }, 'status=Failed')
                 : screenPath('BatchStatements', {})
             }
             name="Failed"
