@@ -65,8 +65,13 @@ describe('the selection', () => {
       ['INV-3', 'INV-5'],
       'There is nothing to pay Granite Mutual: return premiums equal or exceed what is owed',
     ],
+    [
+      ['INV-3', 'INV-5', 'INV-6'],
+      'There is nothing to pay Beta Surety and Granite Mutual: return premiums equal or exceed what is owed',
+    ],
   ])('of %j cannot be paid, and a tooltip says why', async (numbers, reason) => {
-    answerQuery(COMPANY, ok(PAYABLES));
+    const returned = payableRow({ lineId: '6', payeeId: '8', payeeName: 'Beta Surety', amount: -70 });
+    answerQuery(COMPANY, ok([...PAYABLES, returned]));
     const { user } = renderModule({ path: UNPAID });
     await screen.findByText('INV-1');
     await selectLines(user, ...numbers);

@@ -10,6 +10,7 @@ import { paidTogether } from '../statement/statementFacts';
 import type { StatementFacts } from '../statement/statementFacts';
 import { paymentProblem } from './payableLines';
 import type { PaySelection } from './payableLines';
+import type { PaymentDraft } from './paymentForm';
 import { usePay } from './usePay';
 import type { PaymentKind } from './usePay';
 
@@ -42,6 +43,12 @@ interface ShownPayment {
   readonly proposal: Proposal | null;
 }
 
+/** What was entered for a kind of payment of some rows, in a dialog that was closed without being cancelled. */
+interface KeptDraft {
+  readonly key: string;
+  readonly draft: PaymentDraft;
+}
+
 interface PastDay {
   readonly day: IsoDate;
   /** Shows the report as of today. */
@@ -66,6 +73,8 @@ export function PayToolbar(props: PayToolbarProps) {
     isOpen.current = next !== null;
     setShown(next);
   };
+  const [kept, setKept] = useState<KeptDraft | null>(null);
+  const key = `${shown?.kind} ${[...selectedIds].sort().join()}`;
   const isProposed = proposal !== null;
   const isOfProposal = useRef(false);
   const showProposal = useEffectEvent((): void => {
@@ -104,6 +113,7 @@ export function PayToolbar(props: PayToolbarProps) {
     isOpen: () => isOpen.current,
     onEnded: (made) => {
       show(null);
+      setKept(null);
       const paidBy = showsPayments ? made?.paidByItemId : undefined;
       if (paidBy === undefined) showStatement(made);
       else documents.ask(() => setDocumentOf(paidBy));
@@ -177,7 +187,9 @@ export function PayToolbar(props: PayToolbarProps) {
           selection={shown.proposal?.selection ?? selection}
           pay={pay}
           {...(shown.proposal === null ? {} : { proposal: shown.proposal })}
-          onClose={() => {
+          draft={shown.proposal === null && kept?.key === key ? kept.draft : null}
+          onClose={(draft) => {
+            if (shown.proposal === null) setKept(draft && { key, draft });
             show(null);
             pay.forget();
           }}

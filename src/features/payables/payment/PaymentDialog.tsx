@@ -34,9 +34,10 @@ import { payeeSums } from './payeeSums';
 import { namedApart, paymentProblem } from './payableLines';
 import type { PaySelection } from './payableLines';
 import { paymentCommand } from './paymentCommand';
-import { NO_PAYMENT, paymentSchema } from './paymentForm';
-import type { PaymentForm, TypedPayment } from './paymentForm';
+import { NO_PAYEE_INPUT, NO_PAYMENT, formOf, paymentSchema } from './paymentForm';
+import type { PaymentDraft, PaymentForm, TypedPayment } from './paymentForm';
 import { useCarrierNames } from './useCarrierNames';
+import { useEarlyEnter } from './useEarlyEnter';
 import type { Pay, PaymentKind } from './usePay';
 import { usePayees } from './usePayees';
 import type { Payee } from './usePayees';
@@ -48,7 +49,10 @@ export interface PaymentDialogProps {
   readonly pay: Pay;
   /** Where the rows were chosen for the user: the account that they are paid from, and why these. */
   readonly proposal?: { readonly bankAccountId: string; readonly text: string };
-  readonly onClose: () => void;
+  /** What was entered for the same rows before the dialog was last closed; null if nothing was. */
+  readonly draft: PaymentDraft | null;
+  /** Passes what was entered; null once it is cancelled. */
+  readonly onClose: (draft: PaymentDraft | null) => void;
 }
 
 const Fields = chakra('div', {
@@ -71,8 +75,12 @@ const NO_TRUST = 'There is no active trust account';
 const NO_OPERATING = 'There is no active operating account';
 const NO_PAYEES: readonly Payee[] = [];
 
-/** Creates a payable from the selected rows (D33); each payee's own method and number are behind a flag (D53). */
-export function PaymentDialog({ report, kind, selection, pay, proposal, onClose }: PaymentDialogProps) {
+/**
+ * Creates a payable from the selected rows (D33); each payee's own method and number are behind a flag (D53). Pressing
+ * Escape by mistake loses nothing; only Cancel discards the input.
+ */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { report, kind, selection, pay, proposal, draft, onClose } = props;
   const { access } = useSession();
   const details = useShowsPayments();
   const { zone } = useAgencyTime();
@@ -85,7 +93,10 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
   const names = useCarrierNames(report === 'companyPayables');
   const dateLocked = access.deniedReason('editPaymentDate');
   const formik = useFormik<TypedPayment>({
-    initialValues: { ...NO_PAYMENT, bankAccountId: proposal?.bankAccountId ?? '' },
+    initialValues:
+      draft === null
+        ? { ...NO_PAYMENT, bankAccountId: proposal?.bankAccountId ?? '' }
+        : formOf(draft, NO_PAYMENT),
     validationSchema: schema,
     onSubmit: (typed) => {
       const { date } = propose(typed.date);
@@ -110,7 +121,8 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
   const { values, errors, submitCount } = formik;
   const named = { ...selection, groups: namedApart(selection.groups, names) };
   const sums = payeeSums(report, kind, named);
-  const payees = usePayees(details ? sums : NO_PAYEES, values.bankAccountId, pay.refusal);
+  const payees = usePayees(details ? sums : NO_PAYEES, values.bankAccountId, pay.refusal, draft?.payees);
+  const { input, pending } = payees;
   const trusts = banks.filter(({ isTrust }) => isTrust);
   const operating = banks.filter(({ isTrust }) => !isTrust);
   const noTrust = accounts.data !== undefined && trusts.length === 0 ? NO_TRUST : undefined;
@@ -142,15 +154,18 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
   const error = (field: keyof PaymentForm): string | undefined =>
     submitCount > 0 || field === 'memo' || field === 'referenceNumber' ? errors[field] : undefined;
   const set = (change: Partial<TypedPayment>): void => void formik.setValues({ ...values, ...change });
-  useUnsavedInput(
-    values.memo !== '' || values.referenceNumber !== '' || sums.some(({ id }) => payees.isTyped(id)),
-  );
-  const disabledReason = pay.busy
+  useUnsavedInput(values.memo !== '' || values.referenceNumber !== '' || input !== NO_PAYEE_INPUT);
+  const problem = pay.busy
     ? 'The payment is being made…'
-    : (paymentProblem(report, named) ??
-      noTrust ??
-      (deposits ? noOperating : undefined) ??
-      (payees.pending ? 'The check numbers are being looked up…' : undefined));
+    : (paymentProblem(report, named) ?? noTrust ?? (deposits ? noOperating : undefined) ?? null);
+  const disabledReason = problem ?? (pending ? 'The check numbers are being looked up…' : undefined);
+  const onKeyDown = useEarlyEnter({
+    isEarly: pending && problem === null,
+    input: [values, input],
+    submit: () => {
+      if (disabledReason === undefined && payees.problem === undefined) void formik.submitForm();
+    },
+  });
 
   return (
     <Dialog
@@ -158,7 +173,7 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
       size="lg"
       busy={pay.busy}
       title={kind === 'statement' ? 'Create Commission Statement' : TITLES[report]}
-      onClose={onClose}
+      onClose={() => onClose({ typed: values, payees: input })}
       {...(details && !mustChoose
         ? { initialFocus: () => table.current?.querySelector('input') ?? null }
         : {})}
@@ -167,14 +182,16 @@ export function PaymentDialog({ report, kind, selection, pay, proposal, onClose 
       }}
       footer={
         <>
-          <Button onClick={onClose}>{pay.busy ? 'Close' : 'Cancel'}</Button>
+          <Button onClick={() => onClose(pay.busy ? { typed: values, payees: input } : null)}>
+            {pay.busy ? 'Close' : 'Cancel'}
+          </Button>
           <Button type="submit" variant="solid" colorPalette="blue" disabledReason={disabledReason}>
             {deposits ? 'Move' : 'Pay'} {formatCents(selection.cents)}
           </Button>
         </>
       }
     >
-      <Stack>
+      <Stack onKeyDown={onKeyDown}>
         {proposal === undefined ? null : <Notice tone="info">{proposal.text}</Notice>}
         <Fields>
           <SelectField

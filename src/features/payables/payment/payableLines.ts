@@ -1,6 +1,6 @@
 import { rowsOf } from '../../../report';
 import type { ReportData, RowView } from '../../../report';
-import { inNameOrder } from '../../../domain';
+import { inNameOrder, listed } from '../../../domain';
 import type { Cents, IsoDate, PayableReport } from '../../../domain';
 
 /** A selected line, with the facts needed to pay it (D7). */
@@ -145,8 +145,8 @@ export function paymentProblem(report: PayableReport, { groups, cents }: PaySele
   if (groups.length === 0) return 'Select unpaid rows to pay';
   if (report === 'agencyRevenue')
     return cents > 0 ? null : 'There is nothing to move: the selected rows total zero or less';
-  const tooLittle = groups.find((group) => group.cents <= 0);
-  return tooLittle === undefined
+  const tooLittle = groups.filter((group) => group.cents <= 0).map(({ name }) => name);
+  return tooLittle.length === 0
     ? null
-    : `There is nothing to pay ${tooLittle.name}: return premiums equal or exceed what is owed`;
+    : `There is nothing to pay ${listed(tooLittle)}: return premiums equal or exceed what is owed`;
 }

@@ -33,6 +33,27 @@ export const NO_PAYMENT: TypedPayment = {
   advanceFromOperating: false,
 };
 
+/** What was entered before the dialog was closed by mistake. */
+export interface PaymentDraft {
+  readonly typed: TypedPayment;
+  readonly payees: PayeeInput;
+}
+
+/** What the user has entered of the payees. */
+export interface PayeeInput {
+  readonly methods: Readonly<Record<string, PayableMethod>>;
+  /** A check number and a reference are typed apart, so that each is still there when the method changes back. */
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+export const NO_PAYEE_INPUT: PayeeInput = { methods: {}, typed: {} };
+
+/** The form of a dialog that is opened again. That operating money is advanced is agreed to anew. */
+export function formOf(draft: PaymentDraft, { advanceFromOperating }: TypedPayment): TypedPayment {
+  const { date } = draft.typed;
+  return { ...draft.typed, date: isIsoDate(date) ? date : undefined, advanceFromOperating };
+}
+
 const REFERENCE_LENGTH = 40;
 const MEMO_LENGTH = 500;
 

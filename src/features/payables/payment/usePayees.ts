@@ -5,6 +5,8 @@ import type { PayableMethod } from '../../../api/wire';
 import { checksApi } from '../checks/checks.api';
 import { checkPlan, numbersToLookUp } from './checkPlan';
 import type { PayeePlan } from './checkPlan';
+import { NO_PAYEE_INPUT } from './paymentForm';
+import type { PayeeInput } from './paymentForm';
 
 /** A payment of the dialog: to a payee, or to the agency itself. */
 export interface Payee {
@@ -17,6 +19,8 @@ export interface Payees {
   readonly plan: readonly PayeePlan[];
   /** Whether the user has typed a number or reference. */
   readonly isTyped: (id: string) => boolean;
+  /** What the user has entered: the same object until that changes. */
+  readonly input: PayeeInput;
   readonly setMethod: (id: string, method: PayableMethod) => void;
   readonly setNumber: (id: string, text: string) => void;
   /** Check numbers are being looked up that are yet to be filled in. */
@@ -32,11 +36,16 @@ export interface Payees {
  *
  * @param bankAccountId blank until it is chosen.
  * @param refusal asks again when it changes: somebody may have used a number.
+ * @param kept what was entered before.
  */
-export function usePayees(payees: readonly Payee[], bankAccountId: string, refusal: object | null): Payees {
-  const [methods, setMethods] = useState<Readonly<Record<string, PayableMethod>>>({});
-  // A check number and a reference are typed apart, so that each is still there when the method changes back.
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+export function usePayees(
+  payees: readonly Payee[],
+  bankAccountId: string,
+  refusal: object | null,
+  kept: PayeeInput = NO_PAYEE_INPUT,
+): Payees {
+  const [input, setInput] = useState(kept);
+  const { methods, typed } = input;
   const methodOf = (id: string): PayableMethod => methods[id] ?? 'Check';
   const keyOf = (id: string): string => `${methodOf(id) === 'Check' ? 'check' : 'reference'} ${id}`;
   const inputs = payees.map(({ id, name }) => ({
@@ -68,8 +77,9 @@ export function usePayees(payees: readonly Payee[], bankAccountId: string, refus
   return {
     plan,
     isTyped: (id) => typed[keyOf(id)] !== undefined,
-    setMethod: (id, method) => setMethods({ ...methods, [id]: method }),
-    setNumber: (id, text) => setTyped({ ...typed, [keyOf(id)]: text }),
+    input,
+    setMethod: (id, method) => setInput({ ...input, methods: { ...methods, [id]: method } }),
+    setNumber: (id, text) => setInput({ ...input, typed: { ...typed, [keyOf(id)]: text } }),
     pending: first.isFetching || known.isFetching,
     problem: failureOf(first.error ?? known.error)?.message,
     refresh,
