@@ -66,6 +66,19 @@ test.each([
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ clientNumber: sent }));
 });
 
+test.each([
+  ['a name that only one has', 'ünique', '2404'],
+  ['a name that several have', 'Acme', 'Acme'],
+  ['digits within a longer number', '404', '404'],
+])('where there are too many to list, %s asks for the right customer', async (_, typed, sent) => {
+  const asked = answerQuery(DETAIL, ok([detailRow({ rowId: '1', kind: 'Item' })]));
+  const rows = many((at) => `${at + 2_000}`);
+  answerTieOut(rows.map((row) => (row.clientNumber === '2404' ? { ...row, clientName: 'Unique Ltd' } : row)));
+  const { user } = renderModule({ path: '/customer-balance-detail' });
+  await user.type(await numberField(), `${typed}{Enter}`);
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ clientNumber: sent }));
+});
+
 test('a number that is entered leaves the focus where it is', async () => {
   const asked = answerQuery(DETAIL, ok([detailRow({ rowId: '1', kind: 'Item' })]));
   answerTieOut(many((at) => `${at + 2_000}`));
