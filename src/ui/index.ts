@@ -93,6 +93,7 @@ export { FigureStrip, FigureStripSpace } from './text/FigureStrip';
 export { FigureDefinitions } from './text/FigureDefinitions';
 export type { Definitions } from './text/FigureDefinitions';
 export { isPlainClick } from './text/plainClick';
+export { Link } from './text/Link';
 export { RouteLink } from './text/RouteLink';
 export { StatusLabel } from './text/StatusLabel';
 export { TieOutFailure, TieOutLacking, TieOutPending, TieOutResult } from './text/TieOutBar';

@@ -10,6 +10,31 @@ const PATH = '/?dialog=queue';
 const dialog = () => screen.findByRole('dialog', { name: 'QuickBooks Queue' });
 const names = () => screen.queryAllByText(/^INV-\d+$/).map((cell) => cell.textContent);
 
+describe('the name of an item', () => {
+  const ROWS = [
+    queueItem(3, { eventType: 'IncomingPayment', itemType: 'Payment' }),
+    queueItem(2, { eventType: 'GLAccount', itemType: 'GLAccount' }),
+  ];
+
+  test('leads to its page, where it has one (D49)', async () => {
+    new TestQueue(ROWS);
+    renderModule({ path: PATH, featureFlags: { accountingPaymentDetails: true } });
+    const link = await screen.findByRole('link', { name: 'INV-3' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('/pay'));
+    expect(link).toHaveAttribute('href', expect.stringContaining(btoa('{"itemid":"1003"').slice(0, 20)));
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(await screen.findByText('INV-2')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'INV-2' })).not.toBeInTheDocument();
+  });
+
+  test('leads nowhere without the flag (D45)', async () => {
+    new TestQueue(ROWS);
+    renderModule({ path: PATH });
+    await screen.findByText('INV-3');
+    expect(screen.queryByRole('link', { name: 'INV-3' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the status in the address (D30)', () => {
   const status = () => screen.findByRole('combobox', { name: 'Status' });
 

@@ -25,7 +25,10 @@ interface Row {
   readonly payableId?: string;
   readonly amount?: number;
   readonly paidByItemId?: string | null;
+  readonly eventType?: string;
 }
+/** The answer of a report: its rows, or those of a page of the queue. */
+type Rows = readonly Row[] | { readonly items: readonly Row[] };
 type Link = readonly [type: TransactionType, itemId: string];
 
 const payables = { officeId: null, paidStatus: 'ALL', dateType: null, startDate: null, endDate: null };
@@ -44,6 +47,9 @@ const heldOf = ({ itemId, itemType }: Row): readonly Link[] =>
   itemId == null
     ? []
     : [[itemType === 'PaymentIn' ? 'IncomingPayment' : (itemType as TransactionType), itemId]];
+/** An account has no page. */
+const queuedOf = ({ itemId, eventType }: Row): readonly Link[] =>
+  itemId == null || eventType === 'GLAccount' ? [] : [[eventType as TransactionType, itemId]];
 /** A number that is blank is no link. */
 const receiptOf = ({ receiptNumber = '', createdInTransaction = null }: Row): readonly Link[] =>
   receiptNumber === '' || createdInTransaction === null ? [] : [['IncomingPayment', createdInTransaction]];
@@ -80,6 +86,7 @@ const LINKS: readonly (readonly [what: string, query: object, linksOf: (row: Row
     { query: 'CustomerBalanceDetailReport', officeId: null, startDate: null, endDate: TODAY },
     itemOf,
   ],
+  ['the queue', { query: 'GetQBQueueItems', page: 1, count: 500 }, queuedOf],
   ['trust position', { query: 'GetTrustPosition', officeId: null, asOfDate: TODAY }, heldOf],
 ];
 const USERS: readonly UserId[] = ['by-office', 'last-two-days', 'own-transactions'];
@@ -102,7 +109,8 @@ describe.each(USERS)('links of %s', (user) => {
   };
 
   it.each(LINKS)('%s', async (what, query, linksOf) => {
-    const { data: rows = [] } = await api.query<readonly Row[]>(user, query);
+    const { data = [] } = await api.query<Rows>(user, query);
+    const rows = 'items' in data ? data.items : data;
     const opened = new Map<string, number>();
     const refused: string[] = [];
     for (const [type, itemId] of rows.flatMap(linksOf)) {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import {
+  FeatureFlag,
   QUEUE_ACTION_LABELS,
   formatMoment,
   mayBeInQuickBooks,
@@ -10,7 +11,8 @@ import {
 } from '../../domain';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
-import { CheckMark, IconButton, Menu, MoreIcon, StatusLabel, VisuallyHidden } from '../../ui';
+import { useItemAddress, useSession } from '../../platform';
+import { CheckMark, IconButton, Link, Menu, MoreIcon, StatusLabel, VisuallyHidden } from '../../ui';
 import { itemTypeLabel } from './queueTexts';
 
 export interface QueueRowProps {
@@ -81,6 +83,13 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { id, itemName, itemType, operation, status, message, cleared } = item;
   const actions = cleared || unknown ? [] : queueActions(item);
   const failed = status === 'Failed' && !cleared;
+  const { flags } = useSession();
+  const addressOf = useItemAddress();
+  // An account has no page.
+  const href =
+    flags[FeatureFlag.PaymentDetails] === true
+      ? addressOf({ kind: item.eventType, itemId: item.itemId })
+      : null;
   return (
     <Row
       role="row"
@@ -97,7 +106,15 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         )}
       </div>
       <div role="cell">
-        <Name>{itemName}</Name>
+        <Name>
+          {href === null ? (
+            itemName
+          ) : (
+            <Link href={href} target="_blank" rel="noreferrer">
+              {itemName}
+            </Link>
+          )}
+        </Name>
         <Small>
           {itemTypeLabel(itemType)} · {operation}
         </Small>

@@ -110,6 +110,7 @@ const PAYABLES: Menu = {
     dialogEntry('payables-unpaid', 'payables-unpaid', 'Unpaid'),
     dialogEntry('payables-paid', 'payables-paid', 'Paid'),
     dialogEntry('payables-all', 'payables-all', 'All'),
+    screenEntry('checks', 'Checks', { label: SCREENS.Checks.title }, {}),
   ],
 };
 

@@ -33,7 +33,7 @@ test('the menus have every entry of the top navigation in the order of §2', () 
         'Trust Position',
       ],
     ],
-    ['Company Payables', ['Unpaid', 'Paid', 'All']],
+    ['Company Payables', ['Unpaid', 'Paid', 'All', 'Checks']],
     ['Agency Revenue', ['Unpaid', 'Paid', 'All']],
     [
       'Customer Accounts',
@@ -100,7 +100,20 @@ test('the receipt report is the second menu when toggled on, and absent when off
   expect(labels.filter((label) => label !== 'Receipt Report')).toEqual(MENUS.map(({ label }) => label));
 });
 
-const ALL_ON = { accountingLineItemReport: true, accountingTrustPosition: true };
+test('Checks is last in Company Payables with the flag for the details of payments, and absent without it (D45, D53)', () => {
+  const ON = { accountingPaymentDetails: true };
+  const checks = { label: 'Checks', address: '/checks', area: 'companyPayables' };
+  expect(menusFor(ON)[1]?.entries.at(-1)).toMatchObject(checks);
+  const off = menusFor({ ...ALL_ON, accountingPaymentDetails: false }).flatMap(({ entries }) => entries);
+  for (const { address } of [...off, ...staticMenus().flatMap(({ items }) => items)])
+    expect(address).not.toBe('/checks');
+});
+
+const ALL_ON = {
+  accountingLineItemReport: true,
+  accountingPaymentDetails: true,
+  accountingTrustPosition: true,
+};
 
 test.each([
   { flag: 'accountingLineItemReport', label: 'Line Item Report', address: '/line-item' },
