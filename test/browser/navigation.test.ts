@@ -102,7 +102,7 @@ describe.each([
     await page.waitForFunction(() => document.activeElement?.textContent.startsWith('Trust Accounting'));
 
     await page.keyboard.press('ArrowRight');
-    await press('ArrowUp', 'All');
+    await press('ArrowUp', 'Checks');
     await page.keyboard.press('Escape');
     expect(await focused()).toBe('Company Payables');
     await choose(page, 'Trust Accounting', 'Search');
