@@ -138,6 +138,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
           groupBy={GROUPS}
           selection={SUMS_ONLY}
           filters={rowFilters}
+          isHeld={filters.rowSet === 'owing' && sums === undefined}
           exportFacts={[
             { label: 'Office', value: officeName },
             { label: 'Bank account', value: accountName },
@@ -246,19 +247,14 @@ function onlyAccount({ accounts }: Position, id: string | null): AccountOption |
 }
 
 /** Limits the table to an account, and to the rows behind a figure. */
-function useRowFilters(
-  { account, rowSet }: TrustFilters,
-  { data, sums, shown: { reportId } }: Position,
-): readonly ColumnFilter[] {
+function useRowFilters({ account, rowSet }: TrustFilters, { data, sums }: Position): readonly ColumnFilter[] {
   return useMemo(() => {
     const only = (columnId: string, value: string) => ({ kind: 'oneOf', columnId, values: [value] }) as const;
     return [
       ...(account === null ? [] : [only('bankAccountId', account)]),
       ...(rowSet === 'carriers' ? [only('beneficiaryType', 'Carrier')] : []),
       ...(rowSet === 'clients' ? [only('beneficiaryType', 'Client')] : []),
-      ...(rowSet === 'owing' && data !== undefined
-        ? [linesOfDebtors(data, reportId, sums?.debtors ?? [])]
-        : []),
+      ...(rowSet === 'owing' && data && sums ? [linesOfDebtors(data, sums.debtors)] : []),
     ];
-  }, [account, rowSet, data, sums, reportId]);
+  }, [account, rowSet, data, sums]);
 }

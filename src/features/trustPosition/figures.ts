@@ -79,16 +79,8 @@ function beneficiaryReader(data: ReportData): (row: number) => number {
     ((accounts.codes[row] ?? 0) * types.size + (types.codes[row] ?? 0)) * ids.size + (ids.codes[row] ?? 0);
 }
 
-/**
- * Returns a filter for exactly the lines of those who owe.
- *
- * @param reportId distinguishes the lines of one reply from those of another.
- */
-export function linesOfDebtors(
-  data: ReportData,
-  reportId: string | undefined,
-  debtors: readonly Debtor[],
-): ColumnFilter {
+/** Returns a filter for exactly the lines of those who owe. */
+export function linesOfDebtors(data: ReportData, debtors: readonly Debtor[]): ColumnFilter {
   const lines = textField(data, 'rowId');
   const marks = new Uint8Array(lines.size);
   const beneficiaryOf = beneficiaryReader(data);
@@ -99,7 +91,7 @@ export function linesOfDebtors(
   return {
     kind: 'marked',
     columnId: 'rowId',
-    marked: new CodeMarks([reportId, ...keys].join(' '), marks),
+    marked: new CodeMarks('owing', marks),
   };
 }
 

@@ -29,8 +29,6 @@ export interface ReportPanelProps extends Omit<
   readonly report: ReportProgress;
   /** Shown while the first rows are fetched, e.g. 'Fetching transactions...'. */
   readonly fetchingText: string;
-  /** Whether no row is shown before all have come. */
-  readonly isWhole?: boolean;
   /** Fetches the report again. */
   readonly onRefresh: () => void;
 }
@@ -40,11 +38,11 @@ export interface ReportPanelProps extends Omit<
  * is cancelled keeps the previous rows in sight under a notice.
  */
 export function ReportPanel(props: ReportPanelProps): ReactElement {
-  const { report, fetchingText, isWhole, onRefresh, ...table } = props;
+  const { report, fetchingText, onRefresh, ...table } = props;
   const { reportId, requestId, asOf, problem, cancelled, fetching } = report;
   const { cancel, isUndecided } = useReportTableSettings();
   const data = useReportData(reportId);
-  const growing = useGrowingReport(fetching && !isWhole ? requestId : undefined);
+  const growing = useGrowingReport(fetching && !table.isHeld ? requestId : undefined);
   // Nothing is shown that flags would then move, or that the user could already work in.
   const waits = data === undefined && isUndecided === true;
   const first = data === undefined && !waits ? growing?.data : undefined;

@@ -71,6 +71,8 @@ export interface ReportTableProps {
   readonly onShown?: ((shown: ShownRows) => void) | undefined;
   /** The screen's own filters, in addition to those of the user. */
   readonly filters?: readonly ColumnFilter[];
+  /** Whether what is shown stays as it is: the screen's filters for the rows that have come are not known yet. */
+  readonly isHeld?: boolean;
   /** Columns by which rows are grouped, outermost first, with subtotals (D7), until the user chooses others. */
   readonly groupBy?: readonly string[];
   /** Facts for exports that the report itself does not have, e.g. its office and dates, in words (D38). */
@@ -160,6 +162,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
     },
     isGrowing,
     rowless,
+    isHeld: props.isHeld === true,
   });
   const { view, query, result } = shown;
   const { data } = view;

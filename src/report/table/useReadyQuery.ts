@@ -20,6 +20,8 @@ export interface ReadyQuery {
   readonly isGrowing: boolean;
   /** The report without rows. */
   readonly rowless: ReportView;
+  /** Whether what was shown before stays, as the query is not complete yet. */
+  readonly isHeld: boolean;
 }
 
 /**
@@ -29,9 +31,9 @@ export interface ReadyQuery {
  * before stay on screen; if there were none, nothing is shown. The first rows are shown before they are grouped, but
  * not before they are filtered.
  */
-export function useReadyQuery({ view, query, isGrowing, rowless }: ReadyQuery): Shown {
+export function useReadyQuery(wanted: ReadyQuery): Shown {
   const [memory] = useState(createMemory);
-  const wait = memory.prepare(view, query);
+  const wait = wanted.isHeld ? undefined : memory.prepare(wanted.view, wanted.query);
   const [settled, setSettled] = useState<Promise<void>>();
 
   useEffect(() => {
@@ -47,7 +49,7 @@ export function useReadyQuery({ view, query, isGrowing, rowless }: ReadyQuery): 
     };
   }, [wait]);
 
-  return memory.show({ view, query, isGrowing, rowless }, wait === undefined || settled === wait);
+  return memory.show(wanted, !wanted.isHeld && (wait === undefined || settled === wait));
 }
 
 interface Memory {

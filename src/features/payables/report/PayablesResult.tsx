@@ -111,9 +111,9 @@ export function PayablesResult(props: PayablesResultProps) {
     (): readonly ColumnFilter[] => [
       ...(onlyAdvanced ? ADVANCED : []),
       ...(onlyDue === null ? [] : [dueFilter(onlyDue, day)]),
-      ...(age === null || data === undefined ? [] : [linesOfAge(data, state.reportId, age, day, due)]),
+      ...(age === null || data === undefined ? [] : [linesOfAge(data, age, day, due)]),
     ],
-    [onlyAdvanced, onlyDue, age, data, state.reportId, day, due],
+    [onlyAdvanced, onlyDue, age, data, day, due],
   );
   const [selected, setSelected] = useState<SelectedRows | null>(null);
   const selectedIds = useMemo(() => selected?.ids() ?? NONE, [selected]);

@@ -48,14 +48,9 @@ function ageOf(row: RowView, day: number, dueField: string): number | null {
   return due === null ? 0 : day - dayNumber(due);
 }
 
-/**
- * Returns a filter for exactly the lines that `payableFigures` adds up in one ageing bucket.
- *
- * @param reportId distinguishes the lines of one reply from those of another.
- */
+/** Returns a filter for exactly the lines that `payableFigures` adds up in one ageing bucket. */
 export function linesOfAge(
   data: ReportData,
-  reportId: string | undefined,
   age: AgeingId,
   asOf: IsoDate,
   dueField = 'dueDate',
@@ -70,6 +65,6 @@ export function linesOfAge(
   return {
     kind: 'marked',
     columnId: 'lineId',
-    marked: new CodeMarks([reportId, age, asOf, dueField].join(' '), marks),
+    marked: new CodeMarks([age, asOf, dueField].join(' '), marks),
   };
 }

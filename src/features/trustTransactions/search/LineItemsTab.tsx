@@ -16,11 +16,15 @@ const SPEC: ReportSpec = {
   whyEmpty: 'No invoice or credit memo is among the items of this search.',
 };
 
-export interface ResultTabProps {
-  readonly officeId: string | null;
-  /** Id of the search result's report. */
+/** A search result, as the other tabs need it. */
+export interface SearchItems {
+  /** Id of its report. */
   readonly searchId: string;
   readonly items: ResultItems;
+}
+
+export interface ResultTabProps extends SearchItems {
+  readonly officeId: string | null;
   /** Describes the search, for exports (D38). */
   readonly facts: TabPanelProps['facts'];
 }
@@ -36,6 +40,8 @@ export function LineItemsTab({ officeId, searchId, items, facts }: ResultTabProp
   const data = useReportData(report.reportId);
   const marks = useItemMarks(data, items.itemIds);
   const [shown, setShown] = useState<ShownRows>();
+  // The rows in sight stay until those of a refresh are shown, and so do their totals.
+  if (data === undefined && shown !== undefined) setShown(undefined);
   return (
     <TabPanel
       spec={SPEC}
@@ -45,7 +51,7 @@ export function LineItemsTab({ officeId, searchId, items, facts }: ResultTabProp
       facts={facts}
       onShown={setShown}
     >
-      <AccountTotals shown={shown?.data === data ? shown : undefined} />
+      <AccountTotals shown={shown} />
     </TabPanel>
   );
 }

@@ -7,6 +7,7 @@ import { CancelledState, EmptyState, ErrorState, Tabs } from '../../../ui';
 import type { ScreenTab, Tab } from '../../../ui';
 import { TransactionPanel } from '../transactions/TransactionPanel';
 import { LineItemsTab } from './LineItemsTab';
+import type { SearchItems } from './LineItemsTab';
 import { PayMethodsTab } from './PayMethodsTab';
 import { resultItemSteps } from './resultItems';
 import { searchApi, searchRequest } from './search.api';
@@ -59,9 +60,13 @@ export function SearchResult(props: SearchResultProps) {
   const query = searchApi.useTransactionSearchQuery(args);
   const report = useReportState(query);
   const data = useReportData(report.reportId);
-  const wanted = opened.size > 1 ? data : undefined;
+  const [last, setLast] = useState<SearchItems>();
+  // An update of rows changes neither their items nor their events: the other tabs stay as they are.
+  const known = last?.searchId === report.reportId ? last : undefined;
+  const wanted = opened.size > 1 && known === undefined ? data : undefined;
   const work = useMemo(() => (wanted === undefined ? null : () => resultItemSteps(wanted)), [wanted]);
   const items = useSliced(work, wanted?.rowCount ?? 0);
+  if (items !== undefined && report.reportId !== undefined) setLast({ searchId: report.reportId, items });
 
   const refresh = (): void => {
     if (!renewDay()) report.refresh();
@@ -91,11 +96,11 @@ export function SearchResult(props: SearchResultProps) {
       if (report.cancelled) return <CancelledState onRetry={refresh} />;
       if (report.problem !== null) return <ErrorState message={report.problem} onRetry={refresh} />;
     }
-    if (items === undefined || report.reportId === undefined) {
+    if (known === undefined) {
       return <EmptyState text="This tab is filled when the search is done." />;
     }
     const Content = name === 'lineItems' ? LineItemsTab : PayMethodsTab;
-    return <Content officeId={officeId} searchId={report.reportId} items={items} facts={facts} />;
+    return <Content officeId={officeId} {...known} facts={facts} />;
   };
 
   return (

@@ -17,7 +17,7 @@ export interface TabPanelProps {
   /** States what the tab does not include (§2). */
   readonly disclaimer: string;
   /**
-   * Marks the items that belong to the search, by code; undefined until known, and nothing is shown until then.
+   * Marks the items that belong to the search, by code; undefined until known, and until then what is shown stays as it is.
    */
   readonly marks: Uint8Array | undefined;
   /** Describes the search, for exports (D38). */
@@ -35,9 +35,8 @@ export function TabPanel(props: TabPanelProps) {
   const { zone, access } = useSession();
   const dispatch = useModuleDispatch();
   const { open, href, pages } = useRowLinks();
-  const { reportId = '', problem } = report;
-  const filters = useMemo(() => (marks === undefined ? [] : ofItems(reportId, marks)), [reportId, marks]);
-  const isKnown = marks !== undefined || problem !== null;
+  const filters = useMemo(() => (marks === undefined ? [] : ofItems(marks)), [marks]);
+  const isHeld = marks === undefined && report.problem === null;
   return (
     <>
       <Notice>{disclaimer}</Notice>
@@ -45,8 +44,8 @@ export function TabPanel(props: TabPanelProps) {
       <ReportPanel
         spec={spec}
         name={spec.id}
-        report={isKnown ? report : { ...report, reportId: undefined, fetching: true }}
-        isWhole={!isKnown}
+        report={isHeld ? { ...report, fetching: true } : report}
+        isHeld={isHeld}
         fetchingText={`Fetching ${spec.title.toLowerCase()}...`}
         timeZone={zone}
         summaryLabel={spec.title}

@@ -43,11 +43,9 @@ export function* itemMarkSteps(
   return marks;
 }
 
-/**
- * Returns a filter that passes the rows of marked items; `key` distinguishes the marks of different reports.
- */
-export function ofItems(key: string, marks: Uint8Array): readonly ColumnFilter[] {
+/** Returns a filter that passes the rows of marked items. */
+export function ofItems(marks: Uint8Array): readonly ColumnFilter[] {
   // Nearly always all items are marked.
   if (!marks.includes(0)) return [];
-  return [{ kind: 'marked', columnId: 'itemId', marked: new CodeMarks(key, marks) }];
+  return [{ kind: 'marked', columnId: 'itemId', marked: new CodeMarks('found', marks) }];
 }
