@@ -1,6 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { pressEscape } from '../../support/pressEscape';
 import { violations } from '../../support/violations';
-import { bodyRows, cellsOf, invoices, memoryOf, openColumns, renderTable, reportOf, spec } from './support';
+import {
+  bodyRows,
+  cellsOf,
+  invoices,
+  memoryOf,
+  openColumns,
+  openMenu,
+  renderTable,
+  reportOf,
+  spec,
+} from './support';
 
 const ON = { foldsEmpty: true };
 
@@ -90,6 +101,21 @@ describe('columns without any entry', () => {
     unmount();
     renderTable({ data, groupBy: ['invoiceNumber'] }, ON);
     expect(headers()).toEqual(['Client', 'Invoice #', 'Amount', 'Open Balance']);
+  });
+
+  test('do not count as columns in sight, of which the last one cannot be hidden', async () => {
+    const { user } = renderTable({ data: blankInvoices() }, ON);
+    const columns = await openColumns(user);
+    for (const name of ['Amount', 'Open Balance']) {
+      await user.click(within(columns).getByRole('checkbox', { name }));
+    }
+    expect(headers()).toEqual(['Client']);
+    expect(within(columns).getByRole('checkbox', { name: 'Client' })).toBeDisabled();
+    await pressEscape(user);
+    const menu = await openMenu(user, 'Client');
+    for (const name of ['Hide column', 'Move right']) {
+      expect(within(menu).getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    }
   });
 
   test('of a report without rows stay: there is nothing to say about them', () => {

@@ -10,6 +10,7 @@ import {
   invoices,
   memoryOf,
   openColumns,
+  openMenu,
   reportOf,
   renderTable,
   spec,
@@ -87,6 +88,20 @@ describe('under 1100 px', () => {
     await user.click(within(await openColumns(user)).getByRole('button', { name: 'Sort, filter Due Date' }));
     const menu = await screen.findByRole('dialog', { name: 'Options of Due Date' });
     expect(within(menu).getByRole('button', { name: 'Sort descending' })).toBeVisible();
+  });
+
+  test('a column moves past those in sight, not into those that are folded', async () => {
+    widthOf(610);
+    const { user } = renderTable({ spec: NARROW });
+    await waitFor(() => expect(headers()).toHaveLength(4));
+    act(() => header('Invoice #').focus());
+    await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
+    expect(headers()).toEqual(['Client', 'Amount', 'Invoice #', 'Open Balance']);
+    expect(header('Invoice #')).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Invoice # moved, now column 3 of 4');
+    const menu = await openMenu(user, 'Amount');
+    await user.click(within(menu).getByRole('button', { name: 'Move right' }));
+    expect(headers()).toEqual(['Client', 'Invoice #', 'Amount', 'Open Balance']);
   });
 
   test('a report without an order keeps all its columns', () => {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactElement, ReactNode } from 'react';
 import { SortDownIcon, SortUpIcon } from '../../../ui';
-import { canHide, setShown, togglePinned } from '../columns/columnActions';
+import { setShown, togglePinned } from '../columns/columnActions';
 import { moveColumnTo, neighbourOf } from '../columns/columnOrder';
 import type { ColumnSetting } from '../columns/columnActions';
 import type { ReportTableModel } from '../columns/useReportModel';
@@ -15,6 +15,8 @@ export interface ColumnLineProps {
   readonly folded: boolean;
   /** Whether that is because no row has an entry there, and not because the table is narrow. */
   readonly empty: boolean;
+  /** Whether it is the last one in sight, which cannot be hidden. */
+  readonly isLast: boolean;
   /** Opens the column's menu to sort and filter; if given, replaces the buttons for what that menu offers. */
   readonly onOptions: (() => void) | undefined;
   readonly groups: Groups;
@@ -73,15 +75,15 @@ export function ColumnLine({
   setting,
   folded,
   empty,
+  isLast,
   onOptions,
   groups,
   announce,
 }: ColumnLineProps): ReactElement {
   const { id, header, shown, pinned } = setting;
   const isGrouped = groups.by.includes(id);
-  const isLast = shown && !canHide(model, id);
   const step = (direction: -1 | 1, name: string, icon: ReactNode): ReactElement => {
-    const target = neighbourOf(model, id, direction, 'all');
+    const target = neighbourOf(model, id, direction);
     return (
       <button
         type="button"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { textFinder } from '../../../domain';
 import { Button, PopoverSheet, TextField } from '../../../ui';
-import { columnSettings, resetColumns, showAll, showOnly } from '../columns/columnActions';
+import { canHide, columnSettings, resetColumns, showAll, showOnly } from '../columns/columnActions';
 import type { Density } from '../columns/columnLayout';
 import type { NarrowTable } from '../columns/columnPlaces';
 import type { ReportTableModel } from '../columns/useReportModel';
@@ -112,6 +112,7 @@ export function ColumnsPopover(props: ColumnsPopoverProps): ReactElement {
               setting={setting}
               empty={narrow.empty.has(setting.id)}
               folded={setting.shown && narrow.folded.has(setting.id)}
+              isLast={setting.shown && !canHide(model, setting.id, narrow.empty)}
               onOptions={
                 hasAllHeaders
                   ? undefined

@@ -32,15 +32,21 @@ export function togglePinned(model: ReportTableModel, id: string): void {
   arrange(model, [...ids.slice(0, at), id, ...ids.slice(at)], pinned);
 }
 
-/** Whether a column can be hidden: the last one shown cannot. */
-export function canHide(model: ReportTableModel, id: string): boolean {
-  const shown = model.getVisibleLeafColumns().filter((column) => column.id !== SELECT_COLUMN);
+/**
+ * Whether a column can be hidden: the last one in sight cannot.
+ *
+ * @param empty columns that are folded away because they are empty, and so do not come into sight in its place.
+ */
+export function canHide(model: ReportTableModel, id: string, empty: ReadonlySet<string>): boolean {
+  const shown = model
+    .getVisibleLeafColumns()
+    .filter((column) => column.id !== SELECT_COLUMN && !empty.has(column.id));
   return !shown.every((column) => column.id === id);
 }
 
-/** Shows or hides a column. */
+/** Shows a column, or hides one that can be hidden. */
 export function setShown(model: ReportTableModel, id: string, shown: boolean): void {
-  if (shown || canHide(model, id)) model.setColumnVisibility((old) => ({ ...old, [id]: shown }));
+  model.setColumnVisibility((old) => ({ ...old, [id]: shown }));
 }
 
 /** Shows some columns, whatever folds away. */

@@ -53,17 +53,17 @@ export function moveColumnTo(model: ReportTableModel, id: string, target: string
 /**
  * The column next to another one, to the left (-1) or right (1), with which it can change places.
  *
- * @param among 'shown' skips hidden columns.
+ * @param folded columns that are folded away: they are skipped, as hidden ones are. Without it, none is skipped.
  */
 export function neighbourOf(
   model: ReportTableModel,
   id: string,
   direction: -1 | 1,
-  among: 'all' | 'shown',
+  folded?: ReadonlySet<string>,
 ): string | undefined {
-  const ids = idsInOrder(model).filter(
-    (other) => other === id || among === 'all' || model.getColumn(other)?.getIsVisible() === true,
-  );
+  const isInSight = (other: string): boolean =>
+    folded === undefined || (!folded.has(other) && model.getColumn(other)?.getIsVisible() === true);
+  const ids = idsInOrder(model).filter((other) => other === id || isInSight(other));
   const other = ids[ids.indexOf(id) + direction];
   return other !== undefined && sameZone(model, id, other) ? other : undefined;
 }

@@ -134,7 +134,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
 
   const actions = useGridActions({ view, columns, lines, model, groups, selection, onOpenRow });
   const fit = useTableExtras({ grid, view, model, announce });
-  const moves = useColumnMoves(model, columns, announce);
+  const moves = useColumnMoves(model, columns, narrow.folded, announce);
   const openMenu = (columnId = ''): void => {
     if (columns.some(({ id, column }) => id === columnId && column !== undefined)) {
       menu.open(columnId);
@@ -249,6 +249,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
           model={model}
           filters={filters}
           groups={groups}
+          narrow={narrow}
           columnId={menu.of}
           grid={grid}
           onClose={menu.close}

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { PopoverSheet } from '../../../ui';
 import { canHide, setShown, togglePinned } from '../columns/columnActions';
 import { isPinned, moveColumnTo, neighbourOf } from '../columns/columnOrder';
+import type { NarrowTable } from '../columns/columnPlaces';
 import type { ReportTableModel } from '../columns/useReportModel';
 import { FilterForm } from '../filters/FilterForm';
 import type { ColumnFilterFormProps } from '../filters/FilterForm';
@@ -12,6 +13,7 @@ import type { Groups } from '../useGroups';
 export interface ColumnMenuProps extends ColumnFilterFormProps {
   readonly model: ReportTableModel;
   readonly groups: Groups;
+  readonly narrow: NarrowTable;
   /** The header under which it opens, and to which the focus returns. */
   readonly anchor: () => HTMLElement | null;
   readonly open: boolean;
@@ -51,11 +53,11 @@ const Action = chakra('button', {
 
 /** The menu of a column's header: filter, sort, group, fit, pin, move, hide. */
 export function ColumnMenu(props: ColumnMenuProps): ReactElement {
-  const { model, groups, column, filter, onApply, choices, anchor, open, onClose, announce } = props;
+  const { model, groups, narrow, column, filter, onApply, choices, anchor, open, onClose, announce } = props;
   const { header: name, id } = column;
   const shown = model.getColumn(id);
-  const left = neighbourOf(model, id, -1, 'shown');
-  const right = neighbourOf(model, id, 1, 'shown');
+  const left = neighbourOf(model, id, -1, narrow.folded);
+  const right = neighbourOf(model, id, 1, narrow.folded);
   const sorted = shown?.getIsSorted();
   const isGrouped = groups.by.includes(id);
   const pinned = isPinned(model, id);
@@ -128,7 +130,7 @@ export function ColumnMenu(props: ColumnMenuProps): ReactElement {
           })}
           {action(
             'Hide column',
-            canHide(model, id)
+            canHide(model, id, narrow.empty)
               ? () => {
                   setShown(model, id, false);
                   announce(`${name} is hidden`);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
+import type { NarrowTable } from '../columns/columnPlaces';
 import type { ReportTableModel } from '../columns/useReportModel';
 import type { ColumnFilters } from '../filters/useColumnFilters';
 import type { Groups } from '../useGroups';
@@ -16,6 +17,7 @@ interface TableColumnMenuProps {
   readonly model: ReportTableModel;
   readonly filters: ColumnFilters;
   readonly groups: Groups;
+  readonly narrow: NarrowTable;
   /** Column whose menu is open; null while none is. */
   readonly columnId: string | null;
   readonly grid: RefObject<HTMLElement | null>;
@@ -26,7 +28,7 @@ interface TableColumnMenuProps {
 
 /** A single menu for all headers: one per column would slow down a table even when nobody opens one. */
 export function TableColumnMenu(props: TableColumnMenuProps): ReactElement | null {
-  const { spec, view, query, model, filters, groups, columnId, grid, onClose, announce } = props;
+  const { spec, view, query, model, filters, groups, narrow, columnId, grid, onClose, announce } = props;
   // While it closes, it still belongs to its last column.
   const [last, setLast] = useState(columnId);
   if (columnId !== null && columnId !== last) setLast(columnId);
@@ -45,6 +47,7 @@ export function TableColumnMenu(props: TableColumnMenuProps): ReactElement | nul
       column={column}
       model={model}
       groups={groups}
+      narrow={narrow}
       filter={filters.of(column.id)}
       onApply={(filter) => filters.set(column.id, filter)}
       choices={() => {

@@ -14,6 +14,7 @@ export interface ColumnMoves {
 export function useColumnMoves(
   model: ReportTableModel,
   columns: readonly GridColumn[],
+  folded: ReadonlySet<string>,
   announce: (message: string) => void,
 ): ColumnMoves {
   const move = (id: string, target: string): number => {
@@ -33,7 +34,7 @@ export function useColumnMoves(
     drag,
     moveBy: (column, direction) => {
       const id = columns[column]?.id ?? '';
-      const target = neighbourOf(model, id, direction, 'shown');
+      const target = neighbourOf(model, id, direction, folded);
       return target === undefined ? column : move(id, target);
     },
   };
