@@ -2,6 +2,11 @@ import { displayFromIso, isIsoDate, isoFromDayNumber } from './calendar';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
+/** Before it, zones are asked about this moment instead: `Date.UTC` takes the years 1 to 99 for those from 1901 on. */
+const FIRST_ASKED = Date.UTC(101, 0);
+/** The first and the last millisecond of the years that have a date; some hosts send them for 'never'. */
+const FIRST = -719_162 * DAY;
+const LAST = 2_932_897 * DAY - 1;
 
 /**
  * Converts moments to a zone's local day and time. The zone's offset is looked up once for each UTC day on
@@ -35,7 +40,7 @@ export function zoneClock(zone: string): ZoneClock {
       offset = start === offsetAt((day + 1) * DAY - 1) ? start : null;
       byDay.set(day, offset);
     }
-    return millis + (offset ?? offsetAt(millis));
+    return Math.min(Math.max(millis + (offset ?? offsetAt(millis)), FIRST), LAST);
   };
   return {
     dayOf: (millis) => Math.floor(local(millis) / DAY),
@@ -89,7 +94,8 @@ function offsetsOf(zone: string): (millis: number) => number {
     minute: number,
     second: number,
   });
-  return (millis) => {
+  return (moment) => {
+    const millis = Math.max(moment, FIRST_ASKED);
     const read: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
     for (const { type, value } of format.formatToParts(millis)) read[type] = Number(value);
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;
