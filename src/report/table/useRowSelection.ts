@@ -3,6 +3,7 @@ import type { Cents } from '../../domain';
 import { centsColumn } from '../data/reportData';
 import type { ReportData } from '../data/reportData';
 import { itemsAmong } from '../view/itemCounts';
+import { marksOfIds } from '../view/rowsOf';
 import type { SelectedMarks } from './grid/rowSlot';
 
 /** The rows that a user has selected, as reported to the screen. */
@@ -161,10 +162,7 @@ function noMarks(data: ReportData): Marked {
 
 function carryOver(old: Marked, data: ReportData): Marked {
   if (data.rowSet === old.data.rowSet && data.rowCount === old.data.rowCount) return { ...old, data };
-  const ids = new Set(selectedRows(old).ids());
-  if (ids.size === 0 || data.spec.rowId === undefined) return noMarks(data);
-  const marks = new Uint8Array(data.rowCount).map((_, row) => (ids.has(data.rowId(row)) ? 1 : 0));
-  return { data, marks, anchor: null };
+  return { data, marks: marksOfIds(data, new Set(selectedRows(old).ids())), anchor: null };
 }
 
 const NO_COUNTS = { all: 0, shown: 0, items: 0 };
@@ -193,8 +191,8 @@ function selectedRows({ data, marks }: Marked): SelectedRows {
   const ids = (): readonly string[] => Array.from(rowsMarked(marks, count), (row) => data.rowId(row));
   const rowsIn = (now: ReportData): Uint32Array => {
     if (now.rowSet === data.rowSet && now.rowCount === data.rowCount) return rowsMarked(marks, count);
-    const wanted = new Set(ids());
-    return now.allRows().filter((row) => wanted.has(now.rowId(row)));
+    const found = marksOfIds(now, new Set(ids()));
+    return now.allRows().filter((row) => found[row] === 1);
   };
   return { count, ids, rowsIn };
 }

@@ -149,7 +149,7 @@ async function copy(page: Page): Promise<void> {
   await rest(page);
 }
 
-/** Copying many rows; selecting all, and copying those. */
+/** Copying many rows; selecting all, and copying those; a refresh that finds a selected row again. */
 export const SELECTION: readonly Interaction[] = [
   {
     name: `copy ${COPIED_ROWS.toLocaleString('en')} rows`,
@@ -171,6 +171,17 @@ export const SELECTION: readonly Interaction[] = [
       await focusRow(page, 0);
     },
     act: copy,
+  },
+  {
+    name: 'refresh with a selection',
+    before: (page) => press(page, '[data-row-index="1"] .rt-box'),
+    act: async (page) => {
+      const refresh = '[aria-label="Refresh"]';
+      await press(page, refresh);
+      await until(page, `${refresh}[aria-disabled]`);
+      await until(page, `${refresh}[aria-disabled]`, 'gone');
+      await rest(page);
+    },
   },
   {
     name: 'clear the selection',

@@ -46,6 +46,27 @@ test('the selection follows the ids of the rows when the report is reloaded', as
   expect(marked()).toEqual([]);
 });
 
+test('a reload finds the selected rows without reading the identifier of each row', async () => {
+  const { user, show, selected } = selectable();
+  await user.click(cell(2, 0));
+  const data = { ...invoices(50), rowId: jest.fn(() => '') };
+  const onChange = jest.fn<undefined, [SelectedRows]>();
+  show({ data, selection: { onChange } });
+  expect(marked()).toEqual(['2']);
+  expect(selected()).toEqual(['i3']);
+  expect(data.rowId).not.toHaveBeenCalled();
+});
+
+test('selected rows are found in a later reply by their identifiers, and not by reading those of all', async () => {
+  const onChange = jest.fn<undefined, [SelectedRows]>();
+  const { user } = renderTable({ data: invoices(5), selection: { onChange } });
+  await user.click(cell(4, 0));
+  await user.click(cell(0, 0));
+  const later = { ...invoices(3), rowId: jest.fn(() => '') };
+  expect([...(onChange.mock.lastCall?.[0].rowsIn(later) ?? [])]).toEqual([0]);
+  expect(later.rowId).not.toHaveBeenCalled();
+});
+
 test('rows of a table without selection have no selected state', () => {
   renderTable();
   expect(bodyRows()[0]).not.toHaveAttribute('aria-selected');
