@@ -26,7 +26,7 @@ const Frame = chakra('div', {
     '@media (max-width: 760px)': { height: 'max(240px, calc(88dvh - 310px))' },
     overflowY: 'auto',
     // What has the focus is not under the header.
-    scrollPaddingTop: '36px',
+    scrollPaddingBlock: '36px 0',
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'l2',
