@@ -163,7 +163,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
     isEarly: pending && problem === null,
     input: [values, input],
     submit: () => {
-      if (disabledReason === undefined && payees.problem === undefined) void formik.submitForm();
+      if (disabledReason === undefined && payees.isClear) void formik.submitForm();
     },
   });
 

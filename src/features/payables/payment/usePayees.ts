@@ -27,6 +27,8 @@ export interface Payees {
   readonly pending: boolean;
   /** Why they could not be looked up. */
   readonly problem: string | undefined;
+  /** Whether the look-up leaves nothing to read before paying: it has not failed, and no number leaves a gap. */
+  readonly isClear: boolean;
   readonly refresh: () => void;
 }
 
@@ -65,6 +67,7 @@ export function usePayees(
   // Until the answer for the numbers now typed arrives, the previous answer is used, if it is of this account.
   const taken = known.data?.bankAccountId === bankAccountId ? known.data.taken : [];
   const plan = checkPlan(inputs, { next, taken });
+  const problem = failureOf(first.error ?? known.error)?.message;
   const refresh = (): void => {
     if (bankAccountId === '' || first.isUninitialized) return;
     void first.refetch();
@@ -81,7 +84,8 @@ export function usePayees(
     setMethod: (id, method) => setInput({ ...input, methods: { ...methods, [id]: method } }),
     setNumber: (id, text) => setInput({ ...input, typed: { ...typed, [keyOf(id)]: text } }),
     pending: first.isFetching || known.isFetching,
-    problem: failureOf(first.error ?? known.error)?.message,
+    problem,
+    isClear: problem === undefined && plan.every(({ gap }) => gap === null),
     refresh,
   };
 }
