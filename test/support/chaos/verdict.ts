@@ -16,7 +16,13 @@ export interface StepResult {
  * Background calls that the user has not requested and does not wait for: if one fails, a badge, a help button
  * or a label is missing until the next one.
  */
-const UNASKED: readonly RegExp[] = [/^\/api\/features/, /^\/user\/renew/, / for its counts$/];
+const UNASKED: readonly RegExp[] = [
+  /^\/api\/features/,
+  /^\/user\/renew/,
+  / for its counts$/,
+  // Asked again with the counts, to learn whether there is a queue to count.
+  /^GetQBSettings$/,
+];
 
 /** By which a report checks that the accounts in its address exist: a list that could not be loaded proves nothing. */
 const ACCOUNTS_OF_ADDRESS = /^Get(Reporting|AgencyRevenue)GLAccounts$/;
