@@ -17,7 +17,6 @@ export interface OfficeSelectorProps {
   /** An office must be chosen: that entry is not offered (§6 "Office scope"). */
   readonly required?: boolean;
   readonly onChange: (officeId: string | null) => void;
-  readonly disabled?: boolean;
 }
 
 const LABELS: Readonly<Record<OfficeSearchType, string>> = {
@@ -55,7 +54,6 @@ export function OfficeSelector(props: OfficeSelectorProps) {
       icon={<BuildingIcon />}
       emptyText="No office matches."
       placeholder="Choose an office"
-      disabled={props.disabled ?? false}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Ref } from 'react';
 
 import { ChevronDownIcon } from '../text/icons';
 import { FieldShell } from './FieldShell';
@@ -15,9 +14,6 @@ export interface SelectFieldProps<V extends string> extends FieldProps {
   readonly options: readonly Option<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
-  readonly disabled?: boolean;
-  readonly name?: string;
-  readonly ref?: Ref<HTMLSelectElement>;
 }
 
 const Frame = chakra('div', { base: { position: 'relative', display: 'flex', alignItems: 'center' } });
@@ -28,16 +24,13 @@ const Sign = chakra('span', {
 
 /** A choice among a few: the browser's native select, which works with every keyboard and screen reader. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
-  const { options, value, onChange, disabled, name, ref, ...field } = props;
+  const { options, value, onChange, ...field } = props;
   return (
     <FieldShell {...field}>
       {(attributes) => (
         <Frame>
           <Select
             {...attributes}
-            ref={ref}
-            name={name}
-            disabled={disabled}
             value={value}
             onChange={(event) => {
               const chosen = options.find((option) => option.value === event.target.value);

@@ -9,9 +9,8 @@ const Input = chakra('input', inputRecipe);
 
 type Passed = Pick<
   ComponentProps<'input'>,
-  'name' | 'type' | 'placeholder' | 'inputMode' | 'autoComplete' | 'disabled' | 'readOnly' | 'maxLength'
-> &
-  Pick<ComponentProps<'input'>, 'onBlur' | 'onKeyDown'>;
+  'type' | 'placeholder' | 'inputMode' | 'disabled' | 'maxLength' | 'onBlur' | 'onKeyDown'
+>;
 
 export interface TextFieldProps extends FieldProps, Passed {
   readonly value: string;

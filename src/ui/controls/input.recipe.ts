@@ -28,7 +28,6 @@ export const inputRecipe = defineRecipe({
       borderColor: 'border.error',
       _focusVisible: { borderColor: 'border.error', outlineColor: 'border.error' },
     },
-    _readOnly: { bg: 'bg.subtle', borderColor: 'border' },
     _disabled: { layerStyle: 'disabled', bg: 'bg.subtle' },
   },
 });

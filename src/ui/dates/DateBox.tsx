@@ -19,7 +19,6 @@ export interface DateBoxProps extends FieldProps {
   /** The agency's today (D3), marked in the calendar. */
   readonly today: IsoDate;
   readonly disabled: boolean;
-  readonly name?: string | undefined;
 }
 
 const Frame = chakra('div', { base: { width: '148px' } });
@@ -28,13 +27,12 @@ const Frame = chakra('div', { base: { width: '148px' } });
  * The text box of a date with its calendar, which F4 and Alt+↓ open. The surrounding field interprets the text.
  */
 export function DateBox(props: DateBoxProps) {
-  const { text, onText, date, onPick, onKeyDown, today, disabled, name, ...field } = props;
+  const { text, onText, date, onPick, onKeyDown, today, disabled, ...field } = props;
   const [open, setOpen] = useState(false);
   return (
     <Frame>
       <TextField
         {...field}
-        {...(name === undefined ? {} : { name })}
         floatError
         disabled={disabled}
         placeholder="MM/DD/YYYY"

@@ -17,7 +17,6 @@ export interface DateInputProps extends FieldProps {
   /** The agency's today (D3), marked in the calendar. */
   readonly today: IsoDate;
   readonly disabled?: boolean;
-  readonly name?: string;
 }
 
 /**

@@ -16,7 +16,6 @@ export interface DateTextFieldProps extends FieldProps {
   /** The agency's today (D3), marked in the calendar. */
   readonly today: IsoDate;
   readonly disabled?: boolean;
-  readonly name?: string;
 }
 
 /**

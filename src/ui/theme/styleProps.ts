@@ -77,7 +77,6 @@ export const conditions = {
   focusWithin: '&:is(:focus-within, [data-focus-within])',
   focusVisible: '&:is(:focus-visible, [data-focus-visible])',
   disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
-  readOnly: '&:is([data-readonly], [aria-readonly=true], [readonly])',
   empty: '&:is(:empty, [data-empty])',
   expanded: '&:is([aria-expanded=true], [data-expanded], [data-state=expanded])',
   highlighted: '&[data-highlighted]',
