@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientRecord, OpenInvoice } from './clients';
+import type { ClientRecord } from './clients';
 import { invalid, problemText } from './formProblems';
 import type { Part } from './html';
 import { html } from './html';
 import type { PaymentEntries, PaymentFacts, PaymentProblems } from './paymentFields';
 import { AMOUNT_PATTERN, FIRST_DATE, MAX_CENTS, METHODS } from './paymentFields';
+import type { Column } from './table';
+import { sum, table } from './table';
 import { date, money } from './texts';
+
+const INVOICE_COLUMNS: readonly Column[] = [
+  ['Invoice', 'text'],
+  ['Date', 'roomy'],
+  ['Due', 'text'],
+  ['Amount', 'money roomy'],
+  ['Open', 'money'],
+  ['Pay', 'money'],
+];
 
 /** Everything shown in the form for taking a payment. */
 export interface PaymentForm {
@@ -132,60 +143,34 @@ function invoices({ entries, facts, problems }: PaymentForm): Part {
     return html`<h2>Open invoices</h2>
       <p class="quiet">The customer owes nothing: all of it stays as credit.</p>`;
   }
-  const row = (invoice: OpenInvoice) => {
+  const rows = facts.invoices.map((invoice) => {
     const name = `apply-${invoice.item_id}`;
-    return html`<tr>
-      <td>${invoice.item_number}</td>
-      <td class="roomy">${date(invoice.transaction_date)}</td>
-      <td>${date(invoice.due)}</td>
-      <td class="money roomy">${money(invoice.amount_cents)}</td>
-      <td class="money">${money(invoice.open_cents)}</td>
-      <td class="money">
-        <input
-          class="amount"
-          name="${name}"
-          id="${name}"
-          inputmode="decimal"
-          placeholder="0.00"
-          autocomplete="off"
-          aria-label="Pay on ${invoice.item_number}"
-          data-open="${invoice.open_cents}"
-          value="${entries.apply[invoice.item_id]}"
-          ${name === focused && html`autofocus`}
-          ${invalid(problems, name)}
-        />${problemText(problems, name)}
-      </td>
-    </tr>`;
-  };
-  const total = facts.invoices.reduce((sum, invoice) => sum + invoice.open_cents, 0);
-  return html`<h2>Open invoices</h2>
-    <div class="scroll" role="group" tabindex="0" aria-label="Open invoices">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Invoice</th>
-            <th scope="col" class="roomy">Date</th>
-            <th scope="col">Due</th>
-            <th scope="col" class="money roomy">Amount</th>
-            <th scope="col" class="money">Open</th>
-            <th scope="col" class="money">Pay</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${facts.invoices.map(row)}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td>Total open</td>
-            <td class="roomy"></td>
-            <td></td>
-            <td class="roomy"></td>
-            <td class="money">${money(total)}</td>
-            <td></td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>`;
+    const pay = html`<input
+        class="amount"
+        name="${name}"
+        id="${name}"
+        inputmode="decimal"
+        placeholder="0.00"
+        autocomplete="off"
+        aria-label="Pay on ${invoice.item_number}"
+        data-open="${invoice.open_cents}"
+        value="${entries.apply[invoice.item_id]}"
+        ${name === focused && html`autofocus`}
+        ${invalid(problems, name)}
+      />${problemText(problems, name)}`;
+    return {
+      cells: [
+        invoice.item_number,
+        date(invoice.transaction_date),
+        date(invoice.due),
+        money(invoice.amount_cents),
+        money(invoice.open_cents),
+        pay,
+      ],
+    };
+  });
+  const total = money(sum(facts.invoices, (invoice) => invoice.open_cents));
+  return table('Open invoices', INVOICE_COLUMNS, rows, ['Total open', '', '', '', total, '']);
 }
 
 function select(

@@ -3,7 +3,9 @@ import { html } from './html';
 import type { RelatedItem } from './itemRecord';
 
 export type Related = (item: RelatedItem) => Part;
-type Column = readonly [header: string, kind: 'text' | 'money' | 'wide'];
+/** `roomy`: left out where there is little room. */
+type Kind = 'text' | 'money' | 'wide' | 'roomy' | 'money roomy';
+export type Column = readonly [header: string, kind: Kind];
 
 /** The columns of money that moved between items. */
 export const MOVES: readonly Column[] = [
@@ -19,7 +21,7 @@ export interface Row {
   readonly mark?: string;
 }
 
-const classOf = (kind: Column[1]): string => (kind === 'text' ? '' : kind);
+const classOf = (kind: Kind): string => (kind === 'text' ? '' : kind);
 
 /** Renders a table with its own heading; the last row may be a total. */
 export function table(

@@ -25,11 +25,18 @@ import type { PageCall } from './pageCall';
 import { submittedForm } from './pageCall';
 import type { FormResult, SubmittedForm } from './postOnce';
 import { postedBefore, postOnce } from './postOnce';
+import type { Column } from './table';
+import { table } from './table';
 
 const TITLE = 'Take Payment';
 const NO_CLIENT = html`<div class="notice problem">
   There is no such customer in your offices: look for another.
 </div>`;
+const CUSTOMER_COLUMNS: readonly Column[] = [
+  ['Name', 'text'],
+  ['Cust ID', 'text'],
+  ['Office', 'text'],
+];
 
 const addressOf = (link: PageLink, clientId: number | null): string =>
   pageAddress({ type: 'IncomingPayment', itemId: null, clientId, origin: link.origin, intent: link.intent });
@@ -167,26 +174,13 @@ function results(link: PageLink, text: string, found: readonly ClientRecord[]): 
   if (text.length < MIN_SEARCH_LENGTH)
     return html`<p class="quiet">Enter at least ${MIN_SEARCH_LENGTH} characters.</p>`;
   if (found.length === 0) return html`<p class="quiet">No customer of your offices matches “${text}”.</p>`;
-  const row = (client: ClientRecord) =>
-    html`<tr>
-      <td><a href="${addressOf(link, client.client_id)}">${client.name}</a></td>
-      <td>${client.client_number}</td>
-      <td>${client.office}</td>
-    </tr>`;
-  return html`<h2>Customers</h2>
-    <div class="scroll" role="group" tabindex="0" aria-label="Customers">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Cust ID</th>
-            <th scope="col">Office</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${listedClients(found).map(row)}
-        </tbody>
-      </table>
-    </div>
-    ${hasMoreClients(found) && html`<p class="quiet">There are more: enter more of the name.</p>`}`;
+  const rows = listedClients(found).map((client) => ({
+    cells: [
+      html`<a href="${addressOf(link, client.client_id)}">${client.name}</a>`,
+      client.client_number,
+      client.office,
+    ],
+  }));
+  return html`${table('Customers', CUSTOMER_COLUMNS, rows)}
+  ${hasMoreClients(found) && html`<p class="quiet">There are more: enter more of the name.</p>`}`;
 }
