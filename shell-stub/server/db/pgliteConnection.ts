@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseError } from './database';
 import { DATABASE_ENDED } from './outage';
+import type { TransactionConnection } from './transaction';
 
 /** Part of an answer of the worker thread, or its failure. Id 0 is the start itself. */
 interface WorkerMessage {
@@ -31,7 +32,7 @@ const CLOSING_MS = 10_000;
  * Connection to the worker thread: one answer to each request, and an error for all of them if the thread
  * dies.
  */
-export class PgliteConnection {
+export class PgliteConnection implements TransactionConnection {
   private readonly worker: Worker;
   private readonly pending = new Map<number, Pending>();
   private nextId = 1;
@@ -59,6 +60,14 @@ export class PgliteConnection {
   /** Whether the connection is dead; its last request may or may not have been carried out. */
   get isOver(): boolean {
     return this.stopped !== undefined;
+  }
+
+  async query<R>(sql: string, params?: readonly unknown[]): Promise<R[]> {
+    return (await this.send('query', sql, params)) as R[];
+  }
+
+  async script(sql: string): Promise<void> {
+    await this.send('script', sql);
   }
 
   send(

@@ -4,45 +4,11 @@ import { DatabaseError } from './database';
 import { isDiskFull } from './diskSpace';
 import { CommitUnknown, DATABASE_ENDED, DISK_FULL, outageOf } from './outage';
 import { PgliteConnection } from './pgliteConnection';
-import { inSavepoint } from './savepoint';
 import { SerialQueue } from './serialQueue';
+import { Transaction } from './transaction';
 
 /** How long to wait before another attempt to reopen a database that could not be reopened. */
 const REOPEN_AFTER_MS = 2000;
-
-/** Runs statements inside a transaction, which already holds the turn. */
-class PgliteTransaction implements Database {
-  constructor(
-    private readonly connection: PgliteConnection,
-    private readonly depth: number,
-  ) {}
-
-  async query<R>(sql: string, params?: readonly unknown[]): Promise<R[]> {
-    return (await this.connection.send('query', sql, params)) as R[];
-  }
-
-  async script(sql: string): Promise<void> {
-    await this.connection.send('script', sql);
-  }
-
-  transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
-    const inner = new PgliteTransaction(this.connection, this.depth + 1);
-    return inSavepoint(
-      this,
-      this.depth,
-      () => work(inner),
-      () => this.connection.isOver,
-    );
-  }
-
-  hold(): Promise<null> {
-    return Promise.resolve(null);
-  }
-
-  close(): Promise<void> {
-    return Promise.reject(new Error('A transaction cannot close its database.'));
-  }
-}
 
 /**
  * The embedded database (D39), in memory or in a directory. It has a single connection, so transactions and
@@ -75,26 +41,24 @@ export class PgliteDatabase implements Database {
   }
 
   query<R>(sql: string, params?: readonly unknown[]): Promise<R[]> {
-    return this.use(async (connection) => (await connection.send('query', sql, params)) as R[]);
+    return this.use((connection) => connection.query<R>(sql, params));
   }
 
   script(sql: string): Promise<void> {
-    return this.use(async (connection) => {
-      await connection.send('script', sql);
-    });
+    return this.use((connection) => connection.script(sql));
   }
 
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
     return this.use(async (connection) => {
-      await connection.send('script', 'BEGIN');
+      await connection.script('BEGIN');
       try {
-        const result = await work(new PgliteTransaction(connection, 1));
+        const result = await work(new Transaction(connection));
         await commit(connection);
         return result;
       } catch (error) {
         // A database that has shut itself down has kept nothing of the transaction.
         // One that cannot roll back is about to; the error that says why is the first.
-        if (!connection.isOver) await connection.send('script', 'ROLLBACK').catch(() => undefined);
+        if (!connection.isOver) await connection.script('ROLLBACK').catch(() => undefined);
         throw error;
       }
     });
@@ -157,7 +121,7 @@ async function connect(dataDir: string | undefined, copy: string | undefined): P
 
 async function commit(connection: PgliteConnection): Promise<void> {
   try {
-    await connection.send('script', 'COMMIT');
+    await connection.script('COMMIT');
   } catch (error) {
     if (!connection.isOver || !(error instanceof DatabaseError)) throw error;
     throw new CommitUnknown(error.message, error.code, error.detail);

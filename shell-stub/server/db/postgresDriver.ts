@@ -3,8 +3,9 @@ import type { CustomTypesConfig, PoolClient } from 'pg';
 import type { Database, HeldTransaction } from './database';
 import { asDatabaseError, DatabaseError } from './database';
 import { CommitUnknown, CONNECTION_LOST, NO_CONNECTION_FREE, outageOf } from './outage';
-import { inSavepoint } from './savepoint';
 import { SerialQueue } from './serialQueue';
+import type { TransactionConnection } from './transaction';
+import { Transaction } from './transaction';
 import { READERS } from './values.mjs';
 
 const CONNECTIONS = 8;
@@ -64,35 +65,6 @@ function failureOf(error: unknown): Error {
   return known;
 }
 
-/** Runs statements inside a transaction of one connection. */
-class PostgresTransaction implements Database {
-  constructor(
-    private readonly connection: Connection,
-    private readonly depth: number,
-  ) {}
-
-  query<R>(sql: string, params?: readonly unknown[]): Promise<R[]> {
-    return this.connection.run<R>(sql, params ?? []);
-  }
-
-  async script(sql: string): Promise<void> {
-    await this.connection.run(sql);
-  }
-
-  transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
-    const inner = new PostgresTransaction(this.connection, this.depth + 1);
-    return inSavepoint(this, this.depth, () => work(inner));
-  }
-
-  hold(): Promise<null> {
-    return Promise.resolve(null);
-  }
-
-  close(): Promise<void> {
-    return Promise.reject(new Error('A transaction cannot close its database.'));
-  }
-}
-
 /** A PostgreSQL server (D39): pooled connections, concurrent transactions. */
 export class PostgresDatabase implements Database {
   private readonly pool: Pool;
@@ -116,8 +88,8 @@ export class PostgresDatabase implements Database {
   async transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
     const connection = await Connection.of(this.pool);
     try {
-      await connection.run(BEGIN);
-      const result = await work(new PostgresTransaction(connection, 1));
+      await connection.script(BEGIN);
+      const result = await work(new Transaction(connection));
       await commit(connection);
       return result;
     } catch (error) {
@@ -135,12 +107,12 @@ export class PostgresDatabase implements Database {
       connection.release();
     };
     try {
-      await connection.run('BEGIN');
+      await connection.script('BEGIN');
     } catch (error) {
       await release(error);
       throw error;
     }
-    return { db: new PostgresTransaction(connection, 1), release };
+    return { db: new Transaction(connection), release };
   }
 
   close(): Promise<void> {
@@ -170,10 +142,12 @@ function poolOf(url: string, max: number): Pool {
 }
 
 /** A connection that one transaction uses. */
-class Connection {
+class Connection implements TransactionConnection {
   // The pages of a report are asked for ahead, but `pg` takes one statement at a time.
   private readonly queue = new SerialQueue();
   private broken = false;
+  /** Going back in one that is gone fails by itself. */
+  readonly isOver = false;
   // The pool listens only to idle connections: one that breaks while in use would end the process.
   private readonly onBroken = () => void (this.broken = true);
 
@@ -188,15 +162,20 @@ class Connection {
     return new Connection(client);
   }
 
-  /** Runs a statement after those asked for before it; without parameters, also a script of several. */
-  run<R>(sql: string, params?: readonly unknown[]): Promise<R[]> {
-    return this.queue.run(() => run<R>(this.client, sql, params));
+  /** Runs a statement after those asked for before it. */
+  query<R>(sql: string, params?: readonly unknown[]): Promise<R[]> {
+    return this.queue.run(() => run<R>(this.client, sql, params ?? []));
+  }
+
+  /** Also of several statements, after those asked for before. */
+  async script(sql: string): Promise<void> {
+    await this.queue.run(() => run(this.client, sql, undefined));
   }
 
   /** @param error why, if anything failed */
   async rollBack(error: unknown): Promise<void> {
     if (outageOf(error) === 'lost') this.broken = true;
-    if (!this.broken) await this.run('ROLLBACK').catch(this.onBroken);
+    if (!this.broken) await this.script('ROLLBACK').catch(this.onBroken);
   }
 
   release(): void {
@@ -207,7 +186,7 @@ class Connection {
 
 async function commit(connection: Connection): Promise<void> {
   try {
-    await connection.run('COMMIT');
+    await connection.script('COMMIT');
   } catch (error) {
     if (!(error instanceof DatabaseError) || outageOf(error) !== 'lost') throw error;
     throw new CommitUnknown(error.message, error.code, error.detail);
