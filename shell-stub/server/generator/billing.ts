@@ -4,6 +4,7 @@ import { pay, payAtOnce } from './collecting';
 import type { Document } from './documents';
 import type { Installment, Policy } from './population';
 import { postDocument } from './postDocuments';
+import { describe, premiumLine } from './premium';
 import { voidIfUnused } from './corrections';
 import { returnPremiumLater } from './credits';
 import type { World } from './world';
@@ -122,20 +123,6 @@ function schedulePayment(world: World, invoice: Document, fate: Fate): void {
   }
 }
 
-/** One line of premium with the agency's retained commission. */
-export function premiumLine(policy: Policy, amount: number, name: string, description: string): KnownLine {
-  return {
-    name,
-    description,
-    amountCents: amount,
-    retainedCents: Math.round((amount * policy.commission) / 10_000),
-    retainedAccountId: policy.line.retained,
-    reportingAccountId: policy.line.payable,
-    carrierId: policy.carrier,
-    kind: 'company',
-  };
-}
-
 /** Lines of an installment: premium and its tax; the first installment also has what is charged once. */
 function premiumLines(world: World, installment: Installment): KnownLine[] {
   const { chance } = world;
@@ -170,8 +157,6 @@ function owed(name: string, account: number, amount: number, carrier: number | n
     kind: carrier === null ? 'revenue' : 'company',
   };
 }
-
-const describe = (policy: Policy): string => `${policy.line.name} ${policy.number}`;
 
 function memoOf({ part, renewal, policy }: Installment): string {
   if (part > 1) return '';

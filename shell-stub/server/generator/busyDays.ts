@@ -1,11 +1,12 @@
 import type { TransactionType } from '../../../src/api/wire';
 import type { Random } from '../directory/random';
 import { ACCOUNTS } from '../directory/ids';
-import { draft, endorse, premiumLine } from './billing';
+import { draft, endorse } from './billing';
 import { pay } from './collecting';
 import { postReturnedCheckOf, canReturn, voidIfUnused } from './corrections';
 import { giveBack, hasReturns, returnPremium } from './credits';
 import { left } from './documents';
+import { describe, premiumLine } from './premium';
 import { payCarrier, payProducer, takeRevenue } from './remitting';
 import type { World } from './world';
 
@@ -101,7 +102,7 @@ function voidOne(world: World): void {
 function draftOne(world: World): void {
   const policy = world.chance.pick(world.policies);
   const cents = world.chance.int(80, 600) * 100;
-  const line = premiumLine(policy, cents, 'Premium', `${policy.line.name} ${policy.number}`);
+  const line = premiumLine(policy, cents, 'Premium', describe(policy));
   draft(world, policy, world.today, null, [line]);
 }
 

@@ -6,6 +6,7 @@ import { left } from './documents';
 import { postDocument } from './postDocuments';
 import { refund } from './postPayments';
 import { postUnapplication } from './postApplications';
+import { describe, premiumLine } from './premium';
 import type { World } from './world';
 
 const RETURNS_PREMIUM = 0.045;
@@ -36,16 +37,7 @@ export function returnPremium(world: World, invoice: Document): Document {
   const { chance } = world;
   const { policy } = invoice;
   const amount = Math.max(100, Math.round((invoice.amount * chance.int(8, 45)) / 10_000) * 100);
-  const line = {
-    name: 'Return premium',
-    description: `${policy.line.name} ${policy.number}`,
-    amountCents: amount,
-    retainedCents: Math.round((amount * policy.commission) / 10_000),
-    retainedAccountId: policy.line.retained,
-    reportingAccountId: policy.line.payable,
-    carrierId: policy.carrier,
-    kind: 'company' as const,
-  };
+  const line = premiumLine(policy, amount, 'Return premium', describe(policy));
   const reason = chance.chance(0.4) ? 'cancelled by insured' : `${chance.pick(policy.line.changes)} removed`;
   const head = world.head(world.today, policy.office, `Return premium - ${reason}`);
   const memo = postDocument(world.book, 'CreditMemo', head, { policy, due: null, lines: [line] });
