@@ -8,4 +8,9 @@ export class SerialQueue {
     this.last = turn.catch(() => undefined);
     return turn;
   }
+
+  /** Waits until everything requested so far has settled; what waits takes no turn. */
+  async settled(): Promise<void> {
+    await this.last;
+  }
 }

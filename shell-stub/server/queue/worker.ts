@@ -1,6 +1,7 @@
 import type { ServerClock } from '../clock';
 import type { Database } from '../db';
 import { outageCause } from '../db';
+import { SerialQueue } from '../db/serialQueue';
 import { pause } from '../pause';
 import type { QuickBooks } from './quickBooks';
 import { ConnectionLost, QuickBooksRefusal } from './quickBooks';
@@ -51,7 +52,8 @@ export function createQueueWorker(options: WorkerOptions): QueueWorker {
   const stopping = new AbortController();
   const { signal } = stopping;
   let running: Promise<void> | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+  /** One drain at a time: two in one process would put back each other's rows. */
+  const turns = new SerialQueue();
 
   async function drainNow(goesOn: () => boolean): Promise<number> {
     await recoverInterrupted(db, agencyId);
@@ -64,13 +66,7 @@ export function createQueueWorker(options: WorkerOptions): QueueWorker {
     }
   }
 
-  /** One drain at a time: two in one process would put back each other's rows. */
-  function drain(goesOn = () => true): Promise<number> {
-    const next = () => drainNow(goesOn);
-    const mine = turn.then(next, next);
-    turn = mine.catch(() => undefined);
-    return mine;
-  }
+  const drain = (goesOn = () => true): Promise<number> => turns.run(() => drainNow(goesOn));
 
   async function run(): Promise<void> {
     let lastCause: string | undefined;
@@ -95,7 +91,7 @@ export function createQueueWorker(options: WorkerOptions): QueueWorker {
     stop: async () => {
       stopping.abort();
       await running;
-      await turn;
+      await turns.settled();
     },
   };
 }

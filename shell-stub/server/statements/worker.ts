@@ -1,6 +1,7 @@
 import type { ServerClock } from '../clock';
 import type { Database } from '../db';
 import { DatabaseError, outageCause, outageOf } from '../db';
+import { SerialQueue } from '../db/serialQueue';
 import { usDate } from '../ledger/text';
 import { pause } from '../pause';
 import type { Printer } from '../print/printer';
@@ -55,7 +56,8 @@ export function createStatementWorker(options: StatementWorkerOptions): Statemen
   const { log } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
-  let turn: Promise<void> = Promise.resolve();
+  /** One drain at a time: two in one process would make each other's statements. */
+  const turns = new SerialQueue();
   let isWoken = false;
   let lastCause: string | undefined;
 
@@ -63,12 +65,7 @@ export function createStatementWorker(options: StatementWorkerOptions): Statemen
     while (!signal.aborted && (await makeSome(options, signal)));
   }
 
-  /** One drain at a time: two in one process would make each other's statements. */
-  function drain(): Promise<void> {
-    const mine = turn.then(drainNow, drainNow);
-    turn = mine.catch(() => undefined);
-    return mine;
-  }
+  const drain = (): Promise<void> => turns.run(drainNow);
 
   async function run(): Promise<void> {
     isWoken = false;
@@ -89,7 +86,8 @@ export function createStatementWorker(options: StatementWorkerOptions): Statemen
   function wake(): void {
     if (isWoken || signal.aborted) return;
     isWoken = true;
-    void turn.then(run, run);
+    // Not in a turn of its own: what it drains takes one.
+    void turns.settled().then(run);
   }
 
   return {
@@ -97,7 +95,7 @@ export function createStatementWorker(options: StatementWorkerOptions): Statemen
     drain,
     stop: async () => {
       stopping.abort();
-      await turn;
+      await turns.settled();
     },
   };
 }
