@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from './errorCode';
 import { html } from './itemPages/html';
+import { pause } from './pause';
 import { StartFailure } from './startFailure';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -84,10 +84,7 @@ export async function openPort(
       if (underWay.size === 0) resolve();
     });
     const patience = new AbortController();
-    await Promise.race([
-      answered,
-      wait(milliseconds, undefined, { signal: patience.signal }).catch(() => undefined),
-    ]);
+    await Promise.race([answered, pause(milliseconds, patience.signal)]);
     patience.abort();
     return underWay.size;
   };

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from '../../shared/scenario';
 import { SHELL_HEADER } from '../../shared/scenario';
+import { pause } from '../pause';
 import type { ScenarioStore } from './store';
 
 /** Paths of the host's API; faults and delays affect nothing else, in particular not `/stub` (D41). */
@@ -56,7 +56,7 @@ export function addFaults(app: FastifyInstance, scenario: ScenarioStore, closing
    * own delays.
    */
   const delay = async (milliseconds: number): Promise<boolean> => {
-    if (milliseconds > 0) await wait(milliseconds, undefined, { signal: closing }).catch(() => undefined);
+    await pause(milliseconds, closing);
     return !closing.aborted;
   };
 
