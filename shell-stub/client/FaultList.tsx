@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Fault } from '../shared/scenario';
-import { Choice } from './panelFields';
+import { Choice, Switch } from './panelFields';
 
 const KINDS: readonly { value: Fault['kind']; label: string }[] = [
   { value: 'status', label: 'HTTP status' },
@@ -79,10 +79,7 @@ export function FaultList(props: {
           <input inputMode="numeric" value={number} onChange={(event) => setNumber(event.target.value)} />
         </label>
       )}
-      <label className="field inline">
-        <input type="checkbox" checked={once} onChange={(event) => setOnce(event.target.checked)} />
-        <span>Once only</span>
-      </label>
+      <Switch label="Once only" on={once} onChange={setOnce} />
       <button type="button" className="button" onClick={add}>
         Add fault
       </button>

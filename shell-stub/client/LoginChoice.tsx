@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<LoginCode, string>> = {
   8: '8: agency not enabled',
 };
 
-const OPTIONS = LOGIN_CODES.map((code) => ({ value: String(code), label: LABELS[code] }));
+const OPTIONS = LOGIN_CODES.map((code) => ({ value: code, label: LABELS[code] }));
 
 /** Chooses the result of a sign-in: one of the login result codes (§8). */
 export function LoginChoice(props: {
@@ -22,12 +22,9 @@ export function LoginChoice(props: {
   return (
     <Choice
       label="Sign-in is answered with"
-      value={String(props.value)}
+      value={props.value}
       options={OPTIONS}
-      onChange={(value) => {
-        const chosen = LOGIN_CODES.find((code) => String(code) === value);
-        if (chosen !== undefined) props.onChange(chosen);
-      }}
+      onChange={props.onChange}
     />
   );
 }

@@ -15,7 +15,7 @@ export function Switch(props: {
 }
 
 /** A labelled select in the scenario panel. */
-export function Choice<T extends string>(props: {
+export function Choice<T extends string | number>(props: {
   readonly label: string;
   readonly value: T;
   readonly options: readonly { readonly value: T; readonly label: string }[];
@@ -27,7 +27,7 @@ export function Choice<T extends string>(props: {
       <select
         value={props.value}
         onChange={(event) => {
-          const chosen = props.options.find((option) => option.value === event.target.value);
+          const chosen = props.options.find((option) => String(option.value) === event.target.value);
           if (chosen !== undefined) props.onChange(chosen.value);
         }}
       >
@@ -41,51 +41,60 @@ export function Choice<T extends string>(props: {
   );
 }
 
-/** A labelled field for a whole number in the scenario panel. Applied on blur or Enter. */
+/** A labelled field for a whole number in the scenario panel. */
 export function NumberField(props: {
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
 }): ReactNode {
-  const [draft, setDraft] = useState<string | null>(null);
-  function commit(): void {
-    if (draft === null) return;
-    const value = Number(draft);
-    if (draft.trim() !== '' && Number.isInteger(value) && value >= 0 && value !== props.value)
-      props.onChange(value);
-    setDraft(null);
-  }
   return (
-    <label className="field">
-      <span>{props.label}</span>
-      <input
-        inputMode="numeric"
-        value={draft ?? String(props.value)}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
-        }}
-      />
-    </label>
+    <DraftField
+      label={props.label}
+      value={String(props.value)}
+      inputMode="numeric"
+      onCommit={(draft) => {
+        const value = Number(draft);
+        if (draft !== '' && Number.isInteger(value) && value >= 0 && value !== props.value)
+          props.onChange(value);
+      }}
+    />
   );
 }
 
-/** A labelled text field in the scenario panel. Applied on blur or Enter. */
+/** A labelled text field in the scenario panel. */
 export function TextField(props: {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }): ReactNode {
+  return (
+    <DraftField
+      label={props.label}
+      value={props.value}
+      onCommit={(draft) => {
+        if (draft !== props.value) props.onChange(draft);
+      }}
+    />
+  );
+}
+
+/** A field whose text, without spaces around it, is applied on blur or Enter. */
+function DraftField(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly inputMode?: 'numeric';
+  readonly onCommit: (draft: string) => void;
+}): ReactNode {
   const [draft, setDraft] = useState<string | null>(null);
   function commit(): void {
-    if (draft !== null && draft.trim() !== props.value) props.onChange(draft.trim());
+    if (draft !== null) props.onCommit(draft.trim());
     setDraft(null);
   }
   return (
     <label className="field">
       <span>{props.label}</span>
       <input
+        inputMode={props.inputMode}
         value={draft ?? props.value}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={commit}
