@@ -1,14 +1,11 @@
-import type { IsoDate, PaymentDocumentKind } from '../../../src/api/wire';
+import type { IsoDate, PaymentDocumentKind, PaymentDocumentLine } from '../../../src/api/wire';
 import type { PrintedAddress } from '../print/letterhead';
 
 /** A line that a payment paid. Cents; all of a return premium are negative. */
-export interface PaidLine {
-  readonly lineId: string;
-  readonly itemId: string;
-  readonly itemNumber: string;
-  readonly itemDate: IsoDate;
-  readonly policyNumber: string;
-  readonly clientName: string;
+export interface PaidLine extends Pick<
+  PaymentDocumentLine,
+  'lineId' | 'itemId' | 'itemNumber' | 'itemDate' | 'policyNumber' | 'clientName'
+> {
   /** What was invoiced for the line. */
   readonly gross: number;
   /** What of it is the agency's. */

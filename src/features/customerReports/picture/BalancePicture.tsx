@@ -30,6 +30,7 @@ export interface BalancePictureProps {
   readonly end: IsoDate;
   /** Number of the one customer whose report it is; null for all. */
   readonly client: string | null;
+  /** What it covers, in words. */
   readonly officeName: string;
 }
 

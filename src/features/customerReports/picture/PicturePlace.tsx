@@ -1,20 +1,13 @@
-import type { IsoDate } from '../../../domain';
 import type { ReportData } from '../../../report';
 import { NotLoaded, useWhenWanted } from '../../../ui';
+import type { BalancePictureProps } from './BalancePicture';
 import { PictureFrame } from './PictureFrame';
 
-export interface PicturePlaceProps {
+export interface PicturePlaceProps extends Omit<BalancePictureProps, 'data'> {
   /** Undefined while the report is fetched for the first time. */
   readonly data: ReportData | undefined;
   /** Whether the report failed. */
   readonly failed: boolean;
-  /** First day of the report; null if from the beginning. */
-  readonly start: IsoDate | null;
-  readonly end: IsoDate;
-  /** Number of the one customer whose report it is; null for all. */
-  readonly client: string | null;
-  /** What it covers, in words. */
-  readonly officeName: string;
 }
 
 const fetchPicture = () => import('./BalancePicture');

@@ -1,3 +1,4 @@
+import type { PayablesReportQuery } from '../../../api/wire';
 import {
   DIALOG_PRESETS,
   PAYABLE_REPORT_TYPES,
@@ -64,17 +65,7 @@ export function hasDates({ range, dateType, startDate, endDate }: PayablesChoice
 }
 
 /** The request arguments, the same for both reports. */
-export interface PayablesArgs {
-  readonly officeId: string | null;
-  readonly glAccountIds: readonly string[];
-  readonly paidStatus: PaymentFilter;
-  readonly dateType: ReportDateType | null;
-  readonly startDate: IsoDate | null;
-  readonly endDate: IsoDate | null;
-  readonly payeeIds: readonly string[] | null;
-  /** Null for today. */
-  readonly asOfDate: IsoDate | null;
-}
+export type PayablesArgs = Required<Omit<PayablesReportQuery<string>, 'query'>>;
 
 const PAID_STATUS: Readonly<Record<PayableReportType, PaymentFilter>> = {
   unpaid: PaymentFilter.Unpaid,
