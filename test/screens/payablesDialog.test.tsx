@@ -3,19 +3,15 @@ import nock from 'nock';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { ACCOUNTS, COMPANY, OLD_ACCOUNT, PAYABLES, REVENUE, sub } from '../support/answers/payables';
 import { answerGet, answerQuery } from '../support/api';
-import { answerPayableChoices } from '../support/payableChoices';
+import { FLAGS, answerPayableChoices, dialog, generate, ready } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
 import { testUser } from '../support/users';
 
-const FLAGS = { featureFlags: { accountingPayablesDateTypes: true } };
 const OLDER_ACCOUNT = sub('28', 'Older Payable', { inactive: true });
 const NO_ACCOUNTS = 'You must select at least one General Ledger Account to generate a report';
 
-const dialog = (name = 'Select Company Payable Accounts') => screen.findByRole('dialog', { name });
 const account = (name: string) => screen.findByRole('checkbox', { name });
-const generate = () => screen.getByRole('button', { name: 'Generate Report' });
 const section = (name: string | RegExp) => screen.getByRole('button', { name, expanded: false });
-const ready = () => waitFor(() => expect(generate()).not.toHaveAttribute('aria-disabled'));
 
 describe('the accounts dialog', () => {
   test('lists sub-accounts under their parent, whose checkbox reflects theirs (§9)', async () => {

@@ -2,18 +2,13 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { httpError, ok, refused } from '../support/answers/envelope';
 import { answerGet, answerQuery } from '../support/api';
 import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
-import { answerPayableChoices } from '../support/payableChoices';
+import { FLAGS, answerPayableChoices, dialog, generate, ready } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
 import { testUser } from '../support/users';
 
-const FLAGS = { featureFlags: { accountingPayablesDateTypes: true } };
-
-const dialog = (name = 'Select Company Payable Accounts') => screen.findByRole('dialog', { name });
 const account = (name: string) => screen.findByRole('checkbox', { name });
-const generate = () => screen.getByRole('button', { name: 'Generate Report' });
 const section = (name: string | RegExp) => screen.getByRole('button', { name, expanded: false });
 const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
-const ready = () => waitFor(() => expect(generate()).not.toHaveAttribute('aria-disabled'));
 
 describe('dates (§5)', () => {
   const open = async (path = '/?dialog=payables-unpaid', flags = FLAGS) => {

@@ -4,15 +4,11 @@ import { COMPANY, PAYABLES, REVENUE } from '../support/answers/payables';
 import { POSITION_QUERY } from '../support/answers/trustPosition';
 import { answerQuery } from '../support/api';
 import { goOn } from '../support/goOn';
-import { answerPayableChoices } from '../support/payableChoices';
+import { FLAGS, answerPayableChoices, dialog, generate, ready } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
 import { administrator } from '../support/users';
 
-const FLAGS = { featureFlags: { accountingPayablesDateTypes: true } };
-const dialog = (name = 'Select Company Payable Accounts') => screen.findByRole('dialog', { name });
-const generate = () => screen.getByRole('button', { name: 'Generate Report' });
 const section = (name: RegExp) => screen.getByRole('button', { name, expanded: false });
-const ready = () => waitFor(() => expect(generate()).not.toHaveAttribute('aria-disabled'));
 
 describe('the accounts dialog, opened by the button of a report', () => {
   test.each([

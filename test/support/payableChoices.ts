@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/dom';
 import { ok } from './answers/envelope';
 import { ACCOUNTS, CARRIERS, OLD_ACCOUNT, RETAINED, sub } from './answers/payables';
 import { account } from './answers/search';
@@ -26,3 +27,14 @@ export function answerPayableChoices(): QueryBody[] {
   answerGet('/api/since', ok({ agencyCarrierViewList: CARRIERS }));
   return asked;
 }
+
+/** What the fields of the date type stand behind. */
+export const FLAGS = { featureFlags: { accountingPayablesDateTypes: true } };
+
+/** The dialog of a report; of company payables unless named otherwise. */
+export const dialog = (name = 'Select Company Payable Accounts') => screen.findByRole('dialog', { name });
+
+export const generate = () => screen.getByRole('button', { name: 'Generate Report' });
+
+/** Waits until a report can be generated: until then, the dialog does not have what it checks. */
+export const ready = () => waitFor(() => expect(generate()).not.toHaveAttribute('aria-disabled'));
