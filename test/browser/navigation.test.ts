@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core';
 import { openPage, PHONE, remoteOrigin, shellOrigin } from '../support/browser/browserPage';
 import { holdRoute } from '../support/browser/holdRoute';
-import { changeScenario, heading, openModule, rowsInSight, signIn } from '../support/browser/journeys';
+import {
+  changeScenario,
+  choose,
+  heading,
+  openModule,
+  rowsInSight,
+  signIn,
+} from '../support/browser/journeys';
 import { painted } from '../support/browser/tablePage';
 
 const OWN = { toolbar: 'module', session: { hostCookie: true } } as const;
 
 const menus = (page: Page) => page.getByRole('navigation', { name: 'Accounting' });
-const choose = async (page: Page, menu: string, entry: string): Promise<void> => {
-  await menus(page).getByRole('button', { name: menu }).click();
-  await menus(page).getByRole('link', { name: entry, exact: true }).click();
-};
 const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
 
 describe.each([
@@ -24,11 +27,11 @@ describe.each([
     await openModule(page, shellOrigin(), '/');
     await heading(page, /^Welcome, /).waitFor();
 
-    await choose(page, 'Trust Accounting', 'Today');
+    await choose(menus(page), 'Trust Accounting', 'Today');
     await heading(page, "Today's Transactions").waitFor();
     expect(pathOf(page)).toBe('/accounting/trustTransactions/0');
     await page.waitForFunction(() => document.title.startsWith("Today's Transactions"));
-    await choose(page, 'Customer Accounts', 'Unpaid');
+    await choose(menus(page), 'Customer Accounts', 'Unpaid');
     await heading(page, 'Unpaid Invoices').waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent === 'Unpaid Invoices');
     await page.waitForFunction(() => document.title.startsWith('Unpaid Invoices'));
@@ -105,7 +108,7 @@ describe.each([
     await press('ArrowUp', 'Checks');
     await page.keyboard.press('Escape');
     expect(await focused()).toBe('Company Payables');
-    await choose(page, 'Trust Accounting', 'Search');
+    await choose(menus(page), 'Trust Accounting', 'Search');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.activeElement?.textContent.startsWith('Trust Accounting'));
@@ -118,7 +121,7 @@ describe.each([
     await changeScenario(page, shellOrigin(), scenario);
     await openModule(page, shellOrigin(), '/unpaid-invoices?asOf=2026-01-31');
     await heading(page, 'Unpaid Invoices').waitFor();
-    await choose(page, 'Trust Accounting', 'Search');
+    await choose(menus(page), 'Trust Accounting', 'Search');
     const dialog = page.getByRole('dialog', { name: 'Search Accounting Items' });
     await dialog.waitFor();
     expect(pathOf(page)).toBe('/accounting/unpaid-invoices?asOf=2026-01-31&dialog=search');

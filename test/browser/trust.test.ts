@@ -10,17 +10,13 @@ import {
 import { cell, total } from '../support/browser/gridCells';
 import {
   changeScenario,
+  choose,
   filterItems,
   heading,
   openModule,
   rowsInSight,
   signIn,
 } from '../support/browser/journeys';
-
-const choose = async (page: Page, menu: string, entry: string): Promise<void> => {
-  await page.getByRole('button', { name: new RegExp(`^${menu}`) }).click();
-  await page.getByRole('link', { name: entry, exact: true }).click();
-};
 
 /** Opens the search dialog from the menu, and generates the report of a date range. */
 async function search(page: Page, range: string, fill: (dialog: Locator) => Promise<void>): Promise<void> {

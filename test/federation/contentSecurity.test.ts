@@ -3,7 +3,7 @@ import { remoteOrigin } from '../support/browser/browserPage';
 import { allowSlowMachine } from '../support/browser/patience';
 import { painted } from '../support/browser/tablePage';
 import { goTo, openHost } from './support/hostPage';
-import { choose, heading, rows } from './support/steps';
+import { choose, heading, rowsInSight } from '../support/browser/journeys';
 
 const NONCE = 'c3RyaWN0IGhvc3Q';
 
@@ -38,7 +38,7 @@ async function violations(page: Page): Promise<string[]> {
 /** Uses parts of the module that need styles, scripts, frames and workers. */
 async function walk(page: Page): Promise<void> {
   await heading(page, "Today's Transactions").waitFor();
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await page.getByRole('button', { name: /^Columns/ }).click();
   const columns = page.getByRole('dialog', { name: 'Columns' });
   await columns.waitFor();
@@ -53,7 +53,7 @@ async function walk(page: Page): Promise<void> {
 
   await choose(page, 'Customer Accounts', 'Unpaid');
   await heading(page, 'Unpaid Invoices').waitFor();
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   const printed = page.evaluate(() => new Promise((resolve) => Object.assign(window, { printed: resolve })));
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: /^Print/ }).click();

@@ -1,5 +1,6 @@
 import { goTo, openHost } from './support/hostPage';
-import { heading, place, rows } from './support/steps';
+import { heading, rowsInSight } from '../support/browser/journeys';
+import { place } from './support/steps';
 
 test('hosts of the same major version are accepted, others are told what to upgrade', async () => {
   const address = '/trustTransactions/0';
@@ -22,7 +23,7 @@ test('hosts of the same major version are accepted, others are told what to upgr
 
   for (const accepted of [place(page, 0), place(page, 1)]) {
     await heading(accepted, "Today's Transactions").waitFor();
-    await rows(accepted).first().waitFor();
+    await rowsInSight(accepted).first().waitFor();
   }
   expect(await place(page, 2).getByRole('alert').innerText()).toBe(
     'The host speaks contract version 0.3, the accounting module needs version 1. Upgrade the host.',

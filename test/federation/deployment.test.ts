@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { remoteOrigin, shellOrigin } from '../support/browser/browserPage';
-import { RETRIES } from '../support/browser/journeys';
+import { choose, heading, RETRIES, rowsInSight } from '../support/browser/journeys';
 import { goTo, hostPath, openHost } from './support/hostPage';
-import { choose, heading, rows } from './support/steps';
 
 const UPDATED =
   'Accounting has been updated, and this screen needs the new version. Reload the page to open it.';
@@ -32,14 +31,14 @@ const uncaught = (problems: readonly string[]): readonly string[] =>
 test('a screen whose code is gone offers a reload that shows it; loaded screens still work', async () => {
   const { page, problems } = await openHost('plain');
   await goTo(page, 'plain', '/trustTransactions/0');
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await deployAnew(page);
 
   await choose(page, 'Customer Accounts', 'Unpaid');
   await outdated(page).waitFor();
   await page.goBack();
   await heading(page, "Today's Transactions").waitFor();
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   // The prompt for a new version appears only here, on a screen that works.
   const question = page.getByText('A new version of Accounting is available. Reload the page to use it.');
   await question.waitFor();
@@ -55,14 +54,14 @@ test('a screen whose code is gone offers a reload that shows it; loaded screens 
   await finishDeployment(page);
   await outdated(page).getByRole('button', { name: 'Reload' }).click();
   await heading(page, 'Unpaid Invoices').waitFor();
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   expect(uncaught(problems)).toEqual([]);
 });
 
 test('a form keeps its input and can be submitted when part of its code is gone', async () => {
   const { page, problems } = await openHost('plain');
   await goTo(page, 'plain', '/trustTransactions/0');
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await choose(page, 'Customer Accounts', 'Batch Client Statements');
   await page.getByRole('button', { name: 'New Statements' }).click();
   const dialog = page.getByRole('dialog', { name: 'New Statements' });

@@ -4,11 +4,10 @@
  */
 import type { Page } from 'playwright-core';
 import { openPage, type TestPage } from '../support/browser/browserPage';
-import { keepServerTime, signIn } from '../support/browser/journeys';
+import { choose, heading, keepServerTime, rowsInSight, signIn } from '../support/browser/journeys';
 import { freePort, startStubShell, type StubShell } from '../support/stubShell';
 import { EXAMPLES, startExample, type ExampleName, type ExampleServer } from './support/exampleServer';
 import { countTimers, grownSince, held, NOTHING } from './support/held';
-import { choose, heading, rows } from './support/steps';
 
 let shell: StubShell;
 let servers: readonly ExampleServer[] = [];
@@ -48,7 +47,7 @@ const hostLink = (page: Page, name: string) => page.locator('nav').first().getBy
 async function visit(page: Page): Promise<void> {
   await hostLink(page, 'Accounting').click();
   await choose(page, 'Customer Accounts', 'Unpaid');
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await hostLink(page, 'Home').click();
   await heading(page, 'Home').waitFor();
 }
@@ -58,7 +57,7 @@ test.each(EXAMPLES)(
   async (name) => {
     const { page, context, problems } = await openExample(name, '/accounting/unpaid-invoices');
     await heading(page, 'Unpaid Invoices').waitFor();
-    await rows(page).first().waitFor();
+    await rowsInSight(page).first().waitFor();
     await choose(page, 'Customer Accounts', 'Past Due');
     await heading(page, 'Past Due Invoices').waitFor();
     expect(pathOf(page)).toBe('/accounting/past-due-invoices');
@@ -70,7 +69,7 @@ test.each(EXAMPLES)(
     await heading(page, 'Home').waitFor();
     expect(pathOf(page)).toBe('/');
     await page.goBack();
-    await rows(page).first().waitFor();
+    await rowsInSight(page).first().waitFor();
     expect(pathOf(page)).toBe('/accounting/unpaid-invoices');
     await hostLink(page, 'Home').click();
 
@@ -119,7 +118,7 @@ test('with React Router, unsaved input is asked about before the user goes back'
 
 test('another remote of the host is linked, and Back and a link lead to the same state of the module', async () => {
   const { page, problems } = await openExample('webpack-react-router', '/accounting/unpaid-invoices');
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   const asOf = page.getByRole('textbox', { name: /As-of date/ });
   const chosen = '01/31/2025';
   await asOf.fill(chosen);

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { version } from 'react';
 import { HOST_NAMES } from './hosts/hostList';
 import { goTo, openHost } from './support/hostPage';
-import { choose, heading, place, rows } from './support/steps';
+import { choose, heading, rowsInSight } from '../support/browser/journeys';
+import { place } from './support/steps';
 
 /**
  * Each host's title, and the React that its module gets: the host's, the module's, or that of the build that
@@ -47,17 +48,17 @@ test.each(HOST_NAMES)('the module works in the host %s', async (name) => {
   await goTo(page, name, '/trustTransactions/0');
   await page.getByRole('heading', { name: EXPECTED[name].title }).waitFor();
   await heading(page, "Today's Transactions").waitFor();
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
 
   expect(await reactOf(page)).toBe(EXPECTED[name].react);
   const reasons = await page.evaluate(() => window.testHost?.standaloneReasons);
   expect(reasons).toHaveLength(name === 'react-19.2' ? 1 : 0);
 
-  const all = await rows(page).count();
+  const all = await rowsInSight(page).count();
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill('no row has this text');
   await page.getByText('No items match the filter.').waitFor();
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill('');
-  await rows(page)
+  await rowsInSight(page)
     .nth(all - 1)
     .waitFor();
 
@@ -69,7 +70,7 @@ test.each(HOST_NAMES)('the module works in the host %s', async (name) => {
 
   await choose(page, 'Customer Accounts', 'Unpaid');
   await heading(page, 'Unpaid Invoices').waitFor();
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await page.goBack();
   await heading(page, "Today's Transactions").waitFor();
 

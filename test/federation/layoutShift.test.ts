@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { MAX_SHIFT, layoutShifts, recordLayoutShifts, sumOfShifts } from '../support/browser/layoutShifts';
 import { SCREENS } from '../support/screenList';
 import { goTo, openHost } from './support/hostPage';
-import { heading, rows } from './support/steps';
+import { heading, rowsInSight } from '../support/browser/journeys';
 
 async function openSettled(path: string, title: RegExp, hasRows: boolean): Promise<Page> {
   const { page } = await openHost('plain');
   await recordLayoutShifts(page, '.host-place');
   await goTo(page, 'plain', path);
   await heading(page, title).waitFor();
-  if (hasRows) await rows(page).first().waitFor();
+  if (hasRows) await rowsInSight(page).first().waitFor();
   await page.waitForLoadState('networkidle');
   return page;
 }
@@ -38,7 +38,7 @@ test('a report whose flags come after the screen is there hardly moves either', 
     await route.continue();
   });
   await goTo(page, 'plain', '/trustTransactions/2');
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await page.waitForLoadState('networkidle');
   const shifts = await layoutShifts(page);
   expect(sumOfShifts(shifts) > MAX_SHIFT ? shifts : []).toEqual([]);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { countTimers, grownSince, held, NOTHING } from './support/held';
 import { goTo, openHost } from './support/hostPage';
-import { choose, heading, place, rows } from './support/steps';
+import { choose, heading, rowsInSight } from '../support/browser/journeys';
+import { place } from './support/steps';
 
 test('two mounts on one page have separate offices and screens, and one outlives the other', async () => {
   const { page, problems } = await openHost('plain', {
@@ -11,8 +12,8 @@ test('two mounts on one page have separate offices and screens, and one outlives
   const [first, second] = [place(page, 0), place(page, 1)];
   await heading(first, "Today's Transactions").waitFor();
   await heading(second, 'Unpaid Invoices').waitFor();
-  await rows(first).first().waitFor();
-  await rows(second).first().waitFor();
+  await rowsInSight(first).first().waitFor();
+  await rowsInSight(second).first().waitFor();
   await first.getByText('All offices').first().waitFor();
   expect(await second.getByText('All offices').count()).toBe(0);
 
@@ -26,16 +27,16 @@ test('two mounts on one page have separate offices and screens, and one outlives
   await dialog.waitFor({ state: 'detached' });
   await first.getByRole('searchbox', { name: 'Filter rows' }).fill('no row has this text');
   await first.getByText('No items match the filter.').waitFor();
-  await rows(second).first().waitFor();
+  await rowsInSight(second).first().waitFor();
 
   await page.evaluate(() => window.testHost?.close(1));
   await heading(second, 'Unpaid Invoices').waitFor({ state: 'detached' });
   expect(await second.innerHTML()).toBe('');
   await first.getByRole('searchbox', { name: 'Filter rows' }).fill('');
-  await rows(first).first().waitFor();
+  await rowsInSight(first).first().waitFor();
   await choose(first, 'Customer Accounts', 'Unpaid');
   await heading(first, 'Unpaid Invoices').waitFor();
-  await rows(first).first().waitFor();
+  await rowsInSight(first).first().waitFor();
   expect(problems).toEqual([]);
 });
 
@@ -69,7 +70,7 @@ test('50 mounts and unmounts leave no style, listener, timer, worker, node or he
   const { page, context, problems } = await openHost('plain');
   await page.addInitScript(countTimers);
   await goTo(page, 'plain', '/trustTransactions/0');
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await page.evaluate(() => window.testHost?.close(0));
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');

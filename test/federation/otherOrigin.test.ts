@@ -1,11 +1,10 @@
 /** A host whose page has another origin than the API, as with `npm start -- --api-for` (D41, §7). */
 import type { Page, Response } from 'playwright-core';
 import { closeByButton, DESKTOP, openPage } from '../support/browser/browserPage';
-import { filterItems } from '../support/browser/journeys';
+import { filterItems, heading, rowsInSight } from '../support/browser/journeys';
 import { startStubShell, type StubShell } from '../support/stubShell';
 import { MESSAGES } from '../../src/platform/messages/messages';
 import { BASENAME, startHostServer, type HostServer } from './support/hostServer';
-import { heading, rows } from './support/steps';
 
 let host: HostServer;
 let stranger: HostServer;
@@ -54,7 +53,7 @@ test('the module shows a report and hears of an item that is voided in its windo
   const { page, problems } = await openHost();
   const answered = page.waitForResponse(isReport);
   await page.goto(`${host.origin}${BASENAME}/to-be-exported`);
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   const headers = await (await answered).allHeaders();
   expect(headers).toMatchObject({
     'access-control-allow-origin': host.origin,
@@ -63,7 +62,7 @@ test('the module shows a report and hears of an item that is voided in its windo
   });
 
   await filterItems(page, 'Direct Bill Disbursement');
-  const first = rows(page).filter({ hasText: 'Not Transferred' }).first();
+  const first = rowsInSight(page).filter({ hasText: 'Not Transferred' }).first();
   await first.getByText('Direct Bill Disbursement').waitFor();
   const number = (await first.getByText(/^DB-\d+$/).innerText()).trim();
   const [popUp] = await Promise.all([
@@ -84,7 +83,7 @@ test('the module shows a report and hears of an item that is voided in its windo
 test('a session that ends is told from a server that is down', async () => {
   const { page } = await openHost();
   await page.goto(`${host.origin}${BASENAME}/to-be-exported`);
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await page.context().clearCookies();
   await page.goto(`${host.origin}${BASENAME}/unpaid-invoices`);
   await page.getByText(MESSAGES.siteAuthentication).waitFor();

@@ -12,7 +12,8 @@ import { whole } from '../support/browser/gridCells';
 import type { HostName } from './hosts/hostList';
 import { FORMER_FOLDER } from './support/buildHosts';
 import { goTo, openHost, type HostPageOptions } from './support/hostPage';
-import { heading, place, rows } from './support/steps';
+import { heading, rowsInSight } from '../support/browser/journeys';
+import { place } from './support/steps';
 
 const { major, minor } = CONTRACT_VERSION;
 const FORMER_MODULE = `module-${major}.${minor - 1}`;
@@ -47,10 +48,10 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** Shows reports by the host's menu and by Back, changes the appearance, closes the module and opens it again. */
 async function walk(page: Page): Promise<void> {
   await heading(page, "Today's Transactions").waitFor();
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await choose(page, 'unpaid-invoices');
   await heading(page, 'Unpaid Invoices').waitFor();
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await page.goBack();
   await heading(page, "Today's Transactions").waitFor();
   await press(page, 'Dark');
@@ -59,7 +60,7 @@ async function walk(page: Page): Promise<void> {
   await heading(page, "Today's Transactions").waitFor({ state: 'detached' });
   expect(await page.getByLabel('Accounting screens').locator('option').count()).toBe(0);
   await press(page, 'Open');
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
 }
 
 /** Serves the module's former build in place of the present one, as a roll-back does. */
@@ -110,7 +111,7 @@ test.each<[HostName, string, HostPageOptions, object]>([
 test('the package of contract 1.2 removes all that this module keeps of a user, and draws its Help', async () => {
   const { page, problems } = await openHost('contract-1.2');
   await goTo(page, 'contract-1.2', '/trustTransactions/0');
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await press(page, 'Help');
   expect(await notes(page, 'help')).toHaveLength(1);
 
@@ -129,11 +130,11 @@ test('the package of contract 1.2 removes all that this module keeps of a user, 
 test("the present host, rolled back to the module's former build, shows what was shown before", async () => {
   const { page, problems } = await openHost('contract-now');
   await goTo(page, 'contract-now', '/trustTransactions/0');
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   expect(await notes(page, 'module')).toEqual([MODULE_VERSION]);
   await choose(page, 'unpaid-invoices');
   await heading(page, 'Unpaid Invoices').waitFor();
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill('a');
   // The key in session storage of what was typed (D30).
   await page.waitForURL((url) => url.searchParams.has('view'));
@@ -143,7 +144,7 @@ test("the present host, rolled back to the module's former build, shows what was
   await rollBack(page);
   await page.reload();
   // What this module has kept in address and storage, the former one reads.
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   expect(await notes(page, 'module')).toEqual(['0.1.0']);
   expect(await notes(page, 'negotiated')).toEqual(['{"status":"ok"}']);
   expect(await page.getByRole('searchbox', { name: 'Filter rows' }).inputValue()).toBe('a');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { closePages } from '../support/browser/browserPage';
 import { goTo, openHost } from './support/hostPage';
-import { choose, heading, rows } from './support/steps';
+import { choose, heading, rowsInSight } from '../support/browser/journeys';
 
 const BOOTSTRAP = readFileSync(require.resolve('bootstrap/dist/css/bootstrap.css'), 'utf8');
 /** Unsets every style, and adds absurd ones. */
@@ -94,7 +94,7 @@ async function showDialog(page: Page): Promise<void> {
 /** The styles of the module's elements, on a page without an open dialog. Leaves the dialog open. */
 async function looks(page: Page): Promise<Styles> {
   await heading(page, "Today's Transactions").waitFor();
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   const screen = await stylesOf(page, SCREEN);
   await showDialog(page);
   return { ...screen, ...(await stylesOf(page, DIALOG)) };
@@ -131,13 +131,13 @@ test.each([
     differences(await stylesOf(page, HOST, ''), before, apartFrom);
   const gone = (): Promise<void> => page.locator('.host-place > *').waitFor({ state: 'detached' });
   await goTo(page, 'plain', '/trustTransactions/0');
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await page.evaluate(() => window.testHost?.close(0));
   await gone();
   const before = await stylesOf(page, HOST, '');
 
   await page.evaluate(() => window.testHost?.open(0));
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   expect(await hostChanges()).toEqual([]);
   expect(differences(await looks(page), plain)).toEqual([]);
   expect(await hostChanges(MODAL)).toEqual([]);
@@ -153,7 +153,7 @@ test.each([
 test('in a host that reads from right to left, a report is printed from left to right', async () => {
   const { page } = await openHost('plain', { styles: ['html { direction: rtl; }'] });
   await goTo(page, 'plain', '/trustTransactions/0');
-  await rows(page).first().waitFor();
+  await rowsInSight(page).first().waitFor();
   await page.mouse.move(300, 300);
   const direction = await page.waitForFunction(() => {
     window.dispatchEvent(new Event('beforeprint'));

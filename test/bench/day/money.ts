@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { rowsInSight } from '../../support/browser/journeys';
+import { goWithin, rowsInSight } from '../../support/browser/journeys';
 import { generate, openPayment, pay, payableLines, rowOf } from '../../support/browser/payablePages';
 import type { Journey } from './journey';
 import {
@@ -12,7 +12,6 @@ import {
   field,
   filterAndClear,
   filterTo,
-  goTo,
   lookAt,
   printBy,
   reportShown,
@@ -90,7 +89,7 @@ export const MONEY_JOURNEYS: readonly Journey[] = [
       await generate(page);
       await filterAndClear(page);
       // What carriers pay: fees have no statement.
-      await goTo(page, '/agency-revenue-report?type=paid&accounts=4010');
+      await goWithin(page, '/agency-revenue-report?type=paid&accounts=4010');
       await reportShown(page, 'Agency Revenue: Paid');
       await lookAtDocument(page, /Commission Statement/);
       await lookAt(page, button(page, 'Change accounts and dates'), dialog(page, /^Select .* Accounts$/));

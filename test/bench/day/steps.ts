@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { goWithin, rowsInSight } from '../../support/browser/journeys';
+import { choose as chooseFrom, rowsInSight, settled } from '../../support/browser/journeys';
 import { painted } from '../../support/browser/tablePage';
 
 /**
@@ -20,13 +20,6 @@ export const field = (page: Page, name: string | RegExp): Locator =>
 const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name }).filter({ visible: true });
 
-/** Waits until nothing visible is loading. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[aria-busy=true]')].every((element) => !element.checkVisibility()),
-  );
-}
-
 export async function screenShown(page: Page, name: string | RegExp): Promise<void> {
   await heading(page, name).waitFor();
   await settled(page);
@@ -40,14 +33,8 @@ export async function reportShown(page: Page, name: string | RegExp): Promise<vo
 }
 
 /** Chooses an entry of a menu, whoever draws it. */
-export async function choose(page: Page, menu: string, entry: string | RegExp): Promise<void> {
-  const menus = page.getByRole('navigation', { name: 'Accounting' });
-  await menus.getByRole('button', { name: menu }).click();
-  await menus.getByRole('link', { name: entry, exact: true }).click();
-}
-
-/** Goes to an address that no menu has. */
-export const goTo = goWithin;
+export const choose = (page: Page, menu: string, entry: string | RegExp): Promise<void> =>
+  chooseFrom(page.getByRole('navigation', { name: 'Accounting' }), menu, entry);
 
 /** Back to the start page, by the shell's brand. */
 export async function goHome(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { rowsInSight } from '../../support/browser/journeys';
+import { goWithin, rowsInSight, settled } from '../../support/browser/journeys';
 import type { Journey } from './journey';
 import {
   button,
@@ -10,7 +10,6 @@ import {
   field,
   filterAndClear,
   goHome,
-  goTo,
   lookAt,
   lookAtColumns,
   print,
@@ -19,7 +18,6 @@ import {
   reportShown,
   screenShown,
   scroll,
-  settled,
   sort,
   toggle,
 } from './steps';
@@ -73,7 +71,7 @@ export const TRUST_JOURNEYS: readonly Journey[] = [
   {
     name: 'All Transactions: sort, filter, columns, CSV, nearly void',
     go: async (page) => {
-      await goTo(page, '/trustTransactions/2');
+      await goWithin(page, '/trustTransactions/2');
       await reportShown(page, 'All Transactions');
       await sort(page, 'Name');
       await scroll(page, rowsInSight(page).first());
@@ -150,11 +148,11 @@ export const TRUST_JOURNEYS: readonly Journey[] = [
       await button(page, 'Show Report').click();
       await reportShown(page, 'Line Item Report');
       await exportAs(page, 'Excel');
-      await goTo(page, '/no-such-page');
+      await goWithin(page, '/no-such-page');
       await screenShown(page, 'Page not found');
-      await goTo(page, '/error');
+      await goWithin(page, '/error');
       await screenShown(page, 'Something went wrong');
-      await goTo(page, '/unauthorized');
+      await goWithin(page, '/unauthorized');
       await screenShown(page, 'Unauthorized');
       await page.getByRole('link', { name: 'Go to the start page' }).click();
       await screenShown(page, /^Welcome, /);

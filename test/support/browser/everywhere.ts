@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityProblems, colourProblems, DESKTOP, PHONE, TABLET } from './browserPage';
+import { settled } from './journeys';
 
 const VIEWPORTS = [DESKTOP, TABLET, PHONE] as const;
 
@@ -13,9 +14,7 @@ async function showIn(page: Page, mode: 'light' | 'dark'): Promise<void> {
 
 /** Waits until nothing is loading, and what follows the width of the page has followed it and has nothing left to do. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[aria-busy=true]')].every((element) => !element.checkVisibility()),
-  );
+  await settled(page);
   await page.evaluate(
     () =>
       new Promise((resolve) => {

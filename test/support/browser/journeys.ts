@@ -105,16 +105,29 @@ export async function showScreen(
 }
 
 /** The heading of a screen, or of a page of the host. */
-export function heading(page: Page, name: string | RegExp): Locator {
-  return page.getByRole('heading', { level: 1, name });
+export function heading(within: Page | Locator, name: string | RegExp): Locator {
+  return within.getByRole('heading', { level: 1, name });
 }
 
 /**
  * The rows of the visible report. The filter is needed because kept screens stay in the document, and their
  * rows come first.
  */
-export function rowsInSight(page: Page): Locator {
-  return page.locator('[role=row][data-row-index]').filter({ visible: true });
+export function rowsInSight(within: Page | Locator): Locator {
+  return within.locator('[role=row][data-row-index]').filter({ visible: true });
+}
+
+/** Chooses an entry of the menus, whoever draws them. */
+export async function choose(within: Page | Locator, menu: string, entry: string | RegExp): Promise<void> {
+  await within.getByRole('button', { name: new RegExp(`^${menu}`) }).click();
+  await within.getByRole('link', { name: entry, exact: true }).click();
+}
+
+/** Waits until nothing visible is loading. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy=true]')].every((element) => !element.checkVisibility()),
+  );
 }
 
 /**
