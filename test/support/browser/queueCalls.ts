@@ -1,34 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { AccountingQuery, Envelope, QueuePage, TransactionRow } from '../../../src/api/wire';
-import { changeScenario, RETRIES } from './journeys';
+import { ask, changeScenario, RETRIES } from './journeys';
 
 /** How long QuickBooks may take to refuse an item, in milliseconds. */
 const REFUSED_WITHIN = 20_000;
 
-async function post<Data>(page: Page, origin: string, path: string, data: object): Promise<Envelope<Data>> {
-  const answer = await page.request.post(`${origin}/accounting/${path}`, {
-    data,
-    headers: { Origin: origin },
-    ...RETRIES,
-  });
-  return (await answer.json()) as Envelope<Data>;
-}
-const ask = <Data>(page: Page, origin: string, query: AccountingQuery): Promise<Envelope<Data>> =>
-  post(page, origin, 'query', query);
-
 /** How many rows of the queue have each status. The page is signed in, as for all of these. */
 export async function queueCounts(page: Page, origin: string): Promise<QueuePage['counts']> {
-  const { data } = await ask<QueuePage>(page, origin, { query: 'GetQBQueueItems', page: 1, count: 0 });
-  if (data === undefined) throw new Error('The queue has no counts.');
-  return data.counts;
+  const query = { query: 'GetQBQueueItems', page: 1, count: 0 } satisfies AccountingQuery;
+  return (await ask<QueuePage>(page, origin, query)).counts;
 }
 
 /** An invoice that can be transferred and was not created in a receipt. */
 export async function transferableInvoice(page: Page, origin: string): Promise<TransactionRow> {
-  const query = { query: 'ToBeExportedReport', officeId: null } as const;
-  const { data = [] } = await ask<readonly TransactionRow[]>(page, origin, query);
-  const found = data.find(
+  const query = { query: 'ToBeExportedReport', officeId: null } satisfies AccountingQuery;
+  const rows = await ask<readonly TransactionRow[]>(page, origin, query);
+  const found = rows.find(
     ({ transactionType, transferStatus, transferSubStatus, createdInTransaction }) =>
       transactionType === 'Invoice' &&
       transferStatus === 'NotTransferred' &&
@@ -46,11 +34,16 @@ export async function failTransfer(page: Page, origin: string): Promise<void> {
 
   await changeScenario(page, origin, { quickBooks: { closingDate: '2999-12-31' } });
   const { itemId, itemType } = await transferableInvoice(page, origin);
-  const { code, message } = await post(page, origin, 'command', {
-    command: 'QBTransferItems',
-    idempotencyKey: randomUUID(),
-    qBTransferItems: { items: [{ itemId, itemType }] },
+  const answer = await page.request.post(`${origin}/accounting/command`, {
+    data: {
+      command: 'QBTransferItems',
+      idempotencyKey: randomUUID(),
+      qBTransferItems: { items: [{ itemId, itemType }] },
+    },
+    headers: { Origin: origin },
+    ...RETRIES,
   });
+  const { code, message } = (await answer.json()) as Envelope<unknown>;
   if (code !== 0) throw new Error(`The transfer was refused: ${message}`);
   const end = Date.now() + REFUSED_WITHIN;
   while (!(await hasFailed())) {
