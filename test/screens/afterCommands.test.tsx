@@ -8,12 +8,13 @@ import { answerPayableChoices } from '../support/payableChoices';
 import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
 import { openPayment, selectLines, submitOf } from '../support/paying';
 import { pressEscape } from '../support/pressEscape';
-import { TestQueue, queueItem } from '../support/queueAnswers';
+import { queueItem } from '../support/answers/queue';
+import { TestQueue } from '../support/queueAnswers';
 import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
 import { transactionRow } from '../support/answers/transactions';
-import { account } from '../support/searchAnswers';
+import { account } from '../support/answers/search';
 
 /** After a command, everything that shows what it changed is refetched (architecture.md "After a command"). */
 

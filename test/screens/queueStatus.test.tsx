@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { fakeIntersections } from '../support/intersections';
 import { pressEscape } from '../support/pressEscape';
-import { TestQueue, queueItem } from '../support/queueAnswers';
+import { queueItem } from '../support/answers/queue';
+import { TestQueue } from '../support/queueAnswers';
 import { renderModule } from '../support/renderModule';
 
 fakeIntersections();

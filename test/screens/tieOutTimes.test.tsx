@@ -4,16 +4,8 @@ import { COMPANY, PAYABLES, REVENUE, payableRow } from '../support/answers/payab
 import { POSITION_DAYS, POSITION_QUERY, positionDay, positionRow } from '../support/answers/trustPosition';
 import { invoiceRow } from '../support/answers/transactions';
 import { answerQuery } from '../support/api';
-import {
-  BALANCE,
-  CLOSING,
-  DETAIL,
-  INVOICES,
-  SUMMARY,
-  UNPAID,
-  answerCustomers,
-  answerTieOut,
-} from '../support/customerRows';
+import { BALANCE, DETAIL, INVOICES, SUMMARY, UNPAID } from '../support/answers/customers';
+import { CLOSING, answerCustomers, answerTieOut } from '../support/customerRows';
 import { HELD, answerPosition } from '../support/heldRows';
 import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';

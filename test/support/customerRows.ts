@@ -39,5 +39,3 @@ export function answerCustomers(): void {
   answerQuery(PAST_DUE, ok(INVOICES.slice(1)));
   answerQuery(DETAIL, ok([detailRow({ rowId: 'a', kind: 'Opening', balance: 50 }), CLOSING]));
 }
-
-export * from './answers/customers';

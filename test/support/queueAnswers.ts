@@ -68,5 +68,3 @@ function fits({ status, itemType, search }: QueryBody): (row: QueueItem) => bool
     (itemType == null || row.itemType === itemType) &&
     `${row.itemName} ${row.message}`.toLowerCase().includes(text);
 }
-
-export { queueItem } from './answers/queue';

@@ -18,5 +18,3 @@ export function answerAccounts(): QueryBody[] {
   );
   return asked;
 }
-
-export { account } from './answers/search';
