@@ -6,13 +6,7 @@ import type { CodeLoader } from '../code/codeLoader';
 import { useCode } from '../code/useCode';
 
 /** Loads the module's own toolbar on demand: hosts that render the toolbar do not need it. */
-const TOOLBAR = {
-  id: 'own toolbar',
-  load: async () => {
-    const { OwnToolbar } = await import('./OwnToolbar');
-    return (props: OwnToolbarProps) => <OwnToolbar {...props} />;
-  },
-};
+const TOOLBAR = { id: 'own toolbar', load: () => import('./OwnToolbar') };
 
 export interface LoadedToolbarProps extends OwnToolbarProps {
   readonly loader: CodeLoader;
@@ -47,7 +41,11 @@ export function LoadedToolbar({ loader, ...toolbar }: LoadedToolbarProps) {
 
 function ToolbarContent({ loader, ...toolbar }: LoadedToolbarProps) {
   const { hostCookie } = useHost().session;
-  const draw = useCode(loader, TOOLBAR);
+  const code = useCode(loader, TOOLBAR);
   // The height of its bars is kept for it, so that the screen below does not move when it comes.
-  return draw === null ? <div style={{ flexShrink: 0, height: hostCookie ? 85 : 41 }} /> : draw(toolbar);
+  return code === null ? (
+    <div style={{ flexShrink: 0, height: hostCookie ? 85 : 41 }} />
+  ) : (
+    <code.OwnToolbar {...toolbar} />
+  );
 }
