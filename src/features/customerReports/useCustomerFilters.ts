@@ -53,8 +53,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
   const addressed = readFilters(search, report);
   const filters = addressed.filters ?? NO_FILTERS;
   const { day: ownDay, renew } = useRelativeDay(JSON.stringify(filters));
-  const isDetail = report === 'customerBalanceDetail';
-  const given = isDetail ? filters.end : filters.asOf;
+  const given = isDetailOf(report) ? filters.end : filters.asOf;
   const day = addressed.wrong === null ? (given ?? ownDay) : null;
 
   useProblemToast(

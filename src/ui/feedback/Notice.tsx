@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 import { VisuallyHidden } from '../text/VisuallyHidden';
-import { TONE_ICONS, TONE_PALETTES, TONE_WORDS } from './tones';
+import { STATUS_TONES } from '../text/statusTones';
+import { TONE_ICONS, TONE_WORDS } from './tones';
 import type { Tone } from './tones';
 
 export interface NoticeProps {
@@ -34,7 +35,7 @@ export function Notice({ tone = 'info', children, action }: NoticeProps) {
     <Frame
       role={tone === 'error' ? 'alert' : 'status'}
       bg={`bg.${tone}`}
-      colorPalette={TONE_PALETTES[tone]}
+      colorPalette={STATUS_TONES[tone].palette}
       borderColor="colorPalette.emphasized"
     >
       <Sign color={`fg.${tone}`}>{TONE_ICONS[tone]}</Sign>

@@ -13,9 +13,6 @@ export const TONE_ICONS: Readonly<Record<Tone, ReactNode>> = {
   error: <ErrorIcon />,
 };
 
-/** Palette of each tone. */
-export const TONE_PALETTES = { success: 'green', info: 'blue', warning: 'orange', error: 'red' } as const;
-
 /** The word that screen readers announce before the message, where only the icon would show the tone. */
 export const TONE_WORDS: Readonly<Record<Tone, string>> = {
   success: 'Done',
