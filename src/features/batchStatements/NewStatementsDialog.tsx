@@ -174,9 +174,11 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
         />
         {form.some ? (
           customers.isError ? (
-            <Notice tone="error" action={<Button onClick={() => void customers.refetch()}>Retry</Button>}>
-              The customers could not be loaded. {failureOf(customers.error)?.message}
-            </Notice>
+            <ProblemNotice
+              problem={`The customers could not be loaded. ${failureOf(customers.error)?.message ?? ''}`}
+              failed
+              retry={() => void customers.refetch()}
+            />
           ) : customers.currentData === undefined ? (
             <SkeletonRows rows={4} {...(customers.isUninitialized ? { text: '' } : {})} />
           ) : (
