@@ -21,6 +21,7 @@ export * from './encodedContext';
 export * from './fileNames';
 export * from './foldedText';
 export * from './glAccounts';
+export * from './grouped';
 export * from './hosts';
 export * from './isolated';
 export * from './itemTypes';

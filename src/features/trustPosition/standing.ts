@@ -1,4 +1,4 @@
-import { sumCents } from '../../domain';
+import { grouped, sumCents } from '../../domain';
 import type { Cents, IsoDate } from '../../domain';
 import type { TrustDay } from '../../platform';
 
@@ -42,11 +42,5 @@ export function standingOf(accounts: readonly TrustDay[]): Standing {
 export function byDay(
   rows: readonly TrustDay[],
 ): readonly (readonly [day: IsoDate, accounts: readonly TrustDay[]])[] {
-  const days = new Map<IsoDate, TrustDay[]>();
-  for (const row of rows) {
-    const same = days.get(row.day);
-    if (same === undefined) days.set(row.day, [row]);
-    else same.push(row);
-  }
-  return [...days].sort(([one], [other]) => (one < other ? -1 : 1));
+  return [...grouped(rows, ({ day }) => day)].sort(([one], [other]) => (one < other ? -1 : 1));
 }

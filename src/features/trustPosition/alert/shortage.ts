@@ -4,6 +4,7 @@ import {
   displayFromIso,
   formatCents,
   formatCount,
+  grouped,
   sumCents,
 } from '../../../domain';
 import type { TrustPositionDay } from '../../../api/wire';
@@ -24,9 +25,9 @@ export interface Shortage {
 /** What the days come to; null if no account was short on any of them. */
 export function shortageOf(days: readonly AlertDay[], today: IsoDate): Shortage | null {
   const short = days.filter(({ excess }) => excess < 0);
-  const byAccount = groups(short, ({ bankAccountId }) => bankAccountId);
+  const byAccount = grouped(short, ({ bankAccountId }) => bankAccountId);
   const worst = largestShortage(
-    [...groups(short, ({ day }) => day)].map(([day, of]) => ({ day, cents: sumCents(of.map(shortBy)) })),
+    [...grouped(short, ({ day }) => day)].map(([day, of]) => ({ day, cents: sumCents(of.map(shortBy)) })),
   );
   if (worst === null) return null;
   const [accountId] = byAccount.keys();
@@ -68,14 +69,4 @@ function largestShortage<Day extends { readonly day: IsoDate; readonly cents: Ce
         : most,
     null,
   );
-}
-
-function groups<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
-  const found = new Map<string, Row[]>();
-  for (const row of rows) {
-    const same = found.get(keyOf(row));
-    if (same === undefined) found.set(keyOf(row), [row]);
-    else same.push(row);
-  }
-  return found;
 }
