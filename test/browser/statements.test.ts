@@ -1,15 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Download, Locator, Page } from 'playwright-core';
 import { pagesOf } from '../server/statements/readPdf';
 import { accessibilityProblems, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
 import { changeScenario, heading, openModule, signIn } from '../support/browser/journeys';
+import { temporaryFolder } from '../support/temporaryFolder';
 
-const folder = mkdtempSync(join(tmpdir(), 'statements-'));
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-});
+const folder = temporaryFolder('statements-');
 
 const lines = (page: Page) => page.getByRole('region', { name: /^Customers of batch/ }).locator('tbody tr');
 const lineOf = (page: Page, name: string) => lines(page).filter({ hasText: name });

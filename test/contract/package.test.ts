@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '../../src/contract';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const ROOT = path.resolve(__dirname, '../..');
 const NAME = 'agency-accounting-contract';
@@ -21,7 +21,7 @@ const RUNTIME = `declare module '@module-federation/runtime' {
   export function createInstance(options: { name: string; remotes: [] }): Instance;
 }`;
 
-let folder: string;
+const folder = temporaryFolder('contract-package-');
 let tarball: string;
 
 /** Runs a program of node_modules, or a script, with Node; returns what it printed, or throws with it. */
@@ -55,7 +55,6 @@ function installed(name: string): string {
 }
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'contract-package-'));
   const built = path.join(folder, 'package');
   node(['--import', 'tsx', 'src/build/contractPackage.ts', built], ROOT);
   tarball = path.join(folder, npm(['pack', '--pack-destination', folder], built).trim());
@@ -64,7 +63,6 @@ beforeAll(() => {
   writeFileSync(path.join(host, 'package.json'), '{ "name": "host", "private": true, "type": "module" }');
   npm(['install', '--ignore-scripts', tarball], host);
 }, 60_000);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the contract package', () => {
   test('has the version of the contract, a change log entry for it, and no dependencies', () => {

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { CONTRACT_VERSION } from '../../src/contract';
 import { FORMER, readFormer, unpackFormer, type FormerName } from '../federation/skew/former';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const HOSTS = path.join(__dirname, '../federation/hosts/skew');
 /** What the hosts use of the federation runtime, so that they are checked against the contract's types alone. */
@@ -17,12 +17,8 @@ export declare const loadRemote: Runtime['loadRemote'];
 export declare function createInstance(options: { name: string; remotes: [] }): Runtime;
 `;
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'former-'));
-  writeFileSync(path.join(folder, 'runtime.d.ts'), RUNTIME);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('former-');
+beforeAll(() => writeFileSync(path.join(folder, 'runtime.d.ts'), RUNTIME));
 
 /** The compiler's libraries and the types of React, which all programs share. */
 const parsed = new Map<string, ts.SourceFile | undefined>();

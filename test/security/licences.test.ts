@@ -1,8 +1,8 @@
 /** What is shipped, and under which licences (`npm run licences`). */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundledPackages, isAllowed, serverPackages, withDependencies } from './licenceList';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -46,8 +46,7 @@ describe('the packages', () => {
 });
 
 describe('a bundle', () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'licences-'));
-  afterAll(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder('licences-');
 
   const install = (folder: string, manifest: object, text?: string) => {
     const at = path.join(root, folder);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import type { StubConfig } from '../../../shell-stub/shared/config';
 import { httpCall } from './httpCall';
 import type { Program } from './program';
 import { runProgram } from './program';
+import { projectFolder } from './projectFolder';
 
 // A process with tsx takes a while to start on a busy machine.
 jest.setTimeout(120_000);
@@ -16,20 +17,7 @@ const start = (args: readonly string[]) => runProgram('shell-stub/start.ts', arg
 /** 0 takes any free port. */
 const FREE = ['--port', '0', '--remote-port', '0', '--no-build'];
 
-/** A project folder with a dist, so that nothing needs to be built. */
-let root: string;
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'cli-'));
-  for (const file of [
-    'dist/contract/package.json',
-    'dist/remote/mf-manifest.json',
-    'dist/shell/index.html',
-  ]) {
-    mkdirSync(join(root, file, '..'), { recursive: true });
-    writeFileSync(join(root, file), file.endsWith('.html') ? '<head></head>' : '{}');
-  }
-});
-afterAll(() => rmSync(root, { recursive: true }));
+const root = projectFolder('cli-');
 
 const startThere = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Program =>
   runProgram('test/server/api/start.process.ts', [root, ...FREE, ...args], env);

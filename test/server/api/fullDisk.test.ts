@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommandResult, Envelope, TransactionRow } from '../../../src/api/wire';
 import { cookieOf, httpCall } from './httpCall';
 import type { Program } from './program';
 import { runProgram } from './program';
+import { projectFolder } from './projectFolder';
 
 jest.setTimeout(240_000);
 
@@ -12,20 +12,13 @@ const FULL =
   /^The disk of the ledger in \S+ is full: make room on it \(20 MB at least, 60 MB for a new ledger\), then start again\.\n$/;
 
 /** A project folder with a dist, and a disk for the ledger that a test can fill up. */
-const root = mkdtempSync(join(tmpdir(), 'full-disk-'));
+const root = projectFolder('full-disk-');
 const disk = join(root, 'disk');
 const data = join(disk, 'ledger');
 const fill = () => writeFileSync(`${disk}.full`, '');
 const makeRoom = () => rmSync(`${disk}.full`);
 
-beforeAll(() => {
-  for (const file of ['contract/package.json', 'remote/mf-manifest.json', 'shell/index.html']) {
-    mkdirSync(join(root, 'dist', file, '..'), { recursive: true });
-    writeFileSync(join(root, 'dist', file), '{}');
-  }
-  mkdirSync(disk);
-});
-afterAll(() => rmSync(root, { recursive: true }));
+beforeAll(() => mkdirSync(disk));
 
 const start = (): Program =>
   runProgram(

@@ -1,18 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { apiAddress, describeApi } from '../../../shell-stub/server/allowedOrigins';
 import { readOptions } from '../../../shell-stub/server/options';
 import { StartFailure } from '../../../shell-stub/server/startFailure';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
-let folder: string;
-let csv: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'options-'));
-  csv = join(folder, 'open.csv');
-  writeFileSync(csv, 'customer\n');
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const csv = join(temporaryFolder('options-'), 'open.csv');
+beforeAll(() => writeFileSync(csv, 'customer\n'));
 
 describe('flags of npm start', () => {
   it('have defaults', () => {

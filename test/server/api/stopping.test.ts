@@ -1,6 +1,4 @@
 /** A stopping server answers the commands under way; an unanswered one is done whole or not at all (D8). */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../shell-stub/server/db';
 import { openDatabase } from '../../../shell-stub/server/db';
@@ -13,21 +11,14 @@ import type { Reply } from './httpCall';
 import { cookieOf, httpCall } from './httpCall';
 import type { Program } from './program';
 import { runProgram } from './program';
+import { projectFolder } from './projectFolder';
 
 jest.setTimeout(120_000);
 
 const COMMANDS = 3;
 const PER_COMMAND = 2;
 
-/** A project folder with a dist, so that nothing needs to be built. */
-const root = mkdtempSync(join(tmpdir(), 'stopping-'));
-beforeAll(() => {
-  for (const file of ['contract/package.json', 'remote/mf-manifest.json', 'shell/index.html']) {
-    mkdirSync(join(root, 'dist', file, '..'), { recursive: true });
-    writeFileSync(join(root, 'dist', file), '{}');
-  }
-});
-afterAll(() => rmSync(root, { recursive: true }));
+const root = projectFolder('stopping-');
 
 /** A running server and a session on it. */
 interface Started {

@@ -1,26 +1,16 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Database } from '../../../shell-stub/server/db';
 import { migrate } from '../../../shell-stub/server/db/migrate';
 import { copyIn, keepCopy, openNew } from '../../../shell-stub/server/db/newDatabase';
 import { PgliteDatabase } from '../../../shell-stub/server/db/pgliteDriver';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 jest.setTimeout(120_000);
-const folder = mkdtempSync(join(tmpdir(), 'new-database-'));
+const folder = temporaryFolder('new-database-');
 const kept = join(folder, 'kept');
 const copy = copyIn(kept);
 const closed = jest.fn();
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const SHAPE = `SELECT table_name, column_name, data_type FROM information_schema.columns
   WHERE table_schema IN ('public', 'quickbooks') ORDER BY 1, 2`;

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../../shell-stub/server/db';
 import { openDatabase } from '../../../shell-stub/server/db';
@@ -20,6 +19,7 @@ import { receivablesFile } from '../../support/receivablesFile';
 import { someoneWaits } from '../../support/lockWaits';
 import { Desk, premium, SCOPE } from './desk';
 import { EVERYDAY, everydayStory } from './everyday';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 let server: PostgresServer;
 let desk: Desk;
@@ -134,8 +134,7 @@ describe('when several post at once', () => {
 });
 
 describe('an imported file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'import-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder('import-');
 
   it('leaves as much unpaid in the ledger as the file itself says', async () => {
     const file = join(folder, 'seeded.csv');

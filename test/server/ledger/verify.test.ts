@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   addUp,
@@ -11,10 +10,10 @@ import {
 } from '../../../shell-stub/server/verify/figures';
 import { readFileInvoices } from '../../../shell-stub/server/verify/fileInvoices';
 import { receivablesFile } from '../../support/receivablesFile';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 jest.setTimeout(120_000);
-const folder = mkdtempSync(join(tmpdir(), 'verify-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('verify-');
 
 function file(name: string, text: string): string {
   const path = join(folder, name);

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedDirectory } from '../../../shell-stub/server/directory';
 import { importInvoices } from '../../../shell-stub/server/import';
@@ -9,10 +8,10 @@ import { openLedger } from '../../support/ledgerCopy';
 import { startTestApiOn, TODAY } from '../api/support';
 import { pagesOf } from './readPdf';
 import { BATCHES, StatementDesk } from './support';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 jest.setTimeout(600_000);
-const folder = mkdtempSync(join(tmpdir(), 'statements-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('statements-');
 
 it(`${counts.statementCustomers} customers in one batch keep no other request waiting`, async () => {
   const customers = counts.statementCustomers;

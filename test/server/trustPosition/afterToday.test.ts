@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '../../../shell-stub/server/clock';
 import { importInvoices } from '../../../shell-stub/server/import';
 import type { GLAccountRecord, TrustPositionDay } from '../../../src/api/wire';
 import type { TestApi } from '../api/support';
 import { startTestApi, TODAY } from '../api/support';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
-const folder = mkdtempSync(join(tmpdir(), 'after-today-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('after-today-');
 
 describe.each(['server', 'embedded'] as const)('money that comes after today (D11–D13; %s)', (place) => {
   let api: TestApi;

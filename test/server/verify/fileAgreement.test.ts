@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ImportRefusal } from '../../../shell-stub/server/import';
 import { readInvoices } from '../../../shell-stub/server/import/readInvoices';
@@ -7,9 +6,9 @@ import { isoDay } from '../../../shell-stub/server/verify/figures';
 import { readFileInvoices } from '../../../shell-stub/server/verify/fileInvoices';
 import { counts } from '../../support/counts';
 import { randomFrom } from '../../support/random';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
-const folder = mkdtempSync(join(tmpdir(), 'agreement-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('agreement-');
 
 const HEADER = 'customer,invoice number,invoice date,due date,amount,paid date';
 const GOOD = 'C-9,9,1/2/2013,2/1/2013,5.00,';
