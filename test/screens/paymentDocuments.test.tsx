@@ -115,10 +115,8 @@ describe('from the paid report (D54)', () => {
     await user.click(retry());
     await waitFor(() => expect(retry()).not.toHaveAttribute('aria-disabled'));
     expect(within(box).getByText(/advice could not be loaded. An error occurred/)).toBeVisible();
-    expect(within(box).getByRole('button', { name: 'Download PDF' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    const download = within(box).getByRole('button', { name: 'Download PDF' });
+    expect(download).toHaveAttribute('aria-disabled', 'true');
     answerGet(DOCUMENT, refused('The lines of CP-77 do not add up to it: nothing was printed.'), 1);
     await user.click(retry());
     expect(await within(box).findByText(/The lines of CP-77 do not add up to it/)).toBeVisible();
