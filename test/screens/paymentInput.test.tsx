@@ -41,6 +41,26 @@ async function open(held = '', gate = new Gate()) {
   return { user, box, sent };
 }
 
+/** The dialog once it is opened again, while the next check number is being asked for. */
+async function reopenHeld(gate: Gate) {
+  let opened = 0;
+  answerPayableChoices();
+  answerQuery(CHECK_NUMBERS_QUERY, ok({ nextNumber: '1007', taken: [] }), undefined, () =>
+    opened > 1 ? gate.opened : undefined,
+  );
+  answerQuery(COMPANY, ok(PAYABLES.map((row) => ({ ...row, trustAccountId: '31' }))));
+  const sent = answerCommand('CreateCompanyPayables', ok({ itemIds: ['501', '502'], failures: [] }));
+  const { user } = renderModule({ path: UNPAID, ...ON });
+  await selectLines(user, 'INV-1', 'INV-4');
+  opened += 1;
+  const first = await reopen(user);
+  await readyToPay(first);
+  await user.click(within(first).getByRole('button', { name: 'Cancel' }));
+  await gone();
+  opened += 1;
+  return { user, box: await reopen(user), sent };
+}
+
 describe('what was entered for a payment', () => {
   test('is there again after Escape, until it is cancelled or the rows are others', async () => {
     const { user, box } = await open();
@@ -107,6 +127,22 @@ describe('Enter right after a check number was typed', () => {
     await meanwhile(user, box);
     gate.open();
     await readyToPay(box);
+    await user.click(within(box).getByRole('button', { name: 'Cancel' }));
+    await gone();
+    expect(sent).toEqual([]);
+  });
+
+  test('is not taken before a number was typed, such as the Enter that opened the dialog and is held down', async () => {
+    const gate = new Gate();
+    const { user, box, sent } = await reopenHeld(gate);
+    await waitFor(() =>
+      expect(within(box).getAllByRole('textbox', { name: /^Check number of/ })[0]).toHaveFocus(),
+    );
+    await waitFor(() => expect(submitOf(box)).toHaveAttribute('aria-disabled', 'true'));
+    await user.keyboard('{Enter}');
+    gate.open();
+    await readyToPay(box);
+    await user.type(field(box, 'Memo'), 'March');
     await user.click(within(box).getByRole('button', { name: 'Cancel' }));
     await gone();
     expect(sent).toEqual([]);

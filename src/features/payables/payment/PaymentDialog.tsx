@@ -160,7 +160,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
     : (paymentProblem(report, named) ?? noTrust ?? (deposits ? noOperating : undefined) ?? null);
   const disabledReason = problem ?? (pending ? 'The check numbers are being looked up…' : undefined);
   const onKeyDown = useEarlyEnter({
-    isEarly: pending && problem === null,
+    isEarly: pending && problem === null && input !== (draft?.payees ?? NO_PAYEE_INPUT),
     input: [values, input],
     submit: () => {
       if (disabledReason === undefined && payees.isClear) void formik.submitForm();
