@@ -27,7 +27,7 @@ export function Disclosure(props: {
 
   function onKeyDown(event: KeyPress): void {
     const { key } = event;
-    // There they move the caret.
+    // In a text field these keys move the caret.
     if (event.target instanceof HTMLInputElement && /^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) return;
     const others = box.current?.parentElement?.querySelectorAll<HTMLElement>(':scope > .disclosure > button');
     const isArrow = key === 'ArrowDown' || key === 'ArrowUp';

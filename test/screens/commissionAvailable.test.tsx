@@ -164,3 +164,21 @@ test('the dialog that could not be loaded comes with Retry', async () => {
   expect(await dialog()).toBeVisible();
   expect(again).not.toBeInTheDocument();
 });
+
+test('the accounts that the user chose last are still remembered: that it is about all was no choice (D30)', async () => {
+  answer(150);
+  const { host } = renderModule({ path: '/agency-revenue-report?type=unpaid&accounts=61', ...ON });
+  const goElsewhere = async () => {
+    host.navigation.push({ pathname: '/accounting' });
+    await screen.findByRole('heading', { name: /^Welcome/ });
+  };
+  await screen.findAllByText('INV-1');
+  await goElsewhere();
+  const [pathname = '', query] = ADDRESS.split('?');
+  host.navigation.push({ pathname: `/accounting${pathname}`, search: `?${query}` });
+  await dialog();
+  await goElsewhere();
+  host.navigation.push({ pathname: `/accounting${pathname}` });
+  await screen.findAllByText('INV-1');
+  expect(host.navigation.url()).toBe(`/accounting${pathname}?type=unpaid&accounts=61`);
+});

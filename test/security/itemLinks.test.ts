@@ -89,7 +89,7 @@ const LINKS: readonly (readonly [what: string, query: object, linksOf: (row: Row
   ['the queue', { query: 'GetQBQueueItems', page: 1, count: 500 }, queuedOf],
   ['trust position', { query: 'GetTrustPosition', officeId: null, asOfDate: TODAY }, heldOf],
 ];
-const USERS: readonly UserId[] = ['by-office', 'last-two-days', 'own-transactions'];
+const USERS: readonly UserId[] = ['by-office', 'last-two-days', 'own-transactions', 'administrator'];
 /** The links, by their names in `LINKS`, that led to a page for at least one of the users. */
 const led = new Set<string>();
 /** Of each type, as many links of a report, and of each page. */

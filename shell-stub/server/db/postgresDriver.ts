@@ -18,13 +18,12 @@ const ANSWER_TIMEOUT_MS = 15 * 60_000;
 const IDLE_IN_TRANSACTION_MS = 15 * 60_000;
 
 /**
- * Dates and timestamps are parsed from ISO text in UTC, whatever the server's own settings are. A client whose machine is gone
- * loses its locks within half a minute.
+ * Dates and timestamps are parsed from ISO text in UTC. Commands lock first, and then rely on seeing what was committed
+ * before. Both hold whatever the server's own settings are. A client whose machine is gone loses its locks within half a
+ * minute.
  */
-const SETTINGS = `SET TIME ZONE 'UTC'; SET DateStyle TO 'ISO';
+const SETTINGS = `SET TIME ZONE 'UTC'; SET DateStyle TO 'ISO'; SET default_transaction_isolation TO 'read committed';
   SET tcp_keepalives_idle = 15; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
-/** Whatever the server's default is: commands lock first, and then rely on seeing what was committed before. */
-const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED';
 
 /**
  * Reads values as the embedded driver does; set on this pool only, so that other users of `pg` are not
@@ -88,7 +87,7 @@ export class PostgresDatabase implements Database {
   async transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
     const connection = await Connection.of(this.pool);
     try {
-      await connection.script(BEGIN);
+      await connection.script('BEGIN');
       const result = await work(new Transaction(connection));
       await commit(connection);
       return result;
@@ -146,7 +145,7 @@ class Connection implements TransactionConnection {
   // The pages of a report are asked for ahead, but `pg` takes one statement at a time.
   private readonly queue = new SerialQueue();
   private broken = false;
-  /** Going back in one that is gone fails by itself. */
+  /** Never: on a lost connection, going back to a savepoint fails at once, and harmlessly. */
   readonly isOver = false;
   // The pool listens only to idle connections: one that breaks while in use would end the process.
   private readonly onBroken = () => void (this.broken = true);

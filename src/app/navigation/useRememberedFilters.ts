@@ -50,9 +50,9 @@ export function useRememberedFilters(
         ? tabStorage.read(storageKey)
         : null;
     // A dialog over another screen replaces its own entry: what it asks for, the user chose.
-    const isGiven = fromElsewhere
-      ? arrival !== null && action !== NavigationType.Replace
-      : arrival.linked === given || isOfFigure(location);
+    const isGiven =
+      isOfFigure(location) ||
+      (fromElsewhere ? arrival !== null && action !== NavigationType.Replace : arrival.linked === given);
     const linked = isGiven ? given : null;
     current = { routeId: route.id, key: location.key, restore: kept === '' ? null : kept, linked };
     setArrival(current);

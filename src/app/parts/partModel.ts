@@ -135,6 +135,7 @@ export function createPartModel(facts: PartFacts, host: HostState, http: Http, n
     },
     signOut: () => {
       running?.abort();
+      hasProblem = false;
       user = null;
       if (state !== null) show({ ...blank, words: SIGNED_OUT });
     },

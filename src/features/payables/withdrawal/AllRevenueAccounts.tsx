@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { flattenAccounts } from '../../../domain';
-import { REPORT_MESSAGES, SCREENS, WITHDRAW, screenPath } from '../../../platform';
+import { REPORT_MESSAGES, SCREENS, WITHDRAW, figureState, screenPath } from '../../../platform';
 import { EmptyState, ErrorState, Screen, SkeletonRows } from '../../../ui';
 import { NO_CHOICE, choiceQuery } from '../choice/payablesChoice';
 import { payablesApi } from '../payables.api';
@@ -32,7 +32,10 @@ export function AllRevenueAccounts({
     if (accountIds === undefined || isEmpty) return;
     const query = new URLSearchParams(choiceQuery({ ...NO_CHOICE, accountIds }));
     query.set(WITHDRAW, bankAccountId);
-    void navigate(screenPath('AgencyRevenueReport', {}, query.toString()), { replace: true });
+    const filters = query.toString();
+    // A figure of Trust Position led here: that it is about all accounts, the user did not choose.
+    const state = figureState(null, filters);
+    void navigate(screenPath('AgencyRevenueReport', {}, filters), { replace: true, state });
   }, [accountIds, isEmpty, bankAccountId, navigate]);
   const title = SCREENS.AgencyRevenueReport.title({}, new URLSearchParams());
   return (
