@@ -94,9 +94,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const dateLocked = access.deniedReason('editPaymentDate');
   const formik = useFormik<TypedPayment>({
     initialValues:
-      draft === null
-        ? { ...NO_PAYMENT, bankAccountId: proposal?.bankAccountId ?? '' }
-        : formOf(draft, NO_PAYMENT),
+      draft === null ? { ...NO_PAYMENT, bankAccountId: proposal?.bankAccountId ?? '' } : formOf(draft),
     validationSchema: schema,
     onSubmit: (typed) => {
       const { date } = propose(typed.date);

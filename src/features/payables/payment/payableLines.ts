@@ -1,6 +1,6 @@
 import { rowsOf } from '../../../report';
 import type { ReportData, RowView } from '../../../report';
-import { inNameOrder, listed } from '../../../domain';
+import { grouped, inNameOrder, listed } from '../../../domain';
 import type { Cents, IsoDate, PayableReport } from '../../../domain';
 
 /** A selected line, with the facts needed to pay it (D7). */
@@ -55,19 +55,13 @@ export function paySelection(
   ids: readonly string[],
 ): PaySelection {
   if (data === undefined) return NOTHING;
-  const byGroup = new Map<string, PayLine[]>();
+  const unpaid: PayLine[] = [];
   let paid = 0;
   for (const row of rowsOf(data, new Set(ids))) {
-    if (row.text('paidByItemId') !== '') {
-      paid += 1;
-      continue;
-    }
-    const line = payLine(report, row);
-    const lines = byGroup.get(line.groupId);
-    if (lines === undefined) byGroup.set(line.groupId, [line]);
-    else lines.push(line);
+    if (row.text('paidByItemId') === '') unpaid.push(payLine(report, row));
+    else paid += 1;
   }
-  const unordered = [...byGroup].map(([id, lines]): PayGroup => {
+  const unordered = [...grouped(unpaid, ({ groupId }) => groupId)].map(([id, lines]): PayGroup => {
     return {
       id,
       name: '',

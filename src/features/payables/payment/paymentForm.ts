@@ -49,9 +49,9 @@ export interface PayeeInput {
 export const NO_PAYEE_INPUT: PayeeInput = { methods: {}, typed: {} };
 
 /** The form of a dialog that is opened again. That operating money is advanced is agreed to anew. */
-export function formOf(draft: PaymentDraft, { advanceFromOperating }: TypedPayment): TypedPayment {
-  const { date } = draft.typed;
-  return { ...draft.typed, date: isIsoDate(date) ? date : undefined, advanceFromOperating };
+export function formOf({ typed }: PaymentDraft): TypedPayment {
+  const { advanceFromOperating } = NO_PAYMENT;
+  return { ...typed, date: isIsoDate(typed.date) ? typed.date : undefined, advanceFromOperating };
 }
 
 const REFERENCE_LENGTH = 40;
