@@ -82,8 +82,16 @@ export function startModule(
   const forgetReceiptReport = rememberReceiptReport(store, tabStorage);
   const popUps = createPopUps(window);
   subscribeToItemPages(popUps, (change) => store.dispatch(dataChanged(change)));
+  const toaster = createToaster(store);
   // They show items of the previous user.
-  watchState(store, (state) => selectPhase(state) === 'changing', popUps.closeAll);
+  watchState(
+    store,
+    (state) => selectPhase(state) === 'changing',
+    () => {
+      popUps.closeAll();
+      toaster.clear();
+    },
+  );
 
   /** Blocks storage access after unmounting: the host may have cleared the storage. */
   function whileMounted(opened: Storage): Storage {
@@ -146,7 +154,7 @@ export function startModule(
         popUps,
         hrefOf: history.hrefOf,
       }}
-      toaster={createToaster(store)}
+      toaster={toaster}
       reports={reports}
       history={history}
       loader={loader}

@@ -13,6 +13,8 @@ export interface StaticMenuItem {
    * and users: 9001 or 9002, and 9003 or 9004.
    */
   readonly permission?: number;
+  /** Heading under which neighbouring entries stand, such as "Customer Balance"; absent for an entry without one. */
+  readonly group?: string;
 }
 
 /** A menu of the top navigation with its entries. */

@@ -1,12 +1,12 @@
 /** What of the page is the host's: its next page, its title, its fields. */
 import { screen, waitFor, within } from '@testing-library/dom';
 import { leavePage } from '../../src/platform/host/browser';
-import { ok } from '../support/answers/envelope';
+import { done, ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
 import { invoiceRow } from '../support/answers/transactions';
-import { answerQuery } from '../support/api';
+import { answerCommand, answerQuery } from '../support/api';
 import { answerPayableChoices } from '../support/payableChoices';
-import { openPayment } from '../support/paying';
+import { openPayment, submitOf } from '../support/paying';
 import { renderModule } from '../support/renderModule';
 import type { RenderOptions } from '../support/renderModule';
 import { administrator } from '../support/users';
@@ -56,6 +56,23 @@ describe('With typed input', () => {
     module.update({ session: { ...managedBy, userId: null } });
     await waitFor(() => expect(leaving).toEqual([false]));
   });
+});
+
+test('Nothing that was told to a user stays once the host says that nobody is signed in', async () => {
+  answerPayableChoices();
+  answerQuery(COMPANY, ok(PAYABLES));
+  answerCommand('CreateCompanyPayable', done(['501']));
+  const session = { managedBy: 'host', hostCookie: true, siteAuthCookie: false } as const;
+  const { user, module } = renderModule({
+    path: UNPAID,
+    session: { ...session, userId: administrator.claims.hsUserUUID },
+  });
+  const box = await openPayment(user, 'INV-1');
+  await user.click(submitOf(box));
+  expect(await screen.findByText(/^A payment of .* has been created\.$/)).toBeVisible();
+  module.update({ session: { ...session, userId: null } });
+  expect(await screen.findByText('Loading Accounting…')).toBeVisible();
+  expect(document.querySelector('[data-acc-toasts]')).toHaveTextContent(/^$/);
 });
 
 describe('The title of the page', () => {

@@ -265,7 +265,13 @@ describe('the rest of the exposed module', () => {
       expect.arrayContaining([
         { id: 'trust-search', label: 'Search', address: '?dialog=search', permission: 9000 },
         { id: 'trust-today', label: 'Today', address: '/trustTransactions/0', permission: 9000 },
-        { id: 'unpaid-invoices', label: 'Unpaid', address: '/unpaid-invoices', permission: 9005 },
+        {
+          id: 'unpaid-invoices',
+          label: 'Unpaid',
+          address: '/unpaid-invoices',
+          permission: 9005,
+          group: 'Invoice Report',
+        },
       ]),
     );
   });

@@ -3,7 +3,7 @@ import { done, httpError, ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
 import { answerCommand, answerQuery } from '../support/api';
 import { answerPosition } from '../support/heldRows';
-import { answerPayableChoices } from '../support/payableChoices';
+import { FLAGS, answerPayableChoices, generate, ready } from '../support/payableChoices';
 import { openPayment, submitOf } from '../support/paying';
 import { pressEscape } from '../support/pressEscape';
 import { pressRefresh } from '../support/refresh';
@@ -66,4 +66,25 @@ test('a Refresh after midnight that fails leaves the rows under the day that the
   expect(screen.getByText('INV-1')).toBeVisible();
   expect(screen.getByRole('treegrid')).toHaveAccessibleName('Company Payables: Unpaid as of 03/10/2026');
   expect(screen.getByRole('textbox', { name: /^As-of date/ })).toHaveValue('03/10/2026');
+});
+
+test('a report that is generated again after midnight is the one of that day, although its choice is the same', async () => {
+  answerPayableChoices();
+  const asked = answerQuery(COMPANY, ({ startDate }) =>
+    ok(startDate === '2026-03-11' ? PAYABLES.slice(1) : PAYABLES),
+  );
+  const path = '/company-payables-report?type=unpaid&accounts=21&range=Today&dateType=ItemDate';
+  const { user, host } = renderModule({ path, ...FLAGS });
+  await screen.findByText('INV-1');
+  host.clock.now += A_DAY_MS;
+  await user.click(screen.getByRole('button', { name: 'Change accounts and dates' }));
+  await ready();
+  await user.click(generate());
+  await waitFor(() => expect(screen.queryByText('INV-1')).toBeNull());
+  expect(screen.getByText('INV-2')).toBeVisible();
+  expect(asked.map(({ startDate }) => startDate)).toEqual(['2026-03-10', '2026-03-11']);
+  // A dialog that opens over it leaves the report and its day alone.
+  await user.click(screen.getByRole('button', { name: 'Change accounts and dates' }));
+  await ready();
+  expect(asked).toHaveLength(2);
 });

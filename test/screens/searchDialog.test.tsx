@@ -111,6 +111,22 @@ describe('the search dialog', () => {
     ).toBeVisible();
   });
 
+  test('sends no office that its fields do not show, such as one of a shared address (§6)', async () => {
+    answerAccounts();
+    const asked = answerQuery('TransactionSearch', noData());
+    const { user, host } = renderModule({
+      path: `${SEARCH}?range=LastMonth&policyOffice=1&userOffice=1&dialog=search`,
+    });
+    await ready();
+    expect(screen.queryByRole('combobox', { name: /office/i })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Last Year');
+    await user.click(generate());
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[0]).toMatchObject({ policyOffice: '1', userOffice: '1' });
+    expect(asked[1]).toMatchObject({ policyOffice: null, userOffice: null });
+    expect(host.navigation.url()).toBe(`/accounting${SEARCH}?range=LastYear`);
+  });
+
   test('sends one item type, a bank account and a reporting account', async () => {
     answerAccounts();
     const asked = answerQuery('TransactionSearch', noData());

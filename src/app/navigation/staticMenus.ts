@@ -15,6 +15,7 @@ export function staticMenus(): readonly StaticMenu[] {
       label: entry.label,
       address: entry.address,
       permission: AREA_ACCESS[entry.area].permission,
+      ...(entry.group === undefined ? {} : { group: entry.group }),
     })),
   }));
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import type { RefObject } from 'react';
 import { API_MESSAGES, dataChanged, failureOf, refetchTagged } from '../../api';
 import { ResultCode } from '../../api/wire';
 import type { QueueItem, QueuePage } from '../../api/wire';
@@ -43,7 +44,9 @@ export function useQueue(filter: QueueFilter): Queue {
   const acts = useRef(0);
   const underWay = useRef(0);
 
-  useSharedCounts(state.counts);
+  /** Whether polls have found rows in another state, which reports without a row of the item do not know of. */
+  const hasMoved = useRef(false);
+  useSharedCounts(state.counts, hasMoved);
 
   const store = useModuleDispatch();
   const ask = useCallback(
@@ -131,7 +134,10 @@ export function useQueue(filter: QueueFilter): Queue {
       const items = pages.flatMap((page) => page.items);
       dispatch({ type: 'polled', items, counts: first.counts });
       const itemIds = changedItems(state.rows, items);
-      if (itemIds.length > 0) store(dataChanged({ tags: [], itemIds }));
+      if (itemIds.length > 0) {
+        hasMoved.current = true;
+        store(dataChanged({ tags: [], itemIds }));
+      }
     } catch (error) {
       // The dialog shows it, and the next poll tries again.
       if (isOfNow()) dispatch({ type: 'pollFailed', message: staleText(error) });
@@ -168,8 +174,10 @@ export function useQueue(filter: QueueFilter): Queue {
   };
 }
 
-/** Keeps the number beside the menu entry as current as the dialog (D10). */
-function useSharedCounts(counts: QueueCounts | null): void {
+/**
+ * Keeps the number beside the menu entry as current as the dialog (D10), and once the dialog has closed, reports as well.
+ */
+function useSharedCounts(counts: QueueCounts | null, hasMoved: RefObject<boolean>): void {
   const store = useModuleDispatch();
   useEffect(() => {
     if (counts === null) return;
@@ -178,9 +186,9 @@ function useSharedCounts(counts: QueueCounts | null): void {
   useEffect(
     () => () => {
       // An older answer may have come after the dialog's last one.
-      store(refetchTagged(['QueueCounts']));
+      store(refetchTagged(hasMoved.current ? ['QueueCounts', 'Transfers'] : ['QueueCounts']));
     },
-    [store],
+    [store, hasMoved],
   );
 }
 

@@ -4,8 +4,8 @@ import { changedItems } from './changedItems';
 /** The pop-up windows of one mount (§2): 1100 × 550, one per key, closed when the user leaves the page. */
 export interface PopUps {
   /**
-   * Opens an address in the window of a key, or focuses that window if it is still open. Returns false when the
-   * browser has blocked it; the caller must then offer a link.
+   * Opens an address in the window of a key, which ends with a blank and the item's id, or focuses that window if it is
+   * still open. Returns false when the browser has blocked it; the caller must then offer a link.
    */
   open(key: string, url: string): boolean;
   /**
@@ -25,7 +25,7 @@ const CHANNEL = 'accounting:items';
 interface OpenWindow {
   readonly window: Window;
   url: string;
-  /** Whether its page has changed items since, so that it is no longer what was opened. */
+  /** Whether its page has changed items since, or another page its item, so that it is no longer what was opened. */
   isDone: boolean;
 }
 
@@ -51,13 +51,18 @@ export function createPopUps(page: Window): PopUps {
     open.clear();
     rest();
   };
+  const hear = (data: unknown): void => {
+    const ids = changedItems(data);
+    for (const [key, known] of open) known.isDone ||= ids.some((id) => key.endsWith(` ${id}`));
+    publish(data);
+  };
   const onMessage = (event: MessageEvent): void => {
     for (const known of open.values()) {
       // Accepts messages only from these windows, and only while they show a page of the origin that was opened
       // in them.
       if (event.source !== known.window || event.origin !== originOf(known.url, page)) continue;
       if (changedItems(event.data).length > 0) known.isDone = true;
-      publish(event.data);
+      hear(event.data);
     }
   };
   page.addEventListener('pagehide', closeAll);
@@ -65,7 +70,7 @@ export function createPopUps(page: Window): PopUps {
   // Pages opened by a link have no opener, so they use this channel; it only reaches pages of the same origin.
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   if (channel !== null) {
-    channel.onmessage = (event) => publish(event.data);
+    channel.onmessage = (event) => hear(event.data);
   }
 
   return {

@@ -121,6 +121,22 @@ test('opens a page anew that has changed items since, such as one that took a pa
   expect(window.location.href).toBe('loaded again');
 });
 
+test.each([
+  ['another page', ['9'], URL_A],
+  ['another page, with the name of an item that ends alike', ['5', '09', '19'], 'loaded'],
+])('opens the page of an item anew that %s has changed since', (_what, itemIds, shown) => {
+  const { popUps, opened, emit } = setup();
+  popUps.open('Invoice 9', URL_A);
+  popUps.open('IncomingPayment new', `${URL_A}2`);
+  const [invoice, payment] = opened.map(({ window }) => window);
+  if (invoice === undefined) throw new Error('No window was opened');
+  invoice.location.href = 'loaded';
+  const data = { type: 'accounting:items-changed', itemIds };
+  emit('message', { source: payment, origin: 'https://items.example.app', data });
+  popUps.open('Invoice 9', URL_A);
+  expect(invoice.location.href).toBe(shown);
+});
+
 test('polls until its last window is closed, and opens a new one then', () => {
   const { popUps, opened, poll, isPolling } = setup();
   popUps.open('Invoice 9', URL_A);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { API_MESSAGES, cancelReport, failureOf } from '../../../api';
 import type { ApiFailure } from '../../../api';
-import type { PayableReport } from '../../../domain';
+import type { IsoDate, PayableReport } from '../../../domain';
 import {
   SCREENS,
   screenPath,
@@ -23,6 +23,11 @@ export interface Generate {
   readonly busy: boolean;
   readonly run: (choice: PayablesChoice) => void;
   readonly cancel: () => void;
+}
+
+/** History state of a report that was generated: its address may name the same choice as on the day before. */
+export interface GeneratedState {
+  readonly generatedOn: IsoDate;
 }
 
 /**
@@ -46,10 +51,9 @@ export function useGenerate(report: PayableReport): Generate {
   const succeed = (choice: PayablesChoice): void => {
     rememberChoice(tabStorage, report, profile.userId, choice);
     const filters = choiceQuery(choice);
+    const state: GeneratedState = { generatedOn: today() };
     // Replaces the dialog's history entry, so that Back leads to where the dialog was opened.
-    void navigate(screenPath(screen, {}, filters), {
-      replace: true,
-    });
+    void navigate(screenPath(screen, {}, filters), { state, replace: true });
   };
   const fail = (failure: ApiFailure | undefined): void => {
     toaster.show({ kind: 'error', text: generationProblem(failure?.message ?? API_MESSAGES.requestFailed) });

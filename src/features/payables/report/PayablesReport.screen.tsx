@@ -28,6 +28,7 @@ import {
   wrongInAddress,
 } from '../../../ui';
 import { asOfProblem } from '../choice/asOfDay';
+import type { GeneratedState } from '../choice/useGenerate';
 import { NO_CHOICE, PAYABLES_SCREENS, choiceQuery, readChoice } from '../choice/payablesChoice';
 import type { AddressedChoice } from '../choice/payablesChoice';
 import { useHasTrustPosition, useOffersDateTypes, useShowsPayments } from '../offers';
@@ -59,7 +60,8 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
   useProblemToast(isWrongDate ? REPORT_MESSAGES.dateRange : null);
   const { type } = 'choice' in asked ? asked.choice : NO_CHOICE;
   const key = asked.kind === 'choice' ? choiceQuery(asked.choice) : '';
-  const relativeDay = useRelativeDay(key);
+  const { generatedOn = '' } = (state ?? {}) as Partial<GeneratedState>;
+  const relativeDay = useRelativeDay(`${key} ${generatedOn}`);
   const today = useToday();
   const choose = (): void => openDialog(dialogFor(report, type));
   const withdraw =

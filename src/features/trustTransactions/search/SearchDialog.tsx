@@ -36,8 +36,13 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     initialValues: first,
     validationSchema: schema,
     validateOnMount: true,
-    onSubmit: (filter) => {
-      start(filter, searchSummary(filter, options.names));
+    onSubmit: (entered) => {
+      // What no field shows must not narrow the search, as an office that came with a shared address (§6).
+      const shown =
+        options.offices?.userCanReportByOffice === true
+          ? entered
+          : { ...entered, policyOffice: null, userOffice: null };
+      start(shown, searchSummary(shown, options.names));
     },
   });
   const filter = formik.values;

@@ -5,7 +5,7 @@ import { failureOf } from '../../../api';
 import { ResultCode } from '../../../api/wire';
 import { displayFromIso, isIsoDate } from '../../../domain';
 import type { IsoDate } from '../../../domain';
-import { useProposedDay, useSession, useUnsavedInput } from '../../../platform';
+import { useItemChanges, useProposedDay, useSession, useUnsavedInput } from '../../../platform';
 import {
   Announced,
   Button,
@@ -61,6 +61,12 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
   const problems = voidProblems(form, today, earliest);
   const date = problems.date === undefined ? form.date : null;
   const effects = voidsApi.useVoidEffectsQuery(date === null ? skipToken : { itemId, date }, ALWAYS_REFETCH);
+  // A payment applied in a pop-up meanwhile depends on the item, too.
+  useItemChanges(() => {
+    void ofToday.refetch();
+    if (!effects.isUninitialized) void effects.refetch();
+  });
+  const isLooking = effects.isFetching || effects.currentData === undefined;
   const failure = effects.isFetching ? undefined : failureOf(effects.error);
   const dateLocked = access.deniedReason('editPaymentDate');
   const name = itemName(target);
@@ -68,7 +74,7 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
   useUnsavedInput(isTyped);
   const disabledReason = voiding.busy
     ? 'The item is being voided…'
-    : date !== null && effects.currentData === undefined
+    : date !== null && isLooking
       ? (failure?.message ?? LOOKING)
       : undefined;
 

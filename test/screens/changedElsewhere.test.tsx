@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { ItemsChangedMessage } from '../../src/api/wire';
+import { noData, ok } from '../support/answers/envelope';
+import { queueItem } from '../support/answers/queue';
+import { lineItemRow } from '../support/answers/search';
+import { transactionRow } from '../support/answers/transactions';
+import { voidEffects } from '../support/answers/voids';
+import { answerQuery, heldQuery } from '../support/api';
+import { goOn } from '../support/goOn';
+import { fakeIntersections } from '../support/intersections';
+import { selectLines } from '../support/paying';
+import { TestQueue } from '../support/queueAnswers';
+import { statusOf } from '../support/queueRows';
+import { renderModule } from '../support/renderModule';
+import { setVisible } from '../support/visibility';
+
+fakeIntersections();
+
+test('the void dialog asks again what depends on an item once a payment has been applied elsewhere (D55)', async () => {
+  answerQuery('GetGLAccounts', noData());
+  answerQuery('PeriodReport', ok([transactionRow({ rowId: '7', itemId: '7', itemNumber: 'INV-7' })]));
+  answerQuery('GetVoidEffects', ok(voidEffects({ reopened: [], released: [], advances: [] })), 1);
+  const { user } = renderModule({
+    path: '/trustTransactions/0',
+    featureFlags: { accountingPaymentDetails: true },
+  });
+  await selectLines(user, 'INV-7');
+  await user.click(await screen.findByRole('button', { name: 'Void…' }));
+  const box = within(await screen.findByRole('dialog', { name: /^Void / }));
+  await box.findByText('No other item depends on it.');
+  const send = box.getByRole('button', { name: 'Void' });
+  expect(send).not.toHaveAttribute('aria-disabled');
+
+  const { release } = heldQuery('GetVoidEffects', ok(voidEffects()));
+  const payment = new BroadcastChannel('accounting:items');
+  const message: ItemsChangedMessage = { type: 'accounting:items-changed', itemIds: ['7'] };
+  payment.postMessage(message);
+  await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'true'));
+  release();
+  expect(await box.findByRole('table', { name: 'Invoices open again' })).toBeVisible();
+  expect(send).not.toHaveAttribute('aria-disabled');
+  payment.close();
+});
+
+test.each([
+  ['is fetched anew once the queue is closed, whose polls have found an item in another state', true, 2],
+  ['is left as it is where they have found none', false, 1],
+])('a report that is not updated row by row %s', async (_what, moves, fetched) => {
+  const asked = answerQuery('GetLineItemReport', ok([lineItemRow({ rowId: '8', itemNumber: 'INV-8' })]));
+  const queue = new TestQueue([queueItem(1)]);
+  const { user, host } = renderModule({
+    path: '/line-item?range=Today&dialog=queue',
+    featureFlags: { accountingLineItemReport: true },
+  });
+  await screen.findByText('INV-1');
+  setVisible(false);
+  if (moves) queue.change(1, { status: 'Complete' });
+  setVisible(true);
+  if (moves) await waitFor(async () => expect(await statusOf('INV-1')).toBe('Transferred (changed)'));
+  expect(asked).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await goOn(host);
+  expect(asked).toHaveLength(fetched);
+});
