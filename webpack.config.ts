@@ -208,7 +208,13 @@ function remoteBuild(
       // Other builds put their files in folders of this one.
       clean: { keep: new RegExp(`^(${WORKER_FOLDER}|${STANDALONE_FOLDER})([\\\\/]|$)`) },
     },
-    plugins: [new ModuleFederationPlugin(options), compactManifest, knowsWorker, integrityList],
+    plugins: [
+      new ModuleFederationPlugin(options),
+      new webpack.DefinePlugin({ SOURCE_STAMP: JSON.stringify(stamp) }),
+      compactManifest,
+      knowsWorker,
+      integrityList,
+    ],
   };
   return [worker, module];
 }

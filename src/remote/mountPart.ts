@@ -24,7 +24,8 @@ export function mountPart(element: HTMLElement, part: PartName, host: HostContra
 function mountInto(element: HTMLElement, part: PartName, host: HostContract): MountedPart {
   const { running, ...mounted } = mountRoot(element, host, {
     name: 'A part of the accounting module',
-    notLoaded: 'This part of Accounting could not be loaded. Check your connection and try again.',
+    notLoaded:
+      'This part of Accounting could not be loaded. Check your connection and try again. If that does not help, reload the page.',
     refusal: Object.hasOwn(NAMES, part) ? null : unknownPart(part),
     load: async () => {
       const { startPart } = await import(/* webpackChunkName: "parts" */ '../app/parts');

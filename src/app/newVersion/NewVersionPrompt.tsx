@@ -14,7 +14,7 @@ import {
 import { Button, Notice, useToaster } from '../../ui';
 import { OnDemandCode } from '../code/OnDemandCode';
 import { isTyping } from '../focus/isTyping';
-import { manifestUrl, readDeployment } from './manifest';
+import { RUNNING_STAMP, manifestUrl, readDeployment } from './manifest';
 import { watchVersion } from './versionWatch';
 
 /** "Later" asks again after an hour. */
@@ -57,6 +57,7 @@ export function NewVersionPrompt({ root, running }: NewVersionPromptProps) {
     const watch = watchVersion({
       read: (signal) => readDeployment(url, (input, init) => window.fetch(input, init), signal),
       running,
+      stamp: RUNNING_STAMP,
       now,
       page,
       onNewVersion: () => {

@@ -1,6 +1,11 @@
 import { at } from '../../contract/negotiate';
 
 declare const __webpack_public_path__: string | undefined;
+/** Set by the build. */
+declare const SOURCE_STAMP: string | undefined;
+
+/** Stamp of the running sources, which the names of their files carry; empty in development, where they carry none. */
+export const RUNNING_STAMP = typeof SOURCE_STAMP === 'string' ? SOURCE_STAMP : '';
 
 /** The address of the remote's manifest, next to the running code; null without a build. */
 export function manifestUrl(): string | null {

@@ -8,6 +8,8 @@ export interface VersionWatchDependencies {
   readonly read: (signal: AbortSignal) => Promise<Deployment | null>;
   /** The version of the code that is running. */
   readonly running: string;
+  /** The stamp of its sources (`RUNNING_STAMP`). */
+  readonly stamp: string;
   readonly now: () => number;
   readonly page: Document;
   /** Called once, when a version other than the running one is deployed. */
@@ -28,6 +30,7 @@ export interface VersionWatch {
 export function watchVersion({
   read,
   running,
+  stamp,
   now,
   page,
   onNewVersion,
@@ -44,7 +47,12 @@ export function watchVersion({
     if (signal.aborted) return;
     first ??= found;
     // Code that was loaded long before this mount may already be older than the deployment.
-    if (found !== null && (found.version !== running || found.fingerprint !== first?.fingerprint)) {
+    if (
+      found !== null &&
+      (found.version !== running ||
+        found.fingerprint !== first?.fingerprint ||
+        !found.fingerprint.includes(stamp))
+    ) {
       stop();
       onNewVersion();
       return;

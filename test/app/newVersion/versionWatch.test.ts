@@ -3,9 +3,9 @@ import { readDeployment } from '../../../src/app/newVersion/manifest';
 import type { Deployment } from '../../../src/app/newVersion/manifest';
 import { VERSION_POLL_MS, watchVersion } from '../../../src/app/newVersion/versionWatch';
 
-const RUNNING: Deployment = { version: '1.0.0', fingerprint: 'a' };
-const REBUILT: Deployment = { version: '1.0.0', fingerprint: 'b' };
-const RELEASED: Deployment = { version: '1.1.0', fingerprint: 'c' };
+const RUNNING: Deployment = { version: '1.0.0', fingerprint: 'v1.aaa.js' };
+const REBUILT: Deployment = { version: '1.0.0', fingerprint: 'v1.bbb.js' };
+const RELEASED: Deployment = { version: '1.1.0', fingerprint: 'v1.ccc.js' };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -18,6 +18,7 @@ function setUp(first: Deployment | null = RUNNING) {
   const { stop, checkNow } = watchVersion({
     read,
     running: '1.0.0',
+    stamp: 'aaa',
     now: () => Date.now(),
     page: page as unknown as Document,
     onNewVersion,
@@ -61,8 +62,11 @@ test('checks at once on request, and no more once a new version is found', async
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('reports at once when the running code is outdated from the start', async () => {
-  const { onNewVersion, pass } = setUp(RELEASED);
+test.each([
+  ['another version is deployed', RELEASED],
+  ['other code of its version is, as for a module that is mounted again after a deployment', REBUILT],
+])('reports at once when %s from the start', async (_what, deployed) => {
+  const { onNewVersion, pass } = setUp(deployed);
   await pass(0);
   expect(onNewVersion).toHaveBeenCalledTimes(1);
 });
