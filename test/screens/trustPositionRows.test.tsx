@@ -8,7 +8,8 @@ import {
   positionRow,
   receiptRow,
 } from '../support/answers/trustPosition';
-import { answerQuery } from '../support/api';
+import { answerQuery, heldQuery } from '../support/api';
+import { exportedLines } from '../support/exportedLines';
 import {
   OVER,
   PATH,
@@ -21,7 +22,7 @@ import {
   ways,
 } from '../support/trustPositionScreen';
 import { ANY_OFFICE, byOfficeUser, testUser } from '../support/users';
-import { pressRefresh } from '../support/refresh';
+import { pressRefresh, refreshable } from '../support/refresh';
 
 describe('the day', () => {
   test.each([
@@ -240,5 +241,58 @@ describe('without rows', () => {
     answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY })]));
     await user.click(screen.getByRole('button', { name: 'Fetch figures' }));
     expect(await strip()).toBeVisible();
+  });
+});
+
+describe('refreshed later, when more is in the bank', () => {
+  const threeWays = () => screen.queryByRole('table', { name: 'Held, summed in three ways' });
+  const LATER = ok([positionDay({ day: TODAY, bank: 1400, excess: 350, coverage: 133.3 })]);
+  const facts = (lines: readonly string[]) => lines.filter((line) => /^(Bank,|By beneficiary)/.test(line));
+
+  test.each([['fail'], ['are cancelled']])(
+    'where its rows %s, their sums are beside no bank balance of another moment',
+    async (how) => {
+      answerQuery(POSITION_QUERY, ok(POSITION), 1);
+      answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY })]), 2);
+      const { user } = show();
+      await ways();
+      await screen.findByRole('slider');
+      const later = answerQuery(POSITION_DAYS, LATER, 2);
+      const held = heldQuery(POSITION_QUERY, how === 'fail' ? httpError(500) : ok(POSITION));
+      await pressRefresh(user);
+      await waitFor(async () => expect((await figures())[0]).toBe('Bank1,400.00'));
+      expect(threeWays()).toBeNull();
+      if (how === 'fail') held.release();
+      else await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+      expect(await screen.findByRole('button', { name: /^(Retry|Try again)$/ })).toBeVisible();
+      expect(threeWays()).toBeNull();
+      expect(facts(await exportedLines(user))).toEqual([]);
+      expect(later).toHaveLength(2);
+      held.release();
+
+      const rows = heldQuery(POSITION_QUERY, ok(POSITION));
+      answerQuery(POSITION_DAYS, LATER);
+      await pressRefresh(user);
+      expect(threeWays()).toBeNull();
+      rows.release();
+      expect((await ways())[1]).toEqual(['Each line for itself', '1,050.00', '350.00 over']);
+      await refreshable();
+      expect(facts(await exportedLines(user))).not.toEqual([]);
+    },
+  );
+
+  test('the sums stay in sight until something of the new moment has come', async () => {
+    answerExample();
+    const { user } = show();
+    const table = await screen.findByRole('table', { name: 'Held, summed in three ways' });
+    await screen.findByRole('slider');
+    const held = [heldQuery(POSITION_QUERY, ok(POSITION)), heldQuery(POSITION_DAYS, LATER)];
+    await pressRefresh(user);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-disabled'),
+    );
+    expect(table).toBeVisible();
+    for (const { release } of held) release();
+    expect((await ways())[1]).toHaveLength(3);
   });
 });

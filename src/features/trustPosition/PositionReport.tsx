@@ -73,7 +73,7 @@ const Rows = chakra('div', {
 /** What the trust accounts held at the end of a day, in figures, in a picture, and line by line. */
 export function PositionReport({ state, position }: PositionReportProps) {
   const { day, officeId, officeName, filters, noBank, expectsBank, change } = state;
-  const { shown, sums, bank, bankProblem, refresh } = position;
+  const { shown, sums, bank, bankProblem, waitsForBank, refresh } = position;
   const { zone } = useSession();
   const { open, href, pages } = useTrustLinks(day, officeId ?? null);
   const picture = useWhenWanted(() => import('./picture/TrustPicture'), expectsBank);
@@ -84,12 +84,11 @@ export function PositionReport({ state, position }: PositionReportProps) {
   const accountName = only?.name ?? filters.account ?? 'All trust accounts';
   const onRowSet = (rowSet: RowSet | null): void => change({ rowSet });
   const isEmpty = sums?.lines === 0;
-  const waitsForBank = noBank === null && (bank === undefined || bankProblem !== null);
   const ways =
-    sums === undefined || isEmpty || waitsForBank ? null : (
+    !sums || isEmpty || waitsForBank ? null : (
       <HeldInThreeWays sums={sums} bank={bank} rowSet={filters.rowSet} onRowSet={onRowSet} />
     );
-  const hasWays = ways !== null || (!isEmpty && (shown.problem ?? bankProblem) === null);
+  const hasWays = ways !== null || (!isEmpty && !shown.cancelled && (shown.problem ?? bankProblem) === null);
   return (
     <>
       {noBank && (
@@ -103,7 +102,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
           data-both={hasWays ? '' : undefined}
           data-waiting={drawn === null || ways === null ? '' : undefined}
         >
-          {ways ?? (hasWays ? WAITING : null)}
+          {ways ?? (hasWays && WAITING)}
           {picture.failed ? (
             <NotLoaded onRetry={picture.retry} />
           ) : drawn === null || noBank === undefined ? (
@@ -143,7 +142,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
             { label: 'Office', value: officeName },
             { label: 'Bank account', value: accountName },
             ...(filters.rowSet ? [{ label: 'Shown', value: ROW_SET_TEXTS[filters.rowSet] }] : []),
-            ...(sums === undefined || waitsForBank ? [] : positionFacts(sums, bank, only)),
+            ...(!sums || waitsForBank ? [] : positionFacts(sums, bank, only)),
           ]}
           toolbar={
             filters.rowSet && (
@@ -194,7 +193,7 @@ function Figures({ state, position, only, accountName, onRowSet }: FiguresProps)
       </Kept>
     );
   }
-  if (noBank === null && bank !== undefined) {
+  if (noBank === null && bank) {
     return (
       <>
         <PositionFigures
@@ -210,19 +209,17 @@ function Figures({ state, position, only, accountName, onRowSet }: FiguresProps)
               onCommission: () => void navigate(commissionAddress(only)),
             })}
         >
-          {only === undefined && days !== undefined ? (
-            <ByAccount {...{ days, filters, hasEntries, withdraws }} />
-          ) : null}
+          {only === undefined && days && <ByAccount {...{ days, filters, hasEntries, withdraws }} />}
         </PositionFigures>
-        {only === undefined && bank.short.length > 0 ? (
+        {only === undefined && bank.short.length > 0 && (
           <Kept>
             <ShortAccounts accounts={bank.short} onAccount={(account) => change({ account })} />
           </Kept>
-        ) : null}
+        )}
       </>
     );
   }
-  if (noBank !== null && sums !== undefined) {
+  if (noBank !== null && sums) {
     return sums.lines === 0 ? null : <OfficeFigures {...parts} title={officeName} sums={sums} />;
   }
   return shown.problem === null ? <FigureStripSpace /> : null;

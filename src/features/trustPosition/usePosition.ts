@@ -24,6 +24,8 @@ export interface Position {
   readonly bank: BankFigures | undefined;
   /** Why the figures of the bank could not be fetched; null if they could, or are being fetched. */
   readonly bankProblem: string | null;
+  /** Whether there are no figures of the bank that are of the same moment as the rows, though there will be. */
+  readonly waitsForBank: boolean;
   /** Every trust account on the day; undefined as `bank`. */
   readonly days: readonly TrustDay[] | undefined;
   /** The accounts to choose from; empty until known. */
@@ -38,11 +40,10 @@ export function usePosition(state: TrustFilterState): Position {
   const { day, officeId, noBank, filters, renewToday } = state;
   const { account } = filters;
   const dispatch = useModuleDispatch();
-  const shown = useReportState(
-    trustPositionApi.useTrustPositionQuery(
-      day === null || officeId === undefined ? skipToken : { officeId, asOfDate: day },
-    ),
+  const rows = trustPositionApi.useTrustPositionQuery(
+    day === null || officeId === undefined ? skipToken : { officeId, asOfDate: day },
   );
+  const shown = useReportState(rows);
   const data = useReportData(shown.reportId);
   const days = trustDaysApi.useTrustDaysQuery(
     day === null || noBank !== null ? skipToken : { startDate: day, endDate: day },
@@ -72,14 +73,20 @@ export function usePosition(state: TrustFilterState): Position {
     bank,
     // Also while they are fetched again: those from before are of another moment than the rows.
     bankProblem: failure?.message ?? null,
+    // An error, also that of a cancellation, stays while they are fetched again, as does what is from before it.
+    waitsForBank:
+      noBank === null &&
+      (ofDay === undefined ||
+        (rows.error ?? days.error) !== undefined ||
+        rows.isFetching !== days.isFetching),
     days: ofDay,
     accounts,
     isUnknownAccount: account !== null && ofDay !== undefined && !accounts.some(({ id }) => id === account),
     refresh: () => {
       if (renewToday()) return;
-      shown.refresh();
-      // The picture's too, for other days.
+      // The picture's too, for other days. First, as they are fetched in a moment: before the rows are rendered as fetched.
       dispatch(refetchTagged(['TrustMoney']));
+      shown.refresh();
     },
   };
 }
