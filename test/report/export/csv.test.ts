@@ -174,6 +174,20 @@ describe('A report as CSV', () => {
     await expect(readBack({ ...source, groups: groups.slice(1) })).rejects.toThrow('updated meanwhile');
   });
 
+  it('writes days in headings and subtotals of groups as in rows', async () => {
+    const view = createReportView(reportOf(rowsOf({ amount: 1 }, { amount: 2 })));
+    const groups = [
+      { label: '03/10/2026', count: 1, totals: { amount: 100 } },
+      { label: 'Of 03/10/2026', count: 1, totals: { amount: 200 } },
+    ];
+    const { rows } = await readBack({ ...sourceOf(view, {}, ['name', 'amount']), groups });
+    expect(rows.map(([label]) => label)).toEqual([
+      ...['2026-03-10', 'Name 0', 'Total 2026-03-10'],
+      ...['Of 03/10/2026', 'Name 1', 'Total Of 03/10/2026'],
+      'Total',
+    ]);
+  });
+
   it('shows an empty report as its header and totals of zero', async () => {
     const { facts, rows } = await readBack(sourceOfRows());
     expect(facts).toContainEqual(['Rows', '0']);

@@ -98,8 +98,9 @@ it('Columns without an entry are left out and named; figures of 0.00 are entries
   expect(texts('dl > div').at(-1)).toBe('Columns without entries:Invoice Date, Created, Status');
 });
 
-it('A report without rows is printed with all its columns', async () => {
+it('A report without rows is printed with all its columns, says so, and has no total', async () => {
   const { texts } = await printed(sourceOfRows());
+  expect(texts('tbody tr')).toEqual(['There are no items in this report.']);
   expect(texts('thead th')).toEqual(spec.columns.map(({ header }) => header));
   expect(texts('dl').join()).not.toContain('without entries');
 });
@@ -269,4 +270,27 @@ it('On paper, zeros are quiet and voided rows are struck through and tagged, as 
   expect(counting?.textContent).toBe('Name 10.00');
   expect(rules).toContain('.zero, .voided {color: #595959;}');
   expect(rules).toContain('.voided .struck {text-decoration: line-through;}');
+});
+
+describe('What identifies a voided row is struck through and tagged', () => {
+  const voided = { date: 'invoiceDate', tag: 'name' };
+
+  it('in a column of its own where the rows are grouped by it', async () => {
+    const view = createReportView(reportOf(rowsOf({ invoiceDate: '2013-01-31' }, {}), { ...spec, voided }));
+    const groups = exportGroups(view, { groupBy: ['name'] });
+    if (groups === undefined) throw new Error('There are no groups');
+    const { texts } = await printed({ ...sourceOf(view, {}, ['name', 'amount']), groups });
+    expect(texts('thead th')).toEqual(['Name', 'Amount']);
+    expect(texts('tr.voided .struck.tag')).toEqual(['Name 0']);
+  });
+
+  it('on the second line of a row', async () => {
+    const sum = { field: 'amount', header: 'Sum', kind: 'amount', width: 100 } as const;
+    const sums = Array.from({ length: 14 }, (_, at): ReportColumn => ({ id: `sum${at}`, ...sum }));
+    const report: ReportSpec = { ...spec, columns: [...sums, ...spec.columns], voided };
+    const rows = rowsOf({ amount: 12_345_678.9, invoiceDate: '2013-01-31' });
+    const view = createReportView(reportOf(rows, report));
+    const { texts } = await printed(sourceOf(view, {}, [...sums.map(({ id }) => id), 'name']));
+    expect(texts('tr.below.voided .struck.tag')).toEqual(['Name 0']);
+  });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { exportReport } from '../../../src/report/export/exportReport';
 import type { ExportSource } from '../../../src/report/export/exportSource';
-import { sheetName } from '../../../src/report/export/xlsx/workbookXml';
+import { exportGroups } from '../../../src/report/table/exportGroups';
 import { createReportView } from '../../../src/report/view/reportView';
 import { reportOf, rowsOf, spec } from '../../report/fixtures';
 import { ZONE, anySource, shownValues, sourceOf, sourceOfRows } from '../../report/export/support';
@@ -168,6 +168,18 @@ it('The report’s sheet freezes its header, filters rows but not totals, and ha
   );
 });
 
+it('The heading of a group within a group is indented', async () => {
+  const view = createReportView(reportOf(rowsOf({ name: 'A', memo: 'x', status: 's' })));
+  const groups = exportGroups(view, { groupBy: ['name', 'memo', 'dueDate'] });
+  if (groups === undefined) throw new Error('There are no groups');
+  const { parts } = await open({ ...sourceOf(view, {}, ['name', 'amount']), groups });
+  const formats = [...(elements(part(parts, 'xl/styles.xml'), 'cellXfs')[0]?.children ?? [])];
+  const indents = elements(part(parts, 'xl/worksheets/sheet1.xml'), 'c')
+    .filter((cell) => /^A[2-4]$/.test(cell.getAttribute('r') ?? ''))
+    .map((cell) => formats[Number(cell.getAttribute('s'))]?.firstElementChild?.getAttribute('indent'));
+  expect(indents).toEqual([undefined, '1', '2']);
+});
+
 it('Every part of the workbook has a type, and every relationship leads to a part', async () => {
   const { parts } = await open(sourceOfRows({}));
   const typed = elements(part(parts, '[Content_Types].xml'), 'Override').map((type) =>
@@ -277,15 +289,4 @@ it('More rows than a sheet holds are refused', async () => {
   const source = sourceOfRows({});
   const making = exportReport({ ...source, index: new Uint32Array(1_048_576), format: 'xlsx' });
   await expect(making).rejects.toThrow('Excel takes no more than 1,048,576 rows.');
-});
-
-it.each([
-  ["Bob's [A/B]: *?\\", "Bob's A B"],
-  ["'quoted'", 'quoted'],
-  ['History', 'Report'],
-  ['about THIS report', 'Report'],
-  ['', 'Report'],
-  ['x'.repeat(40), 'x'.repeat(31)],
-])('A sheet is named as Excel allows: %j', (title, name) => {
-  expect(sheetName(title)).toBe(name);
 });

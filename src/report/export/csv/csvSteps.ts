@@ -13,8 +13,9 @@ const LINE_END = '\r\n';
 /**
  * A report as CSV (RFC 4180, D38): the facts about the export, label and value; a blank line; the header, the
  * rows as shown, and the totals. Every line has the same number of fields. Amounts are plain numbers,
- * `-1234.50`; dates are `yyyy-MM-dd` and moments `yyyy-MM-dd HH:mm` in the agency's zone, which read the same
- * under every country's settings.
+ * `-1234.50`; dates, also those that rows are grouped by, are `yyyy-MM-dd` and moments `yyyy-MM-dd HH:mm` in the agency's
+ * zone, which read the same under every country's settings. Only the facts are in the words of the screen. Headings of groups
+ * within groups are in the first field too, where filters and formulas look for them.
  *
  * @throws ExportError as `eachLine`.
  */
@@ -44,7 +45,7 @@ export function* csvSteps(source: ExportSource, progress: ExportProgress): Gener
         }
         file.add(line + padding + LINE_END);
       },
-      groupHead: (label) => add([csvText(label)]),
+      groupHead: (label) => add([csvText(plainDay(label))]),
       sums: (line) => add(sumFields(line)),
     },
     progress,
@@ -59,6 +60,11 @@ function metaValue({ text, count, cents }: MetaLine): string {
 
 function sumFields({ label, labelAt, cents }: SumLine): string[] {
   const fields = cents.map((value) => (value === undefined ? '' : plainAmount(value)));
-  fields[labelAt] = csvText(label);
+  fields[labelAt] = csvText(plainDay(label));
   return fields;
+}
+
+/** The label of a group of one day, or of its subtotal, with the day as in the rows. */
+function plainDay(label: string): string {
+  return label.replace(/^(Total )?(\d\d)\/(\d\d)\/(\d{4})$/, '$1$4-$2-$3');
 }

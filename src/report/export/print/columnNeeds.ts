@@ -45,12 +45,12 @@ export function* printColumns(
   const empty: ReportColumn[] = [];
   for (const column of shown) {
     const { id } = column.column;
-    // A heading has the day of a moment, not its time.
-    if (headings.has(id) && column.kind !== 'amount' && column.kind !== 'moment') continue;
+    const tag = tagOf(source, id);
+    // A heading has the day of a moment, not its time, and does not say which of its rows are voided.
+    if (headings.has(id) && column.kind !== 'amount' && column.kind !== 'moment' && tag === 0) continue;
     const content = yield* contentOf(source, column, rulers);
     if (content === null && source.index.length > 0) empty.push(column.column);
-    else
-      columns.push({ ...column, need: needOf(column, content ?? NOTHING, rulers.bold, tagOf(source, id)) });
+    else columns.push({ ...column, need: needOf(column, content ?? NOTHING, rulers.bold, tag) });
   }
   if (columns.length > 0) return { columns, empty };
   return {

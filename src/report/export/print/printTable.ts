@@ -1,4 +1,4 @@
-import { formatCents } from '../../../domain';
+import { NO_ITEMS, formatCents } from '../../../domain';
 import type { ReportSpec } from '../../reportSpec';
 import { voidedRows } from '../../view/voidedRows';
 import { exportColumns } from '../columnValues';
@@ -69,6 +69,9 @@ export function* printTableSteps(
   setWidth(table, layout);
 
   const rows = rowWriter(source, doc, cells, below);
+  // As on the screen, an empty report says so and has no total.
+  const isEmpty = source.index.length === 0;
+  if (isEmpty) body.append(wideRow(doc, '', element(doc, 'td', NO_ITEMS), cells.length));
   yield* eachLine(
     source,
     [...cells, ...below],
@@ -79,7 +82,9 @@ export function* printTableSteps(
         cell.style.paddingLeft = `${EDGES / 2 + level * INDENT}em`;
         body.append(wideRow(doc, 'head', cell, cells.length));
       },
-      sums: (line) => body.append(...sumsOf(doc, cells, below, line)),
+      sums: (line) => {
+        if (!isEmpty) body.append(...sumsOf(doc, cells, below, line));
+      },
     },
     progress,
   );
@@ -149,18 +154,19 @@ function rowWriter(
     }
     if (below.length === 0) return [line];
     const second = element(doc, 'td');
-    for (const column of below) addBelow(second, column, column.text(row));
+    for (const column of below) addBelow(second, column, column.text(row), marksOf(column, view.data.spec));
     return [line, wideRow(doc, `below${state}`, second, cells.length)];
   };
 }
 
 /** Adds an entry with its column's name to a second line, unless it is blank. */
-function addBelow(cell: HTMLElement, column: PrintColumn, text: string): void {
+function addBelow(cell: HTMLElement, column: PrintColumn, text: string, marks = ''): void {
   if (text === '') return;
   const { ownerDocument: doc } = cell;
   const entry = element(doc, 'span');
   const label = element(doc, 'i', column.column.header);
-  entry.append(label, ' ', column.need.wraps ? text : element(doc, 'span', text, 'one'));
+  const classes = `${column.need.wraps ? '' : 'one'} ${marks}`.trim();
+  entry.append(label, ' ', classes === '' ? text : element(doc, 'span', text, classes));
   cell.append(entry, ' ');
 }
 
@@ -209,12 +215,15 @@ function isFigure({ kind }: Pick<PrintColumn, 'kind'>): boolean {
   return kind === 'amount' || kind === 'count';
 }
 
-function cellClass({ column, kind, need }: PrintColumn, { voided }: ReportSpec): string {
-  return [
-    isFigure({ kind }) ? 'end' : !need.wraps && 'one',
-    voided !== undefined && column.sticky === true && 'struck',
-    column.id === voided?.tag && 'tag',
-  ]
+function cellClass(column: PrintColumn, spec: ReportSpec): string {
+  return [isFigure(column) ? 'end' : !column.need.wraps && 'one', marksOf(column, spec)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Classes of what voided rows mark, in whichever line it is. */
+function marksOf({ column }: PrintColumn, { voided }: ReportSpec): string {
+  return [voided !== undefined && column.sticky === true && 'struck', column.id === voided?.tag && 'tag']
     .filter(Boolean)
     .join(' ');
 }

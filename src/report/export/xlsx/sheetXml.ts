@@ -42,9 +42,17 @@ export function sheetClosing(filtered: string | null, { title, agency }: ExportM
   );
 }
 
-/** A header's text is cut, because Excel rejects a file with more than 255 characters in a header. */
-function headerText(side: 'L' | 'R', text: string): string {
-  return `&amp;${side}${xmlText(startOf(text, 50).replaceAll('&', '&&'))}`;
+/**
+ * Most characters of a side of the header: Excel rejects a file with more than 255 in both sides, and counts `&` twice.
+ * A title may end in a day.
+ */
+const MOST = { L: 90, R: 35 } as const;
+
+/** A header's text is cut if it is too long, and then says so. */
+function headerText(side: keyof typeof MOST, text: string): string {
+  const most = MOST[side];
+  const cut = text.length > most ? `${startOf(text, most - 1)}…` : text;
+  return `&amp;${side}${xmlText(cut.replaceAll('&', '&&'))}`;
 }
 
 /** Cells of header and rows, `A1:T101`, or in the form used in names, `$A$1:$T$101`. */

@@ -23,7 +23,12 @@ export const STYLE = {
   totalAmount: 8,
   groupHead: 9,
   headerEnd: 10,
+  groupHeadWithin: 11,
+  groupHeadInmost: 12,
 } as const;
+
+/** Styles of the headings of groups, by level: indented within the group around them. */
+export const GROUP_HEADS: readonly number[] = [STYLE.groupHead, STYLE.groupHeadWithin, STYLE.groupHeadInmost];
 
 const DATE_FORMAT = 164;
 const MOMENT_FORMAT = 165;
@@ -41,7 +46,7 @@ const STYLES = `${XML_HEAD}<styleSheet xmlns="${MAIN_NAMESPACE}">
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="3"><border><left/><right/><top/><bottom/><diagonal/></border><border><left/><right/><top/><bottom style="thin"/><diagonal/></border><border><left/><right/><top style="thin"/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="11">${[
+<cellXfs count="13">${[
   xf(0, 0, 0),
   xf(AS_TEXT, 1, 1, 'wrapText="1"'),
   xf(AS_TEXT, 0, 0),
@@ -53,6 +58,7 @@ const STYLES = `${XML_HEAD}<styleSheet xmlns="${MAIN_NAMESPACE}">
   xf(TWO_DECIMALS, 1, 2),
   xf(AS_TEXT, 1, 0),
   xf(AS_TEXT, 1, 1, 'horizontal="right" wrapText="1"'),
+  ...[1, 2].map((level) => xf(AS_TEXT, 1, 0, `horizontal="left" indent="${level}"`)),
 ].join('')}</cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`;

@@ -9,7 +9,7 @@ import { amountCell, cellWriter, columnLetters, numberCell, textCell } from './c
 import { columnWidths, filteredCells, sheetClosing, sheetOpening } from './sheetXml';
 import { createSharedStrings } from './sharedStrings';
 import type { SharedStrings } from './sharedStrings';
-import { MAIN_NAMESPACE, STYLE, XLSX_TYPE, XML_HEAD, workbookParts } from './workbookXml';
+import { GROUP_HEADS, MAIN_NAMESPACE, STYLE, XLSX_TYPE, XML_HEAD, workbookParts } from './workbookXml';
 import { createZipFile } from './zipFile';
 
 /** Maximum number of rows in an Excel sheet. */
@@ -105,9 +105,9 @@ function sheetGrid(columns: readonly ExportColumn[], strings: SharedStrings): Sh
         for (const cell of cells) contents += cell.write(number, `${cell.letters}${line}`);
         write(row(contents));
       },
-      groupHead: (label) => {
+      groupHead: (label, level) => {
         line += 1;
-        write(row(textCell(`A${line}`, label, strings, STYLE.groupHead)));
+        write(row(textCell(`A${line}`, label, strings, GROUP_HEADS[level] ?? STYLE.groupHeadInmost)));
       },
       sums: ({ label, labelAt, cents }) => {
         line += 1;
