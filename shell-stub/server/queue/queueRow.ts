@@ -111,7 +111,8 @@ interface ItemFacts {
   readonly number: string;
   readonly day: string;
   readonly cents: number;
-  readonly voided: boolean;
+  /** The day on which it was voided, otherwise null. A returned check is not a void. */
+  readonly voided_on: string | null;
   readonly client_id: number | null;
   readonly client_number: string | null;
   readonly client_name: string | null;
@@ -123,7 +124,8 @@ async function itemPlan(db: Database, agencyId: number, row: ClaimedRow, itemId:
   const [facts] = await db.query<ItemFacts>(
     `SELECT i.item_number AS number, i.transaction_date AS day,
             CASE WHEN i.transaction_type = 'NSFCheck' THEN i.disbursed_cents ELSE i.amount_cents END AS cents,
-            EXISTS (SELECT 1 FROM item v WHERE v.reverses_item_id = i.item_id AND v.transaction_type <> 'NSFCheck') AS voided,
+            (SELECT v.transaction_date FROM item v
+              WHERE v.reverses_item_id = i.item_id AND v.transaction_type <> 'NSFCheck') AS voided_on,
             c.client_id, c.client_number, CASE WHEN c.client_id IS NOT NULL THEN ${CLIENT_NAME} END AS client_name, i.payee,
             (SELECT coalesce(json_agg(json_build_object('id', a.account_id, 'name', a.name, 'missing',
                       a.is_assign_on_export AND NOT EXISTS (SELECT 1 FROM queue_item q
@@ -138,7 +140,7 @@ async function itemPlan(db: Database, agencyId: number, row: ClaimedRow, itemId:
   if (facts === undefined) return { refusal: 'The item is not in the ledger.' };
   const isTransfer = row.operation === 'Transfer';
   const keyOf = (operation: QueueOperation): string => `item:${itemId}:${row.round}:${operation}`;
-  if (isTransfer && facts.voided) {
+  if (isTransfer && facts.voided_on !== null) {
     return {
       refusal: `${facts.number} was voided after it was queued. There is nothing to transfer.`,
       sentAs: keyOf('Transfer'),
@@ -149,12 +151,13 @@ async function itemPlan(db: Database, agencyId: number, row: ClaimedRow, itemId:
   const own: QuickBooksRequest = {
     agencyId,
     key: keyOf(row.operation),
-    ...(isTransfer ? {} : { transferKey: keyOf('Transfer') }),
+    ...(isTransfer ? {} : { transfer: { key: keyOf('Transfer'), day: facts.day } }),
     operation: row.operation,
     kind: row.item_type,
     number: facts.number,
     name: facts.payee || (facts.client_name ?? ''),
-    day: facts.day,
+    // What a void takes back counts until the day of the void (D12).
+    day: isTransfer ? facts.day : (facts.voided_on ?? facts.day),
     cents: facts.cents,
     accounts: facts.accounts,
   };

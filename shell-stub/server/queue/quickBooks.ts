@@ -9,14 +9,15 @@ export interface QuickBooksRequest {
   /** A repeated request has the same key, and is carried out once. */
   readonly key: string;
   readonly operation: QueueOperation;
-  /** For a reversal: the key of the transfer that it reverses. */
-  readonly transferKey?: string;
+  /** For a reversal: the transfer that it reverses. */
+  readonly transfer?: { readonly key: string; readonly day: IsoDate };
   /** The queue item type; Customer for one that an item needs there. */
   readonly kind: string;
   /** The number of the document, customer or account. */
   readonly number: string;
   /** What an account or customer is called; of a document, whom it is for: the customer, or the payee of a check. */
   readonly name: string;
+  /** The day of the document, of a reversal the one on which it takes effect. */
   readonly day: IsoDate | null;
   readonly cents: number;
   /** The accounts that it posts to. */
@@ -84,7 +85,8 @@ export function createQuickBooks(db: Database, clock: ServerClock, file: () => C
         checkPeriod(request, file());
         checkAccounts(request, file());
         if (request.operation === 'Transfer') await checkNumber(tx, request, file());
-        const reverses = request.transferKey === undefined ? null : await transferOf(tx, request, clock);
+        const { transfer } = request;
+        const reverses = transfer === undefined ? null : await transferOf(tx, request, transfer, clock);
         await record(tx, request, request.key, clock, { reverses });
       }),
   };
@@ -122,14 +124,19 @@ async function checkNumber(
 }
 
 /** The record that a reversal reverses; created now if the transfer predates this server's use of the file. */
-async function transferOf(tx: Database, request: QuickBooksRequest, clock: ServerClock): Promise<number> {
-  const key = request.transferKey ?? '';
+async function transferOf(
+  tx: Database,
+  request: QuickBooksRequest,
+  { key, day }: { readonly key: string; readonly day: IsoDate },
+  clock: ServerClock,
+): Promise<number> {
   const found = await tx.query<{ record_id: number }>(
     'SELECT record_id FROM quickbooks.record WHERE agency_id = $1 AND request_key = $2',
     [request.agencyId, key],
   );
   return (
-    found[0]?.record_id ?? record(tx, { ...request, operation: 'Transfer' }, key, clock, { opening: true })
+    found[0]?.record_id ??
+    record(tx, { ...request, day, operation: 'Transfer' }, key, clock, { opening: true })
   );
 }
 

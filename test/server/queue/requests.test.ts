@@ -77,6 +77,49 @@ test('a check has its payee as its name, a document its customer, and each its d
   expect(await queue.state(bounced)).toBe('Transferred');
 });
 
+const days = (itemId: number) =>
+  queue.api.db.query<{ operation: string; day: string; opening: boolean }>(
+    `SELECT r.operation, r.day, r.opening FROM quickbooks.record r JOIN item i ON i.item_number = r.number
+      WHERE i.item_id = $1 ORDER BY r.record_id`,
+    [itemId],
+  );
+
+test.each([
+  [
+    'of a voided item has the day of the void, so a closing date before it does not matter',
+    '2026-05-12',
+    '2026-05-11',
+  ],
+  ['of an item that counts has the day of the item', null, '2026-05-10'],
+])('a reversal %s (D12)', async (_what, voidedOn, closingDate) => {
+  const { desk, api } = queue;
+  const receipt = await desk.receipt(await desk.client(102), DAY, 4_000);
+  await sent(receipt, 'IncomingPayment');
+  if (voidedOn !== null) await desk.void(receipt, voidedOn);
+  await api.scenario({ quickBooks: { closingDate } });
+  await queue.reverse(paymentRef(receipt));
+  await queue.send();
+  await api.resetScenario();
+  expect(await queue.state(receipt)).toBe('NotTransferred Reversed');
+  expect(await days(receipt)).toEqual([
+    { operation: 'Transfer', day: DAY, opening: false },
+    { operation: 'Reverse', day: voidedOn ?? DAY, opening: false },
+  ]);
+});
+
+test('a transfer from before this server’s time keeps the day of its item when it is reversed', async () => {
+  const { desk, api } = queue;
+  const receipt = await desk.receipt(await desk.client(102), DAY, 4_000);
+  await api.db.query(`UPDATE transfer_state SET status = 'Transferred' WHERE item_id = $1`, [receipt]);
+  await desk.void(receipt, '2026-05-12');
+  await queue.reverse(paymentRef(receipt));
+  await queue.send();
+  expect(await days(receipt)).toEqual([
+    { operation: 'Transfer', day: DAY, opening: true },
+    { operation: 'Reverse', day: '2026-05-12', opening: false },
+  ]);
+});
+
 test('an account and a customer have their number and their name', async () => {
   const { desk, api } = queue;
   const [account] = await api.db.query<{ account_id: number; name: string }>(
