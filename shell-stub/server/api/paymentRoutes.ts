@@ -1,16 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PaymentDocument } from '../../../src/api/wire';
+import type { PaymentDocument, PaymentDocumentKind } from '../../../src/api/wire';
 import { parseId } from '../ids';
 import { dollars } from '../ledger';
 import type { DocumentMaker, Payment } from '../paymentDocuments';
-import {
-  findPayment,
-  storedDocument,
-  storedPdf,
-  NoDocument,
-  DOCUMENT_TITLES,
-  sumsOf,
-} from '../paymentDocuments';
+import { findPayment, storedDocument, storedPdf, NoDocument, sumsOf } from '../paymentDocuments';
 import type { Printer } from '../print/printer';
 import { requireArea } from './access';
 import { invalid, notFound, success } from './failures';
@@ -84,9 +77,15 @@ export function paymentRoutes(app: FastifyInstance, context: ApiContext, printer
   app.get<ById>(`${DOCUMENT}/content`, async (request, reply) => {
     const { item_id: itemId } = await paymentOf(request);
     const { facts, pdf } = await storedPdf(maker, itemId).catch(asRefusal);
-    return sendPdf(reply, pdf, `${DOCUMENT_TITLES[facts.kind]} ${facts.number} ${facts.payeeName}.pdf`);
+    return sendPdf(reply, pdf, `${FILE_NAMES[facts.kind]} ${facts.number} ${facts.payeeName}.pdf`);
   });
 }
+
+/** What its file is called: as the module calls the same file, whose own title stays as it was first printed. */
+const FILE_NAMES: Readonly<Record<PaymentDocumentKind, string>> = {
+  RemittanceAdvice: 'Remittance Advice',
+  CommissionStatement: 'Commission Statement',
+};
 
 function asRefusal(error: unknown): never {
   throw error instanceof NoDocument ? invalid(error.message) : error;

@@ -14,7 +14,11 @@ export function sendPdf(reply: FastifyReply, pdf: Buffer, name: string): Fastify
  * others.
  */
 function disposition(name: string): string {
-  const safe = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-');
+  // With blanks, as when the module saves the same file.
+  const safe = name
+    .replace(/[\\/:*?"<>|\p{C}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=\.pdf$)/, '');
   const plain = safe
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,3 +1,4 @@
+import { documentFileName } from '../../../src/features/payables/document/documentTexts';
 import { usDollars, voidItem } from '../../../shell-stub/server/ledger';
 import { act, FEES, premium } from '../ledger/desk';
 import { pagesOf } from '../statements/readPdf';
@@ -40,8 +41,6 @@ describe('a remittance advice (D54)', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(text).not.toContain('Deposited to');
     expect(text).not.toContain('Advances');
-    const { headers } = await payments.stub.pdf(contentPath(itemId));
-    expect(headers['content-disposition']).toContain(`filename="Remittance advice ${number} `);
   });
 
   it('has owed, returned and net, and names what was advanced and what came back', async () => {
@@ -105,6 +104,18 @@ describe('a remittance advice (D54)', () => {
     expect(await payments.document(itemId)).toMatchObject({ memo: 'Paid 🙂 in full' });
   });
 });
+
+it.each(['company', 'statement'] as const)(
+  'is saved from its link under the name that the module gives it: %s',
+  async (kind) => {
+    await payments.desk.db.query(`UPDATE carrier SET name = 'A/B: Surety "One"' WHERE carrier_id = 3`);
+    const invoice = await payments.invoice([shared(10_000, 1_500, 3)], 10_000);
+    const itemId = await payments.pay(kind, [invoice]);
+    const { headers } = await payments.stub.pdf(contentPath(itemId));
+    const name = decodeURIComponent(headers['content-disposition']?.split("''")[1] ?? '');
+    expect(name).toBe(documentFileName(await payments.document(itemId)));
+  },
+);
 
 describe('a commission statement (D54)', () => {
   it('has its number, the account that it was deposited to, and the commission of each item', async () => {
