@@ -136,6 +136,23 @@ test('the payment form adds up amounts, applies them with "Oldest first", and po
   expect(problems).toEqual([]);
 });
 
+test('a page is whole on paper: no table is cut there, and nothing to be pressed is on it', async () => {
+  // What is left of Letter within its margins.
+  const { page } = await openPage({ width: 739, height: 979 });
+  await signIn(page, shellOrigin(), 'administrator');
+  const { itemId, clientId } = await openInvoice(page);
+  await page.goto(address({ kind: 'Invoice', itemId, clientId }));
+  const cut = () =>
+    page
+      .locator('.scroll')
+      .evaluateAll((tables) => tables.filter((at) => at.scrollWidth > at.clientWidth).length);
+  const parts = ['Agency items', 'Void this item', 'The link of this page'];
+  const seen = () => Promise.all(parts.map((text) => page.getByText(text, { exact: true }).isVisible()));
+  expect([await cut(), await seen()]).toEqual([1, [true, true, true]]);
+  await page.emulateMedia({ media: 'print' });
+  expect([await cut(), await seen()]).toEqual([0, [false, false, false]]);
+});
+
 describe.each([
   ['a pop-up', POP_UP],
   ['a phone', PHONE],

@@ -77,4 +77,7 @@ details { margin-top: 20px; }
 summary { cursor: pointer; font-weight: 600; }
 @media (max-width: 640px) { .roomy { display: none; } table { font-size: 12px; } th, td { padding: 6px 4px; } th { font-size: 11px; } td { white-space: normal; } td.money { white-space: nowrap; } td.wide { min-width: 0; } td input.amount { width: 84px; min-width: 0; } main { padding: 12px 10px 24px; } .field.long { grid-column: auto; }
   dl.facts, .fields { grid-template-columns: repeat(auto-fill, minmax(140px, 1fr)); } .sums div { flex: 1 1 120px; } }
+/* Paper does not scroll, and nothing is pressed on it. */
+@media print { .scroll { overflow: visible; } th, td:not(.money) { white-space: normal; } td.wide { min-width: 0; }
+  .bar, form, details, .buttons { display: none; } }
 `);
