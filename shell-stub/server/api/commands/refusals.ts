@@ -1,4 +1,4 @@
-import type { CommandResult, Envelope } from '../../../../src/api/wire';
+import type { CommandName, CommandResult, Envelope } from '../../../../src/api/wire';
 import type { Database } from '../../db';
 import { DatabaseError } from '../../db';
 import { LedgerRefusal, PayableRefusal, takenBy, takenChecks, usDollars } from '../../ledger';
@@ -19,10 +19,15 @@ export class CommandRefusal extends Error {
 /**
  * The answer to an error thrown by a command: code 13 with the ledger's own sentence and the items it names,
  * or with what prevents the database from working if it is certain that nothing was posted.
+ * @param command the command, if it was one
  * @throws the error itself when it is not a refusal of the ledger or the command, or when it is unknown what
  * was posted
  */
-export async function refusalOf(error: unknown, db: Database): Promise<Envelope<CommandResult>> {
+export async function refusalOf(
+  error: unknown,
+  db: Database,
+  command?: CommandName,
+): Promise<Envelope<CommandResult>> {
   if (error instanceof PayableRefusal) {
     const failures = error.lines.map(({ lineId, reason }) => ({ itemId: String(lineId), reason }));
     return refused(error.message, failures);
@@ -30,7 +35,7 @@ export async function refusalOf(error: unknown, db: Database): Promise<Envelope<
   if (error instanceof CommandRefusal) return refused(error.message, error.failures);
   if (error instanceof LedgerRefusal) return refused(error.message);
   if (error instanceof DatabaseError) {
-    const message = outageRefusal(error) ?? (await ruleMessage(error, db));
+    const message = outageRefusal(error) ?? (await ruleMessage(error, db, command));
     if (message !== null) return refused(message);
   }
   throw error;
@@ -55,7 +60,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /** The message for a violated database rule; null for any other failure. */
-async function ruleMessage(error: DatabaseError, db: Database): Promise<string | null> {
+async function ruleMessage(
+  error: DatabaseError,
+  db: Database,
+  command: CommandName | undefined,
+): Promise<string | null> {
   if (error.code === 'LG004') {
     const account = /account (\d+)/.exec(error.message)?.[1];
     const [found] = await db.query<{ name: string; excused: number }>(
@@ -67,7 +76,11 @@ async function ruleMessage(error: DatabaseError, db: Database): Promise<string |
     // What it may stay short by (D51) need not be left in it.
     return (
       `${found?.name ?? 'The trust account'} would be ${usDollars(short)} short of the client money it holds. ` +
-      `Nothing was posted. Take ${usDollars(short - (found?.excused ?? 0))} less out of it.`
+      `Nothing was posted. Take ${usDollars(short - (found?.excused ?? 0))} less out of it.` +
+      // Lines are paid whole (D7), and their carrier may have used return premiums that were not selected.
+      (command === 'CreateCompanyPayable'
+        ? ' Select the carrier’s return premiums with it, or pay fewer lines.'
+        : '')
     );
   }
   const check =

@@ -36,7 +36,7 @@ export async function runCommand(
     );
     return { code: CODE.ok, data };
   } catch (error) {
-    const refusal = await refusalOf(error, call.db);
+    const refusal = await refusalOf(error, call.db, name);
     noteOutage(error);
     return refusal;
   }
