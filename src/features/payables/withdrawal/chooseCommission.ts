@@ -60,8 +60,9 @@ function attempt(rows: readonly RowView[], available: Cents, withReturns: boolea
   return { cents, choice: { lineIds: chosen.map(({ id }) => id), taken, remaining: available - taken } };
 }
 
-/** Why not all of it can be moved (D7, D13). */
-const WHOLE = 'a line is moved whole, and only once all of it is collected';
+/** Why not all of it can be moved (D7, D13). A withdrawal leaves in trust what its returns owe customers (D52). */
+const WHOLE =
+  'a line is moved whole, and only once all of it is collected; what was left for returns that customers have yet to use is theirs';
 
 /** Says what is proposed to be moved of the commission available, and why not all of it. */
 export function proposalText(
