@@ -1,12 +1,12 @@
 import type { ReportSpec } from '../../src/report';
 import type { DecodedReport } from '../../src/report/data/decodedReport';
-import { fieldBuilder, identifierBuilder } from '../../src/report/data/fieldBuilders';
 import type { RawReport } from '../../src/report/data/fieldData';
 import { parseEnvelope } from '../../src/report/data/parseEnvelope';
 import { reportDataSteps } from '../../src/report/data/reportData';
 import { describeValue, ReportDataError } from '../../src/report/data/reportError';
 import { runAtOnce } from '../../src/report/data/slicing';
 import { fieldsOf } from '../../src/report/reportSpec';
+import { fieldBuilder, identifierBuilder } from './fieldBuilders';
 
 /**
  * The reference for the engine: reads a reply by JSON.parse, and its values by the strict builders, row by row.

@@ -12,7 +12,7 @@ export function emptyReport(spec: ReportSpec): ReportData {
   return runAtOnce(reportDataSteps(spec, { rowCount: 0, fields: new Map(columns) }));
 }
 
-/** A field without values; `fieldBuilder` would bring the code of all kinds of values into the page. */
+/** A field without values. */
 function emptyField(kind: ColumnKind): FieldData {
   switch (kind) {
     case 'text':

@@ -1,4 +1,5 @@
 import { dayNumber, isIsoDate } from '../../domain';
+import { dayOf, millisOf } from '../data/cellValues';
 import { BAD_DAY, BAD_MOMENT, NO_DAY, NO_MOMENT } from '../data/fieldData';
 import { doubles, integers } from './blocks';
 import { MINUS, POINT, ZERO } from './bytes';
@@ -68,22 +69,21 @@ export class DateColumns implements ColumnGroup {
       const field = this.fields[at];
       const column = this.days[at];
       if (field === undefined || column === undefined) return;
-      const day = this.day(field, row);
+      const day = this.day(field);
       if (day === BAD_DAY) this.anyBad[at] = true;
       column.set(row, day);
     }
   }
 
-  private day(field: PlacedField, row: number): number {
-    const { reader, scanner, issues } = this.source;
-    const form = reader.forms[field.place];
+  private day({ place }: PlacedField): number {
+    const { reader, scanner } = this.source;
+    const form = reader.forms[place];
     if (form === ABSENT) return NO_DAY;
-    const start = reader.starts[field.place] ?? 0;
-    if (form === PLAIN_TEXT && (reader.ends[field.place] ?? 0) - start === DATE_LENGTH) {
+    const start = reader.starts[place] ?? 0;
+    if (form === PLAIN_TEXT && (reader.ends[place] ?? 0) - start === DATE_LENGTH) {
       return this.calendar.at(scanner.bytes, start);
     }
-    const read = issues.read(field.place, field, row, valueAt(this.source, field.place));
-    return read?.kind === 'date' || read?.kind === 'dueDate' ? (read.days[0] ?? NO_DAY) : BAD_DAY;
+    return dayOf(valueAt(this.source, place));
   }
 
   column(at: number, rowCount: number, isLast: boolean): PackedColumn {
@@ -101,8 +101,8 @@ const PLAIN_LENGTH = 20;
 const MILLIS_LENGTH = 24;
 
 /**
- * Moment columns: milliseconds since 1970. The usual forms are read from the bytes, others by the strict
- * builder.
+ * Moment columns: milliseconds since 1970. The usual forms are read from the bytes, others by
+ * `millisOf`.
  */
 export class MomentColumns implements ColumnGroup {
   private readonly millis;
@@ -120,20 +120,19 @@ export class MomentColumns implements ColumnGroup {
       const field = this.fields[at];
       const column = this.millis[at];
       if (field === undefined || column === undefined) return;
-      column.set(row, this.moment(field, row));
+      column.set(row, this.moment(field));
     }
   }
 
-  private moment(field: PlacedField, row: number): number {
-    const { reader, scanner, issues } = this.source;
-    const form = reader.forms[field.place];
+  private moment({ place }: PlacedField): number {
+    const { reader, scanner } = this.source;
+    const form = reader.forms[place];
     if (form === ABSENT) return NO_MOMENT;
     if (form === PLAIN_TEXT) {
-      const plain = this.plain(scanner.bytes, reader.starts[field.place] ?? 0, reader.ends[field.place] ?? 0);
+      const plain = this.plain(scanner.bytes, reader.starts[place] ?? 0, reader.ends[place] ?? 0);
       if (plain !== UNREAD) return plain;
     }
-    const read = issues.read(field.place, field, row, valueAt(this.source, field.place));
-    return read?.kind === 'moment' ? (read.millis[0] ?? NO_MOMENT) : BAD_MOMENT;
+    return millisOf(valueAt(this.source, place));
   }
 
   private plain(bytes: Uint8Array, start: number, end: number): number {

@@ -1,3 +1,4 @@
+import { centsOf, countOf } from '../data/cellValues';
 import { doubles } from './blocks';
 import { valueAt } from './columnGroup';
 import type { ColumnGroup, PlacedField, RowSource } from './columnGroup';
@@ -51,10 +52,9 @@ export class AmountColumns implements ColumnGroup {
     }
   }
 
-  private read(field: PlacedField, row: number): number {
+  private read({ place, field }: PlacedField, row: number): number {
     const { source } = this;
-    const read = source.issues.read(field.place, field, row, valueAt(source, field.place));
-    return read?.kind === 'amount' ? (read.cents[0] ?? 0) : 0;
+    return source.issues.read(place, () => centsOf(valueAt(source, place), field, row)) ?? 0;
   }
 
   column(at: number, rowCount: number, isLast: boolean): PackedColumn {
@@ -90,13 +90,12 @@ export class CountColumns implements ColumnGroup {
     });
   }
 
-  private count(field: PlacedField, row: number): number {
+  private count({ place, field }: PlacedField, row: number): number {
     const { reader, issues } = this.source;
-    const form = reader.forms[field.place];
+    const form = reader.forms[place];
     if (form === ABSENT) return 0;
-    if (form === WHOLE_NUMBER) return reader.numbers[field.place] ?? 0;
-    const read = issues.read(field.place, field, row, valueAt(this.source, field.place));
-    return read?.kind === 'count' ? (read.counts[0] ?? 0) : 0;
+    if (form === WHOLE_NUMBER) return reader.numbers[place] ?? 0;
+    return issues.read(place, () => countOf(valueAt(this.source, place), field, row)) ?? 0;
   }
 
   column(at: number, rowCount: number, isLast: boolean): PackedColumn {

@@ -1,16 +1,11 @@
-import { fieldBuilder, identifierBuilder } from '../data/fieldBuilders';
-import type { FieldData } from '../data/fieldData';
+import { identifierOf, sameIdentifier, tooLarge } from '../data/cellValues';
 import { ReportDataError, describeValue } from '../data/reportError';
-import type { ReportField } from '../reportSpec';
-
-/** The sum of ten of these is too large to be exact. */
-const HUGE_DOLLARS = 1e13;
 
 /**
  * The first problem of a row: of several, that of the field that comes first in the plan, as when the fields of
  * a row are decoded one by one.
  *
- * The strict builders themselves raise the errors, so the wording is the same as for updates.
+ * The errors are those of `cellValues`, so the wording is the same as for updates.
  */
 export class RowIssues {
   /** Why the report cannot be shown. */
@@ -18,38 +13,27 @@ export class RowIssues {
   private field = Infinity;
 
   /** Reads a value that is not in its plain form. Returns undefined when it is refused. */
-  read(
-    field: number,
-    { field: name, kind }: ReportField,
-    row: number,
-    value: unknown,
-  ): FieldData | undefined {
-    return this.attempt(field, () => {
-      fieldBuilder(name, kind, 1).add(row, value);
-      const builder = fieldBuilder(name, kind, 1);
-      builder.add(0, value);
-      return builder.finish();
-    });
+  read<T>(field: number, convert: () => T): T | undefined {
+    try {
+      return convert();
+    } catch (error) {
+      if (!(error instanceof ReportDataError)) throw error;
+      this.refuse(field, error);
+      return undefined;
+    }
   }
 
   /** Reports an amount that makes the column's sum inexact. */
   tooLarge(field: number, name: string, row: number): void {
-    this.attempt(field, () => {
-      const builder = fieldBuilder(name, 'amount', 1);
-      for (let i = 0; i < 10; i += 1) builder.add(row, HUGE_DOLLARS);
-    });
+    this.refuse(field, tooLarge(name, row));
   }
 
   noIdentifier(field: number, name: string, row: number): void {
-    this.attempt(field, () => identifierBuilder(name, 1).add(row, null));
+    this.read(field, () => identifierOf(null, name, row));
   }
 
   sameIdentifier(field: number, name: string, row: number, before: number, value: unknown): void {
-    this.attempt(field, () => {
-      const builder = identifierBuilder(name, 1);
-      builder.add(before, value);
-      builder.add(row, value);
-    });
+    this.refuse(field, sameIdentifier(value, name, row, before));
   }
 
   notAnObject(row: number, value: unknown): void {
@@ -57,16 +41,9 @@ export class RowIssues {
     this.error = new ReportDataError(message, undefined, row + 1);
   }
 
-  private attempt<T>(field: number, read: () => T): T | undefined {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof ReportDataError)) throw error;
-      if (field < this.field) {
-        this.field = field;
-        this.error = error;
-      }
-      return undefined;
-    }
+  private refuse(field: number, error: ReportDataError): void {
+    if (field >= this.field) return;
+    this.field = field;
+    this.error = error;
   }
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../data/cellValues';
 import { codes as codesOfRows } from './blocks';
 import { MINUS, hashOf } from './bytes';
 import { isText, valueAt } from './columnGroup';
@@ -82,9 +83,9 @@ export class TextColumns implements ColumnGroup {
     if (form === OTHER_VALUE && (first === LOWER_T || first === LOWER_F)) {
       return dictionary.codeOf(bytes, start, end, hashOf(bytes, start, end));
     }
-    const read = issues.read(field.place, field, row, valueAt(this.source, field.place));
-    const text = read?.kind === 'text' ? read.text(0) : '';
-    return codeOfBytes(dictionary, encoder.encode(text));
+    const { place, field: name } = field;
+    const text = issues.read(place, () => textOf(valueAt(this.source, place), name, row));
+    return codeOfBytes(dictionary, encoder.encode(text ?? ''));
   }
 
   column(at: number, rowCount: number, isLast: boolean): PackedTextColumn {

@@ -20,8 +20,8 @@ export interface PlanTokenizer {
   /**
    * Ends the reply. The tokenizer cannot be used afterwards.
    *
-   * @throws ReportDataError when it is not a report, or for the first row that is refused: the same error as the
-   * strict builders give when they read the values of a parsed reply row by row.
+   * @throws ReportDataError when it is not a report, or for the first row that is refused: the same error as
+   * `cellValues` gives when the values of a parsed reply are read row by row.
    */
   readonly finish: () => PackedReply;
   /** Like `finish`, one column per step. */

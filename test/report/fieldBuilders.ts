@@ -1,4 +1,3 @@
-import type { ColumnKind } from '../reportSpec';
 import {
   MAX_CENTS,
   centsOf,
@@ -9,10 +8,11 @@ import {
   sameIdentifier,
   textOf,
   tooLarge,
-} from './cellValues';
-import { BAD_DAY } from './fieldData';
-import type { FieldData } from './fieldData';
-import { PlainTextField } from './textField';
+} from '../../src/report/data/cellValues';
+import { BAD_DAY } from '../../src/report/data/fieldData';
+import type { FieldData } from '../../src/report/data/fieldData';
+import { PlainTextField } from '../../src/report/data/textField';
+import type { ColumnKind } from '../../src/report/reportSpec';
 
 /** Takes the values of one field, row by row, and turns them into a column. Throws `ReportDataError`. */
 export interface FieldBuilder {
