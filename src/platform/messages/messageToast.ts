@@ -1,4 +1,4 @@
-import { LATER_MESSAGES, fill } from './laterMessages';
+import { LATER_MESSAGES } from './laterMessages';
 import type { ItemMessageKey, LaterMessageKey } from './laterMessages';
 
 /** A message in the form that a toaster takes. */
@@ -16,22 +16,12 @@ export interface MessageToaster {
   readonly show: (toast: MessageToast) => unknown;
 }
 
-const GOOD_NEWS: ReadonlySet<LaterMessageKey> = new Set([
-  'doNotTransferDone',
-  'queuedForExport',
-  'recordCleared',
-  'queueCleared',
-]);
+const GOOD_NEWS: ReadonlySet<LaterMessageKey> = new Set(['recordCleared', 'queueCleared']);
 const WITHOUT_TIME_OUT: ReadonlySet<LaterMessageKey> = new Set(['reconnect']);
 
-/**
- * Returns the toast of a message about the queue (§8) with its kind and duration; `item` is the name for messages that contain
- * one.
- */
-export function messageToast(key: ItemMessageKey, item: string): MessageToast;
-export function messageToast(key: Exclude<LaterMessageKey, ItemMessageKey>): MessageToast;
-export function messageToast(key: LaterMessageKey, item?: string): MessageToast {
-  const text = item === undefined ? LATER_MESSAGES[key] : fill(key as ItemMessageKey, item);
+/** Returns the toast of a message about the queue (§8) that names no item, with its kind and duration. */
+export function messageToast(key: Exclude<LaterMessageKey, ItemMessageKey>): MessageToast {
+  const text = LATER_MESSAGES[key];
   const kind = GOOD_NEWS.has(key) ? 'success' : 'error';
   return WITHOUT_TIME_OUT.has(key) ? { kind, text, duration: null } : { kind, text };
 }

@@ -1,5 +1,5 @@
 import { LATER_MESSAGES, MESSAGES, fill, messageFor, messageToast } from '../../../src/platform';
-import type { LaterMessageKey } from '../../../src/platform/messages/laterMessages';
+import type { ItemMessageKey, LaterMessageKey } from '../../../src/platform/messages/laterMessages';
 
 /** The error catalogue (§8) and the messages of §6, copied from the specification word for word. */
 const CATALOGUE: readonly string[] = [
@@ -61,12 +61,12 @@ test('a key from outside finds no message that needs an item', () => {
 });
 
 describe('toasts (§8)', () => {
-  test.each<[Exclude<LaterMessageKey, 'doNotTransferDone'>, string]>([
+  test.each<[Exclude<LaterMessageKey, ItemMessageKey>, string]>([
     ['queueItems', 'error'],
     ['recordCleared', 'success'],
     ['queueCleared', 'success'],
   ])('show %s as %s for the usual time', (key, kind) => {
-    expect(messageToast(key as 'queueItems')).toEqual({ kind, text: LATER_MESSAGES[key] });
+    expect(messageToast(key)).toEqual({ kind, text: LATER_MESSAGES[key] });
   });
 
   test('show the Reconnect message until it is closed', () => {
@@ -74,13 +74,6 @@ describe('toasts (§8)', () => {
       kind: 'error',
       text: LATER_MESSAGES.reconnect,
       duration: null,
-    });
-  });
-
-  test('name the item of the message', () => {
-    expect(messageToast('notQueuedForExport', 'CM-2')).toEqual({
-      kind: 'error',
-      text: 'CM-2 could not be queued for export.',
     });
   });
 });
