@@ -1,9 +1,9 @@
 import type { CheckRun } from './checkRun.ts';
+import { PAYMENT_DETAILS, onlyWithFlag } from './flags.ts';
 import type { Account } from './rows.ts';
 import { allAccounts } from './rows.ts';
 import type { ReportFacts } from './reportReads.ts';
 
-const FLAG = 'accountingPaymentDetails';
 const NUMBERS = 'GetCheckNumbers';
 const CHECKS = 'GetChecksWritten';
 
@@ -12,8 +12,8 @@ export async function readBankChecks(run: CheckRun, { caller, flags }: ReportFac
   const skip = (message: string): void => {
     for (const name of [NUMBERS, CHECKS]) run.notChecked(caller, name, message);
   };
-  if (!flags.has(FLAG)) {
-    skip(`It is asked only with the flag ${FLAG}: --flags ${FLAG}`);
+  if (!flags.has(PAYMENT_DETAILS)) {
+    skip(onlyWithFlag(PAYMENT_DETAILS));
     return;
   }
   const accounts = run.mayGet(caller, 'GetGLAccounts')

@@ -1,20 +1,19 @@
 import type { Caller } from './apiClient.ts';
 import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
+import { PAYABLE_REPORTS } from './reportReads.ts';
 import type { Reports } from './reportReads.ts';
 import { grouped } from './rows.ts';
 import type { Row } from './rows.ts';
 import { cents, dollars, more } from './sums.ts';
 
-const REPORTS = ['GetCompanyPayablesReport2', 'GetAgencyRevenueReport2'];
-
 /** Checks that what is collected of the lines of a document is what its client has paid on it. */
 export function checkCollections(run: CheckRun, caller: Caller, reports: Reports): void {
   const lines = grouped(
-    REPORTS.flatMap((name) => reports.get(name) ?? []),
+    PAYABLE_REPORTS.flatMap((name) => reports.get(name) ?? []),
     'payableId',
   );
-  for (const name of REPORTS) {
+  for (const name of PAYABLE_REPORTS) {
     const rows = reports.get(name);
     if (!rows) continue;
     const wrong = [...wholeProblems(rows), ...shareProblems(rows, lines)];

@@ -2,6 +2,8 @@ import type { Caller } from './apiClient.ts';
 import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
 import { dayIn, addDays, daysBetween, checkFilter, middleDay } from './filters.ts';
+import { TRUST_POSITION } from './flags.ts';
+import { PAYABLE_REPORTS } from './reportReads.ts';
 import type { ReportReader } from './reportReads.ts';
 import { isVoid } from './rows.ts';
 import type { Row } from './rows.ts';
@@ -83,8 +85,8 @@ async function checkEarlierDay(run: CheckRun, { caller, reader }: FilterFacts): 
 
 /** Checks that payables as of an earlier day have no items, and no payments, of a later day. */
 async function checkEarlierPayables(run: CheckRun, { caller, reader, flags }: FilterFacts): Promise<void> {
-  if (!flags.has('accountingTrustPosition')) return;
-  for (const name of ['GetCompanyPayablesReport2', 'GetAgencyRevenueReport2']) {
+  if (!flags.has(TRUST_POSITION)) return;
+  for (const name of PAYABLE_REPORTS) {
     const body = reader.requests.get(name)?.body;
     const day = middleDay(reader.reports.get(name) ?? [], 'itemDate');
     if (day === undefined || typeof body !== 'object') continue;

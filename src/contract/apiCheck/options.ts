@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ApiCheckOptions } from './checkApi.ts';
 import { ANOTHER_USER, CannotRun } from './checkApi.ts';
+import { PAYMENT_DETAILS, TRUST_POSITION } from './flags.ts';
 
 const DEFAULT_TIMEOUT_SECONDS = 30;
 
@@ -31,8 +32,8 @@ export const FEATURE_FLAGS: readonly string[] = [
   'accountingLineItemReport',
   'accountingPayablesDateTypes',
   'accountingToolbarHelp',
-  'accountingTrustPosition',
-  'accountingPaymentDetails',
+  TRUST_POSITION,
+  PAYMENT_DETAILS,
   'accountingPictures',
   'accountingMorningPage',
   'accountingQuietTables',

@@ -1,17 +1,16 @@
 import type { Caller } from './apiClient.ts';
 import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
+import { PAYMENT_DETAILS, TRUST_POSITION } from './flags.ts';
+import { PAYABLE_REPORTS } from './reportReads.ts';
 import type { ReportFacts, Reports } from './reportReads.ts';
 import { areaOf } from './rights.ts';
 import { grouped } from './rows.ts';
 import type { Row } from './rows.ts';
 import { cents, dollars, more } from './sums.ts';
 
-const FLAG = 'accountingPaymentDetails';
-const REPORTS = ['GetCompanyPayablesReport2', 'GetAgencyRevenueReport2'];
 const TRANSACTIONS = 'PeriodReport';
-const POSITION_FLAG = 'accountingTrustPosition';
-const SEND = `Send it with the flag ${POSITION_FLAG} or ${FLAG}.`;
+const SEND = `Send it with the flag ${TRUST_POSITION} or ${PAYMENT_DETAILS}.`;
 /** The fields that have the same value on all lines of one payment. */
 const SAME_FOR_PAYMENT = [
   'paidDate',
@@ -30,15 +29,15 @@ export function checkPayments(
   { caller, flags }: Pick<ReportFacts, 'caller' | 'flags'>,
   reports: Reports,
 ): void {
-  for (const name of REPORTS) {
+  for (const name of PAYABLE_REPORTS) {
     const rows = reports.get(name);
     if (!rows) continue;
-    if (flags.has(FLAG) || flags.has(POSITION_FLAG)) checkAdvances(run, caller, name, rows);
-    if (!flags.has(FLAG)) {
+    if (flags.has(PAYMENT_DETAILS) || flags.has(TRUST_POSITION)) checkAdvances(run, caller, name, rows);
+    if (!flags.has(PAYMENT_DETAILS)) {
       run.notChecked(
         caller,
         name,
-        `Its details of payments are shown only with the flag ${FLAG}: --flags ${FLAG}`,
+        `Its details of payments are shown only with the flag ${PAYMENT_DETAILS}: --flags ${PAYMENT_DETAILS}`,
       );
       continue;
     }

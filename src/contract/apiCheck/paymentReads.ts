@@ -2,11 +2,11 @@ import type { Caller } from './apiClient.ts';
 import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
 import { readFile } from './fileReads.ts';
+import { PAYMENT_DETAILS, onlyWithFlag } from './flags.ts';
 import type { ReportFacts, Reports } from './reportReads.ts';
 import type { Row } from './rows.ts';
 import { cents, dollars } from './sums.ts';
 
-const FLAG = 'accountingPaymentDetails';
 const REPORT = 'GetCompanyPayablesReport2';
 const DOCUMENT = 'GET /accounting/payment/{itemId}/document';
 const CONTENT = 'GET /accounting/payment/{itemId}/document/content';
@@ -22,7 +22,7 @@ export async function readPayments(
   { caller, flags, write }: Pick<ReportFacts, 'caller' | 'flags'> & { readonly write: boolean },
   reports: Reports,
 ): Promise<void> {
-  if (flags.has(FLAG) && !run.mayGet(caller, DOCUMENT)) {
+  if (flags.has(PAYMENT_DETAILS) && !run.mayGet(caller, DOCUMENT)) {
     for (const name of [DOCUMENT, CONTENT]) await run.mayMake(caller, run.restRequest(name, { itemId: '1' }));
     return;
   }
@@ -42,7 +42,7 @@ export async function readPayments(
 const FIXES = 'The first request makes the document as it stays: --write --agency-is-for-tests';
 
 function whyNot(caller: Caller, flags: ReadonlySet<string>, paid: readonly Row[]): string | null {
-  if (!flags.has(FLAG)) return `It is asked only with the flag ${FLAG}: --flags ${FLAG}`;
+  if (!flags.has(PAYMENT_DETAILS)) return onlyWithFlag(PAYMENT_DETAILS);
   if (paid.length === 0) return `It is asked with a payment of ${REPORT}, which has none.`;
   const offices = caller.rights?.officesOf('companyPayables') ?? null;
   return offices === null

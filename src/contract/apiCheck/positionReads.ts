@@ -2,12 +2,12 @@ import type { Caller } from './apiClient.ts';
 import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
 import { dayIn, addDays } from './filters.ts';
+import { TRUST_POSITION, onlyWithFlag } from './flags.ts';
 import type { ReportFacts, ReportReader, Reports } from './reportReads.ts';
 import { allAccounts } from './rows.ts';
 import type { Account, Row } from './rows.ts';
 import { cents, dollars, more } from './sums.ts';
 
-const FLAG = 'accountingTrustPosition';
 const POSITION = 'GetTrustPosition';
 const DAYS = 'GetTrustPositionDays';
 const ACCOUNTS = 'GetGLAccounts';
@@ -20,8 +20,8 @@ export async function readPositions(
   { caller, today, flags }: ReportFacts,
   reader: ReportReader,
 ): Promise<void> {
-  if (!flags.has(FLAG)) {
-    const message = `It is asked only with the flag ${FLAG}: --flags ${FLAG}`;
+  if (!flags.has(TRUST_POSITION)) {
+    const message = onlyWithFlag(TRUST_POSITION);
     for (const name of [POSITION, DAYS]) run.notChecked(caller, name, message);
     return;
   }

@@ -8,6 +8,8 @@ import { allAccounts } from './rows.ts';
 /** How many rows of one report other reports are asked about. */
 const FEW = 20;
 const ZERO = 'includeZeroBalances true';
+/** The reports of what is to be paid, and has been. */
+export const PAYABLE_REPORTS = ['GetCompanyPayablesReport2', 'GetAgencyRevenueReport2'];
 const ALL_OFFICES = { officeId: null };
 
 /** What reports are asked with. */

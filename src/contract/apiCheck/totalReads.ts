@@ -2,6 +2,7 @@ import type { Caller } from './apiClient.ts';
 import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
 import { dayIn, addDays, daysBetween } from './filters.ts';
+import { onlyWithFlag } from './flags.ts';
 import type { ReportFacts, ReportReader } from './reportReads.ts';
 import type { Row } from './rows.ts';
 import { cents, dollars, more } from './sums.ts';
@@ -99,7 +100,7 @@ export async function readTotals(
 ): Promise<void> {
   for (const totals of totalsOf(today)) {
     if (!flags.has(FLAG)) {
-      run.notChecked(caller, totals.name, `It is asked only with the flag ${FLAG}: --flags ${FLAG}`);
+      run.notChecked(caller, totals.name, onlyWithFlag(FLAG));
       continue;
     }
     const given = await reader.read(totals.name, { officeId: null, ...totals.fields });

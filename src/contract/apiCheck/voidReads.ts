@@ -1,8 +1,8 @@
 import type { CheckRun } from './checkRun.ts';
+import { PAYMENT_DETAILS, onlyWithFlag } from './flags.ts';
 import type { ReportFacts, Reports } from './reportReads.ts';
 import type { Row } from './rows.ts';
 
-const FLAG = 'accountingPaymentDetails';
 const EFFECTS = 'GetVoidEffects';
 const TRANSACTIONS = 'PeriodReport';
 
@@ -12,8 +12,8 @@ export async function readVoids(
   { caller, flags, today }: Pick<ReportFacts, 'caller' | 'flags' | 'today'>,
   reports: Reports,
 ): Promise<void> {
-  if (!flags.has(FLAG)) {
-    run.notChecked(caller, EFFECTS, `It is asked only with the flag ${FLAG}: --flags ${FLAG}`);
+  if (!flags.has(PAYMENT_DETAILS)) {
+    run.notChecked(caller, EFFECTS, onlyWithFlag(PAYMENT_DETAILS));
     return;
   }
   const invoice = reports.get(TRANSACTIONS)?.find((row) => isInForce(row, today));
