@@ -1,3 +1,5 @@
+import { fieldOf } from './fieldOf.ts';
+
 /** A file that the page's content security policy has blocked. */
 export interface BlockedFile {
   readonly address: string;
@@ -67,18 +69,14 @@ async function ask(url: string, signal: AbortSignal): Promise<Answer> {
 function entryOf(text: string, name: string): string | null {
   try {
     const manifest: unknown = JSON.parse(text);
-    if (at(manifest, 'name') !== name) return null;
-    const entry = at(at(manifest, 'metaData'), 'remoteEntry');
-    const [path, file] = [at(entry, 'path'), at(entry, 'name')];
+    if (fieldOf(manifest, 'name') !== name) return null;
+    const entry = fieldOf(fieldOf(manifest, 'metaData'), 'remoteEntry');
+    const [path, file] = [fieldOf(entry, 'path'), fieldOf(entry, 'name')];
     if (typeof path !== 'string' || typeof file !== 'string') return null;
     return path === '' ? file : `${path}/${file}`;
   } catch {
     return null;
   }
-}
-
-function at(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 }
 
 function isHtml({ type, text }: { readonly type: string; readonly text: string }): boolean {

@@ -1,3 +1,4 @@
+import { fieldOf } from './fieldOf.ts';
 import type { Negotiation } from './host.ts';
 
 /** The version of the contract that this module fulfils. */
@@ -42,9 +43,9 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
  * without, and optional parts that are not as the contract describes them.
  */
 export function negotiate(host: unknown): Negotiation {
-  const version = read(host, 'contract');
-  const major = read(version, 'major');
-  const minor = read(version, 'minor');
+  const version = fieldOf(host, 'contract');
+  const major = fieldOf(version, 'major');
+  const minor = fieldOf(version, 'minor');
   if (typeof major !== 'number' || typeof minor !== 'number') {
     return {
       status: 'refused',
@@ -111,9 +112,5 @@ function missing(path: string): Negotiation {
 
 /** The value at a path of a contract. */
 export function at(host: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => read(value, key), host);
-}
-
-function read(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+  return path.split('.').reduce<unknown>((value, key) => fieldOf(value, key), host);
 }
