@@ -2,6 +2,7 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { accountingApi, refetchQuery, dataChanged, refetchTagged, staleTags } from '../api';
 import type { DataTag } from '../api';
+import type { ModuleState } from '../platform';
 
 /** The queries of a screen, which may be hidden. */
 export interface QueryHolder {
@@ -28,7 +29,6 @@ interface Mark {
 interface Subscriptions {
   getSubscriptionCount(queryCacheKey: string): number;
 }
-type State = Readonly<Record<typeof accountingApi.reducerPath, ReturnType<typeof accountingApi.reducer>>>;
 
 /**
  * Replaces RTK Query's own invalidation, which delays everything until no call at all is running, and refetches
@@ -50,7 +50,7 @@ export function createStaleQueries(): StaleQueries {
       ) as unknown as Subscriptions;
       return subscriptions.getSubscriptionCount(key) <= hidden;
     };
-    const queries = () => (store.getState() as State)[accountingApi.reducerPath].queries;
+    const queries = () => (store.getState() as ModuleState)[accountingApi.reducerPath].queries;
     const mark = (tags: readonly DataTag[]): void => {
       for (const [key, query] of Object.entries(queries())) {
         const requestId = query?.requestId;
@@ -62,7 +62,7 @@ export function createStaleQueries(): StaleQueries {
     };
     const shows = (key: string, tags: readonly DataTag[]): boolean =>
       accountingApi.util
-        .selectInvalidatedBy(store.getState() as State, tags)
+        .selectInvalidatedBy(store.getState() as ModuleState, tags)
         .some(({ queryCacheKey }) => queryCacheKey === key);
     const check = (): void => {
       for (const [key, { requestId, tags }] of marks) {

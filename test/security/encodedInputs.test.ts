@@ -142,7 +142,7 @@ describe('the filters in an address (D30)', () => {
           expect([texts.firstName, texts.lastName, texts.businessName, texts.customerId].join('')).toBe('');
         }
         for (const report of ['companyPayables', 'agencyRevenue'] as const) {
-          const read = readChoice(report, query);
+          const read = readChoice(report, query, { asOf: true, dateTypes: true });
           if (read.kind !== 'choice') continue;
           expect(read.choice.accountIds.every((id) => /^[\w-]{1,64}$/.test(id))).toBe(true);
           expect(['unpaid', 'paid', 'all', 'none']).toContain(read.choice.type);

@@ -14,7 +14,7 @@ const REVOKE_AFTER_MS = 60_000;
 export function downloadFile(
   path: string,
   fileName: string,
-  options: BlobOptions & { readonly isUnwanted?: () => boolean } = {},
+  options: BlobOptions & { readonly isUnwanted?: () => boolean },
 ) {
   return async (_dispatch: unknown, _state: unknown, extra: unknown): Promise<string | null> => {
     const { ok, data, errorMessage } = await fetchBlob(apiExtra(extra).http, 'GET', path, options);

@@ -5,7 +5,7 @@ import type { PayableReport, PayableReportType, TimePeriod } from '../../domain/
 const PERIOD_TITLES = ["Today's Transactions", "Yesterday's Transactions", 'All Transactions'] as const;
 
 /** The title of the transactions of a period, including the item filter (§2, D31). */
-export function periodTitle(period: TimePeriod, items: ItemFilter = 'all'): string {
+export function periodTitle(period: TimePeriod, items: ItemFilter): string {
   return narrowedTitle(PERIOD_TITLES[period], items);
 }
 

@@ -2,12 +2,11 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { Middleware } from '@reduxjs/toolkit';
 import { accountingApi, failureOf } from '../../api';
 import { failureShown } from '../messages/generalError.slice';
+import type { ModuleState } from '../state/moduleState';
 import { officesApi } from './offices.api';
 
 const { agency, office, officeCount } = officesApi.endpoints;
 const hasFailed = isAnyOf(agency.matchRejected, office.matchRejected, officeCount.matchRejected);
-
-type State = Readonly<Record<typeof accountingApi.reducerPath, ReturnType<typeof accountingApi.reducer>>>;
 
 /**
  * Shows each failure of §8 "Thrown" in the Error dialog (D46); Retry asks the query again, even if its screen
@@ -17,7 +16,7 @@ export const raiseOfficeFailures: Middleware = (store) => (next) => (action) => 
   const result = next(action);
   if (hasFailed(action)) {
     const { requestId, arg } = action.meta;
-    const { queries } = (store.getState() as State)[accountingApi.reducerPath];
+    const { queries } = (store.getState() as ModuleState)[accountingApi.reducerPath];
     const failure = failureOf(action.payload);
     if (failure !== undefined && queries[arg.queryCacheKey]?.requestId === requestId)
       store.dispatch(

@@ -13,6 +13,7 @@ describe('the addresses that the trust position leads to', () => {
   const queryOf = (address: string) => new URL(address, 'http://module').searchParams;
   const ALL = { day: '2026-01-31', officeId: null };
   const ONE = { day: '2026-01-31', officeId: '7' };
+  const OFFERED = { asOf: true, dateTypes: true };
 
   test('the entries of a bank account are a search through the day, voided items included', () => {
     const address = entriesAddress('2026-01-31', '31');
@@ -45,11 +46,13 @@ describe('the addresses that the trust position leads to', () => {
     const address = payablesAddress(ONE, { type: 'unpaid', glAccountId: '20', payeeId: '7' });
     expect(address).toMatch(/^\/company-payables-report\?/);
     expect(queryOf(address).get('asOf')).toBe('2026-01-31');
-    expect(readChoice('companyPayables', queryOf(address))).toMatchObject({
+    expect(readChoice('companyPayables', queryOf(address), OFFERED)).toMatchObject({
       kind: 'choice',
       choice: { type: 'unpaid', accountIds: ['20'], officeId: '7', payeeId: '7' },
     });
     const ofAll = payablesAddress(ALL, { type: 'paid', glAccountId: '20', payeeId: '7' });
-    expect(readChoice('companyPayables', queryOf(ofAll))).toMatchObject({ choice: { officeId: null } });
+    expect(readChoice('companyPayables', queryOf(ofAll), OFFERED)).toMatchObject({
+      choice: { officeId: null },
+    });
   });
 });

@@ -1,14 +1,9 @@
 import { accountingApi, accountingQuery, isoDate, listOf, record, reportQuery, text } from '../../../api';
-import type { CheckNumbers } from '../../../api/wire';
-import type { IsoDate } from '../../../domain';
+import type { CheckNumbers, ChecksWrittenQuery } from '../../../api/wire';
 import { checksReport } from './checksReport';
 
 /** Arguments of the checks written on a bank account; null dates leave a side open. */
-export type ChecksArgs = {
-  readonly bankAccountId: string;
-  readonly startDate: IsoDate | null;
-  readonly endDate: IsoDate | null;
-};
+export type ChecksArgs = Omit<ChecksWrittenQuery, 'query'>;
 
 /** Arguments of the check numbers: those to look up. */
 export interface CheckNumbersArgs {

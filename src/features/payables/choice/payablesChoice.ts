@@ -132,14 +132,8 @@ export interface Offered {
   readonly dateTypes: boolean;
 }
 
-const ALL_OFFERED: Offered = { asOf: true, dateTypes: true };
-
 /** Reads a choice from the query parameters of an address. */
-export function readChoice(
-  report: PayableReport,
-  query: URLSearchParams,
-  offers: Offered = ALL_OFFERED,
-): AddressedChoice {
+export function readChoice(report: PayableReport, query: URLSearchParams, offers: Offered): AddressedChoice {
   const text = (name: FilterName): string | null => query.get(name) || null;
   const accountIds = [...new Set(text('accounts')?.split(','))].filter((id) => id !== '');
   if (accountIds.length === 0) return { kind: 'none' };
