@@ -1,7 +1,7 @@
 /** The scoped design system and the small components of every screen (architecture.md "Look"). */
 export { ModuleUiProvider } from './ModuleUiProvider';
 export { usePortalContainer } from './portal';
-export { ROOT_CLASS } from './scope/root';
+export { APPEARANCE_ATTRIBUTE, ROOT_CLASS } from './scope/root';
 export type { Appearance } from './scope/root';
 
 export { anchorAt, axesOf, heightOf } from './pictures/axes';
@@ -13,7 +13,7 @@ export { DRAWN_STYLES } from './pictures/drawnStyles';
 export { PictureButtons } from './pictures/PictureButtons';
 export { middleOf, placesIn, stepLine } from './pictures/places';
 export type { Places } from './pictures/places';
-export { ShareAmount, ShareBar, ShareBarSpace } from './pictures/ShareBar';
+export { ShareAmount, ShareBar, StripWithBarSpace } from './pictures/ShareBar';
 export { useWidth } from './pictures/useWidth';
 
 export { Button } from './controls/Button';

@@ -1,10 +1,8 @@
-import { tileCss, tokenColours } from '../../ui';
+import { APPEARANCE_ATTRIBUTE, tileCss, tokenColours } from '../../ui';
 import type { Appearance } from '../../ui';
 
 /** Class of the element that a part is in; that of the module would bring the styles of a mount beside it. */
 export const PART_CLASS = 'agency-accounting-part';
-/** Attribute of it that says whether the part is light or dark. */
-export const PART_APPEARANCE = 'data-acc-appearance';
 
 /** Weighs as much as two ids, so that no rule of the host's overrides the part's. */
 const ROOT = `.${PART_CLASS}:not(#_#_)`;
@@ -40,7 +38,7 @@ ${ROOT} {
   color-scheme: light;
   ${variables('light')}
 }
-${ROOT}[${PART_APPEARANCE}=dark] { color-scheme: dark; ${variables('dark')} }
+${ROOT}[${APPEARANCE_ATTRIBUTE}=dark] { color-scheme: dark; ${variables('dark')} }
 ${ROOT} :focus-visible { outline: 2px solid var(--acc-colors-blue-focusRing); outline-offset: 1px; }
 ${tileCss(ROOT)}
 @keyframes acc-pulse { 50% { opacity: 0.5; } }

@@ -8,7 +8,8 @@ import {
   createTelemetry,
   openTabChannel,
 } from '../../platform';
-import { PART_APPEARANCE, PART_CLASS, PART_STYLES } from './partStyles';
+import { APPEARANCE_ATTRIBUTE } from '../../ui';
+import { PART_CLASS, PART_STYLES } from './partStyles';
 import { createPartModel } from './partModel';
 import { PARTS } from './partFacts';
 import { partLink } from './partLink';
@@ -37,7 +38,8 @@ export function startPart(root: HTMLElement, name: PartName, contract: HostContr
   page.head.append(styles);
   root.className = PART_CLASS;
   root.lang = 'en';
-  const look = (): void => root.setAttribute(PART_APPEARANCE, host.current().appearance?.mode ?? 'light');
+  const look = (): void =>
+    root.setAttribute(APPEARANCE_ATTRIBUTE, host.current().appearance?.mode ?? 'light');
   look();
 
   let asked = requestKey(contract);

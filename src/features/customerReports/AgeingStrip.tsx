@@ -4,7 +4,7 @@ import type { AgeingId } from '../../domain';
 import { useSession } from '../../platform';
 import { OfAllItems } from '../../report';
 import type { ReportData } from '../../report';
-import { FigureStrip, FigureStripSpace, ShareAmount, ShareBar, ShareBarSpace } from '../../ui';
+import { FigureStrip, ShareAmount, ShareBar, StripWithBarSpace } from '../../ui';
 import { ageFigures } from './figures';
 
 export interface AgeingStripProps {
@@ -28,13 +28,7 @@ const useHasBar = (): boolean => useSession().flags[FeatureFlag.Pictures] === tr
 
 /** Keeps the place of the strip while the invoices are fetched. */
 export function AgeingStripSpace() {
-  const hasBar = useHasBar();
-  return (
-    <>
-      <FigureStripSpace />
-      {hasBar ? <ShareBarSpace /> : null}
-    </>
-  );
+  return <StripWithBarSpace hasBar={useHasBar()} />;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { harmless } from '../export/csv/csvText';
+import { harmless, quoted } from '../export/csv/csvText';
 
 const NEEDS_QUOTES = /^"|[\t\r\n]/;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -8,8 +8,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
  * spreadsheet would misread it otherwise, since other programs show the quotes.
  */
 export function tabText(text: string): string {
-  const safe = harmless(text);
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return quoted(harmless(text), NEEDS_QUOTES);
 }
 
 /**

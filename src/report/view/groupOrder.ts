@@ -1,4 +1,4 @@
-import type { FieldData, Ranks, TextField } from '../data/fieldData';
+import type { FieldData, MomentField, Ranks, TextField } from '../data/fieldData';
 import { NO_DAY, NO_MOMENT } from '../data/fieldData';
 import { codesOfTexts } from '../data/textField';
 import type { ZoneClock } from '../../domain';
@@ -6,6 +6,9 @@ import type { ReportData } from '../data/reportData';
 import type { SortKey } from '../reportSpec';
 import { dayText } from './cellText';
 import { countingSort, countingSortSteps, rowKeys } from './sortIndex';
+
+/** A column whose cells with the same number show the same. */
+type NumberField = Exclude<FieldData, TextField | MomentField>;
 
 /** A column that rows are grouped by. */
 export interface GroupColumn {
@@ -58,7 +61,7 @@ export function groupColumn(
   };
 }
 
-function daysOf(millis: Float64Array, clock: ZoneClock): FieldData {
+function daysOf(millis: Float64Array, clock: ZoneClock): NumberField {
   const days = new Int32Array(millis.length);
   millis.forEach((value, row) => {
     days[row] = value < NO_MOMENT ? clock.dayOf(value) : NO_DAY + (value - NO_MOMENT);
@@ -66,7 +69,7 @@ function daysOf(millis: Float64Array, clock: ZoneClock): FieldData {
   return { kind: 'date', days, anyBad: true };
 }
 
-function numbersOf(column: FieldData): Float64Array | Int32Array {
+function numbersOf(column: NumberField): Float64Array | Int32Array {
   switch (column.kind) {
     case 'amount':
       return column.cents;
@@ -75,8 +78,6 @@ function numbersOf(column: FieldData): Float64Array | Int32Array {
     case 'date':
     case 'dueDate':
       return column.days;
-    default:
-      throw new RangeError(`There are no numbers in a column of kind ${column.kind}`);
   }
 }
 

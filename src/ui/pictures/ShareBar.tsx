@@ -2,6 +2,7 @@ import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
 import { formatCents } from '../../domain';
 import type { Cents } from '../../domain';
 import { Amount } from '../text/Amount';
+import { FigureStripSpace } from '../text/FigureStrip';
 import { AGE_GROUNDS } from '../theme/ageGrounds';
 
 /** A part of the whole that a bar shows. */
@@ -52,9 +53,17 @@ const Keyed = chakra('span', {
 });
 const Ground = chakra('span', { base: { ...GROUNDS, width: '10px', height: '10px', borderRadius: '2px' } });
 
-/** Keeps the height of a bar while its shares are fetched, so that what is below does not move. */
-export function ShareBarSpace() {
-  return <Frame aria-hidden />;
+/**
+ * Keeps the place of a strip of figures, and of the bar below it, while they are fetched, so that what is below does
+ * not move.
+ */
+export function StripWithBarSpace({ hasBar }: { readonly hasBar: boolean }) {
+  return (
+    <>
+      <FigureStripSpace />
+      {hasBar ? <Frame aria-hidden /> : null}
+    </>
+  );
 }
 
 /** The amount of a share beside its name, with the ground that it has in the bar. */

@@ -6,7 +6,7 @@
 /** Class of the element that the module's React root renders in. */
 export const ROOT_CLASS = 'agency-accounting';
 
-/** Attribute of the root that says whether it is light or dark. */
+/** Attribute of the root, and of that of a part, that says whether it is light or dark. */
 export const APPEARANCE_ATTRIBUTE = 'data-acc-appearance';
 
 /** The root as a selector, as the theme writes it. */

@@ -2,7 +2,7 @@ import { AGEING_BUCKETS, CURRENT, ageingLabel, displayFromIso } from '../../../d
 import type { AgeingId, IsoDate } from '../../../domain';
 import { OfAllItems } from '../../../report';
 import type { ReportData } from '../../../report';
-import { FigureStrip, FigureStripSpace, ShareAmount, ShareBar, ShareBarSpace } from '../../../ui';
+import { FigureStrip, ShareAmount, ShareBar } from '../../../ui';
 import type { Definitions } from '../../../ui';
 import type { PayableFigures } from './payableFigures';
 
@@ -84,16 +84,6 @@ export function PayableStrip({
           onPress={picture.onAge}
         />
       )}
-    </>
-  );
-}
-
-/** Keeps the place of the strip while the report is fetched. */
-export function PayableStripSpace({ hasBar }: { readonly hasBar: boolean }) {
-  return (
-    <>
-      <FigureStripSpace />
-      {hasBar ? <ShareBarSpace /> : null}
     </>
   );
 }

@@ -15,7 +15,7 @@ import {
 import type { ItemTarget, RelativeDay } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
 import type { ColumnFilter, RowView, SelectedRows } from '../../../report';
-import { BlockedWindow, Button, Screen, useToaster } from '../../../ui';
+import { BlockedWindow, Button, Screen, StripWithBarSpace, useToaster } from '../../../ui';
 import { payablesArgs } from '../choice/payablesChoice';
 import type { PayablesChoice } from '../choice/payablesChoice';
 import { generationProblem } from '../generationProblem';
@@ -28,7 +28,7 @@ import { paySelection } from '../payment/payableLines';
 import { useWithdrawal } from '../withdrawal/useWithdrawal';
 import { DUE_LABELS, dueFilter } from './carrierDue';
 import type { DueFilter } from './carrierDue';
-import { PayableStrip, PayableStripSpace } from './PayableStrip';
+import { PayableStrip } from './PayableStrip';
 import { READ_SPECS, agencyRevenueReport, companyPayablesReport } from './payableColumns';
 import { linesOfAge, payableFigures } from './payableFigures';
 import { DUE_FIELDS, detailSpec } from './paymentColumns';
@@ -177,7 +177,7 @@ export function PayablesResult(props: PayablesResultProps) {
         />
       )}
       {data === undefined && state.problem === null ? (
-        <PayableStripSpace hasBar={hasPicture && hasUnpaid} />
+        <StripWithBarSpace hasBar={hasPicture && hasUnpaid} />
       ) : null}
       {withdrawal.notice}
       <ReportPanel

@@ -17,6 +17,10 @@ export function harmless(text: string): string {
 
 /** A text as a CSV field: harmless, and quoted where RFC 4180 requires it, or where blanks could be lost. */
 export function csvText(text: string): string {
-  const safe = harmless(text);
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return quoted(harmless(text), NEEDS_QUOTES);
+}
+
+/** A text, quoted if it needs that. */
+export function quoted(text: string, needsQuotes: RegExp): string {
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { PointerEvent } from 'react';
 import { SELECT_COLUMN } from '../columns/useReportModel';
 import type { GridColumn } from '../columns/gridColumns';
+import { PRESS_ENDS } from '../pressEnds';
 import type { GridPlace } from './cellRange';
 import { placeOf } from './useGridNavigation';
 import type { GridNavigation } from './useGridNavigation';
@@ -12,8 +13,6 @@ export interface RangeDrag {
   /** Whether the current click ends a drag, or extends a range. */
   readonly wasDrag: () => boolean;
 }
-
-const ENDS = ['pointerup', 'pointercancel'] as const;
 
 /**
  * Dragging over cells with mouse or pen selects those between, as in a spreadsheet, and scrolls at the edge;
@@ -47,12 +46,12 @@ export function useRangeDrag(columns: readonly GridColumn[], navigation: GridNav
 
     let stop: (() => void) | null = null;
     const finish = (): void => {
-      for (const end of ENDS) ownerDocument.removeEventListener(end, finish);
+      for (const end of PRESS_ENDS) ownerDocument.removeEventListener(end, finish);
       endPress.current = null;
       stop?.();
     };
     endPress.current = finish;
-    for (const end of ENDS) ownerDocument.addEventListener(end, finish);
+    for (const end of PRESS_ENDS) ownerDocument.addEventListener(end, finish);
     const onRange = (to: GridPlace): void => {
       ended.current = true;
       selectRange(grid, from, to);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
+import { PRESS_ENDS } from '../pressEnds';
 import type { ColumnDragOptions, DraggedColumn, StopTracking } from './columnDrag';
 
 export interface ColumnDrag {
@@ -10,8 +11,6 @@ export interface ColumnDrag {
   /** Whether the current click ends a drag. */
   readonly wasDrag: () => boolean;
 }
-
-const ENDS = ['pointerup', 'pointercancel'] as const;
 
 /**
  * Moves a column by dragging its header with mouse or pen; touch scrolls instead. Escape cancels. The keyboard
@@ -39,13 +38,13 @@ export function useColumnDrag({ canDrop, onDrop }: ColumnDragOptions): ColumnDra
     if (row === null) return;
     let stop: StopTracking | null = null;
     const finish = (event?: Event): void => {
-      for (const end of ENDS) ownerDocument.removeEventListener(end, finish);
+      for (const end of PRESS_ENDS) ownerDocument.removeEventListener(end, finish);
       endPress.current = null;
       ended.current = stop?.(event?.type === 'pointerup') ?? false;
     };
     endPress.current?.();
     endPress.current = finish;
-    for (const end of ENDS) ownerDocument.addEventListener(end, finish);
+    for (const end of PRESS_ENDS) ownerDocument.addEventListener(end, finish);
     import('../extras').then(
       ({ trackColumn }) => {
         if (endPress.current === finish)
