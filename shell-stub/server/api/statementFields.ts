@@ -48,7 +48,7 @@ export function readBatchRequest(
   const request = {
     asOf,
     officeId,
-    clientNumbers: readTexts(body, 'clientNumbers', MAX_CUSTOMERS),
+    clientNumbers: readTexts(body, 'clientNumbers'),
     includeZero: readFlag(body, 'includeZeroBalances'),
     message: readFreeText(body, 'message', MESSAGE_LENGTH),
     tagIds: readTagIds(body),
@@ -69,7 +69,7 @@ export function readBatchRequest(
  */
 export function readRetryItems(body: Body): readonly number[] | null {
   if (body.items === undefined) throw invalid('items is required.');
-  const items = readTexts(body, 'items', MAX_CUSTOMERS);
+  const items = readTexts(body, 'items');
   if (items === null) return null;
   const ids = parseIds(items);
   if (!ids) throw invalid('items must be ids as strings of digits.');
@@ -77,12 +77,12 @@ export function readRetryItems(body: Body): readonly number[] | null {
 }
 
 /** Reads a list of unique strings, or null for all. An empty list names nobody, so it is refused. */
-function readTexts(body: Body, field: string, max: number): readonly string[] | null {
+function readTexts(body: Body, field: string): readonly string[] | null {
   const value: unknown = body[field];
   if (value === null) return null;
   const isTexts = Array.isArray(value) && value.every((one) => typeof one === 'string');
   if (!isTexts || value.length === 0) throw invalid(`${field} must be null or a non-empty list of strings.`);
-  if (value.length > max) throw invalid(`${field} can have up to ${max} entries.`);
+  if (value.length > MAX_CUSTOMERS) throw invalid(`${field} can have up to ${MAX_CUSTOMERS} entries.`);
   return [...new Set(value)].sort();
 }
 

@@ -34,6 +34,9 @@ export function outageOf(error: unknown): Outage | null {
  */
 export class CommitUnknown extends DatabaseError {}
 
+/** Only the kind of an error, for the log: its message can contain names and amounts. */
+export const kindOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
 const CAUSES: Readonly<Record<Outage, string>> = {
   full: "the disk of the ledger's database is full",
   lost: "the connection to the ledger's database was lost",

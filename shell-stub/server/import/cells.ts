@@ -1,3 +1,5 @@
+import { MAX_CENTS } from '../ledger';
+
 /** A parsed cell, or the reason it could not be parsed. */
 export type Cell<T> = { readonly value: T } | { readonly reason: string };
 
@@ -39,9 +41,6 @@ function isDay(year: number, month: number, day: number): boolean {
   const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
   return day <= days;
 }
-
-/** 999,999,999.99: as much as a receipt may be. With more, the sums of reports would not be exact cents. */
-const MAX_CENTS = 99_999_999_999;
 
 /**
  * Parses dollars, with or without a dollar sign and thousands commas, as cents: more than 0, at most 2

@@ -1,7 +1,7 @@
 import { CARD_NUMBER, holdsCardNumber } from '../api/cardNumbers';
 import type { Today } from '../api/today';
 import { isIsoDate, PLAUSIBLE_YEARS } from '../clock';
-import { usDate } from '../ledger';
+import { MAX_CENTS, usDate } from '../ledger';
 import type { OpenInvoice, TrustAccount } from './clients';
 import { money } from './texts';
 
@@ -67,8 +67,6 @@ export function readEntries(form: URLSearchParams): PaymentEntries {
   };
 }
 
-/** The largest amount of one payment: sums of millions of them stay exact. */
-export const MAX_CENTS = 99_999_999_999;
 /** An amount such as 1,234.50, trimmed. The page's script reads it by the same pattern. */
 export const AMOUNT_PATTERN = /^\$?\s*(?=\.?\d)(\d{1,3}(?:,\d{3})+|\d{1,12})?(?:\.(\d{0,2}))?$/;
 

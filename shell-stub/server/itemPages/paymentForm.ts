@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_CENTS } from '../ledger';
 import type { ClientRecord } from './clients';
 import { invalid, problemText } from './formProblems';
 import type { Part } from './html';
 import { html } from './html';
 import type { PaymentEntries, PaymentFacts, PaymentProblems } from './paymentFields';
-import { AMOUNT_PATTERN, FIRST_DATE, MAX_CENTS, METHODS } from './paymentFields';
+import { AMOUNT_PATTERN, FIRST_DATE, METHODS } from './paymentFields';
 import type { Column } from './table';
 import { sum, table } from './table';
 import { date, money } from './texts';

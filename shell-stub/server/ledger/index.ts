@@ -2,7 +2,7 @@ export type { Scope } from './scope';
 export { AGEING_BUCKETS, ageOf, byAge } from './ageing';
 export type { Ageing } from './ageing';
 export { afterBulkWrite } from './afterBulkWrite';
-export { centsOf, dollars } from './money';
+export { MAX_CENTS, centsOf, dollars } from './money';
 export { TYPE_NAMES, aKind, itemTitle, usDate, usDollars } from './text';
 export { checkNumber } from './core';
 export { LedgerRefusal } from './refusal';

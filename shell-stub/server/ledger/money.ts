@@ -1,5 +1,8 @@
 import type { Dollars } from '../../../src/api/wire';
 
+/** 999,999,999.99, the largest amount of one item that is entered or imported: sums of millions of them stay exact. */
+export const MAX_CENTS = 99_999_999_999;
+
 /**
  * Cents as wire dollars (D2): the nearest double to an amount with two decimals, so that its shortest decimal
  * form, which JSON prints, has at most two. Exact for every amount below 90 trillion dollars.

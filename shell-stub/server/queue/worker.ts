@@ -1,6 +1,6 @@
 import type { ServerClock } from '../clock';
 import type { Database } from '../db';
-import { outageCause } from '../db';
+import { kindOf, outageCause } from '../db';
 import { SerialQueue } from '../db/serialQueue';
 import { pause } from '../pause';
 import type { QuickBooks } from './quickBooks';
@@ -76,7 +76,7 @@ export function createQueueWorker(options: WorkerOptions): QueueWorker {
         lastCause = undefined;
         await pause(POLL_EVERY_MS, signal);
       } catch (error) {
-        const cause = outageCause(error) ?? (error instanceof Error ? error.name : 'unknown');
+        const cause = outageCause(error) ?? kindOf(error);
         // Logged once per outage.
         if (cause !== lastCause) log(`The QuickBooks worker stopped (${cause}) and starts again.`);
         lastCause = cause;

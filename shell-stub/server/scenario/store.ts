@@ -1,6 +1,5 @@
 import type { Fault, Scenario, ScenarioChange } from '../../shared/scenario';
 import { DEFAULT_SCENARIO } from '../../shared/scenario';
-import { faultApplies } from './faultApplies';
 
 /** The scenario of this server (D41): shared by all callers, except for the signed-in user. */
 export interface ScenarioStore {
@@ -46,4 +45,8 @@ export function createScenario(): ScenarioStore {
       return fault;
     },
   };
+}
+
+function faultApplies(fault: Fault, path: string, query: string | undefined): boolean {
+  return path.startsWith(fault.path) && (fault.query === undefined || fault.query === query);
 }

@@ -1,6 +1,6 @@
 import type { ServerClock } from '../clock';
 import type { Database } from '../db';
-import { DatabaseError, outageCause, outageOf } from '../db';
+import { DatabaseError, kindOf, outageCause, outageOf } from '../db';
 import { SerialQueue } from '../db/serialQueue';
 import { usDate } from '../ledger/text';
 import { pause } from '../pause';
@@ -204,6 +204,3 @@ function isOutage(error: unknown): boolean {
     (error.code === undefined || outageOf(error) !== null || error.code.startsWith('57'))
   );
 }
-
-/** Only the kind of an error: database messages can contain names and amounts. */
-const kindOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

@@ -34,19 +34,7 @@ interface UnapplicationFacts extends ApplicationFacts {
  * newly paid share, and a credit memo's own lines theirs, so that no fiduciary money arises from it.
  */
 export function applicationPosting(facts: ApplicationFacts, accounts: PostingAccounts): Posting {
-  const { day, sourceItemId, invoiceItemId, cents, shares, trust } = facts;
-  return {
-    item: sourceItemId,
-    entry: entryOf(day, moved(facts, cents, accounts)),
-    application: {
-      source_item_id: sourceItemId,
-      invoice_item_id: invoiceItemId,
-      effective_date: day,
-      cents,
-      reverses_application_id: null,
-    },
-    collections: collectionsOf(shares, trust, day),
-  };
+  return posting(facts, facts.cents, accounts, { item: facts.sourceItemId, entryId: null, reverses: null });
 }
 
 /**
@@ -55,16 +43,31 @@ export function applicationPosting(facts: ApplicationFacts, accounts: PostingAcc
  * @param facts `cents` as applied; the shares are those to take back, and so already negated.
  */
 export function unapplicationPosting(facts: UnapplicationFacts, accounts: PostingAccounts): Posting {
-  const { day, sourceItemId, invoiceItemId, cents, shares, trust } = facts;
+  const { byItemId, entryId, applicationId } = facts;
+  return posting(facts, -facts.cents, accounts, { item: byItemId, entryId, reverses: applicationId });
+}
+
+/**
+ * What applies cents, or takes them back when negative.
+ *
+ * @param by the item that causes it, and the entry and the application that it mirrors.
+ */
+function posting(
+  facts: ApplicationFacts,
+  cents: number,
+  accounts: PostingAccounts,
+  by: { readonly item: number; readonly entryId: number | null; readonly reverses: number | null },
+): Posting {
+  const { day, sourceItemId, invoiceItemId, shares, trust } = facts;
   return {
-    item: facts.byItemId,
-    entry: entryOf(day, moved(facts, -cents, accounts), facts.entryId),
+    item: by.item,
+    entry: entryOf(day, moved(facts, cents, accounts), by.entryId),
     application: {
       source_item_id: sourceItemId,
       invoice_item_id: invoiceItemId,
       effective_date: day,
-      cents: -cents,
-      reverses_application_id: facts.applicationId,
+      cents,
+      reverses_application_id: by.reverses,
     },
     collections: collectionsOf(shares, trust, day),
   };

@@ -50,8 +50,8 @@ export function voidEffects(db: Database, input: VoidEffectsInput): Promise<Void
       itemDate: item.transaction_date,
       earliestDate,
       ...(await givenBack(tx, itemId, newest, input.named)),
-      unpaid: await unpaidLines(tx, itemId, input.named),
-      stillPaid: await stillPaidLines(tx, itemId, input.named),
+      unpaid: await linesOf(tx, itemId, input.named, UNPAID),
+      stillPaid: await linesOf(tx, itemId, input.named, STILL_PAID),
       advances: await advancedLines(tx, newest, input.named),
       trust: before === null || after === null ? null : changedShortages(before, after),
     };
@@ -137,27 +137,27 @@ async function givenBack(
 }
 
 /** The payable lines that the item had paid: only its void unpays them. */
-async function unpaidLines(tx: Database, itemId: number, named: Named): Promise<readonly VoidedLine[]> {
-  const params: unknown[] = [itemId];
-  const rows = await tx.query<LineRow>(
-    `SELECT ${lineColumns(named(params))}, p.amount_cents AS cents
-       FROM payable_payment y JOIN payable_unpayment u USING (payment_id) JOIN payable_line p USING (line_id)
+const UNPAID = `payable_payment y JOIN payable_unpayment u USING (payment_id) JOIN payable_line p USING (line_id)
        JOIN item i ON i.item_id = p.item_id ${PAYEE}
-      WHERE y.pay_item_id = $1 ORDER BY i.transaction_date, i.item_id, p.line_id`,
-    params,
-  );
-  return rows.map(lineOf);
-}
+      WHERE y.pay_item_id = $1`;
 
 /** The item's own lines that are paid, under the payments that paid them: voiding the item leaves them paid. */
-async function stillPaidLines(tx: Database, itemId: number, named: Named): Promise<readonly VoidedLine[]> {
+const STILL_PAID = `payable_line p JOIN payable_payment y USING (line_id)
+       LEFT JOIN payable_unpayment u USING (payment_id)
+       JOIN item i ON i.item_id = y.pay_item_id ${PAYEE}
+      WHERE p.item_id = $1 AND u.payment_id IS NULL`;
+
+/** Payable lines, each under an item `i` that is named or not. */
+async function linesOf(
+  tx: Database,
+  itemId: number,
+  named: Named,
+  from: string,
+): Promise<readonly VoidedLine[]> {
   const params: unknown[] = [itemId];
   const rows = await tx.query<LineRow>(
     `SELECT ${lineColumns(named(params))}, p.amount_cents AS cents
-       FROM payable_line p JOIN payable_payment y USING (line_id)
-       LEFT JOIN payable_unpayment u USING (payment_id)
-       JOIN item i ON i.item_id = y.pay_item_id ${PAYEE}
-      WHERE p.item_id = $1 AND u.payment_id IS NULL ORDER BY i.transaction_date, i.item_id, p.line_id`,
+       FROM ${from} ORDER BY i.transaction_date, i.item_id, p.line_id`,
     params,
   );
   return rows.map(lineOf);
