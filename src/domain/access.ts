@@ -113,9 +113,9 @@ export function canExportToQuickBooks(permissions: PermissionSet): boolean {
   return permissions.has(Permission.QuickBooksExport);
 }
 
-/** Whether the user may void an item from here: 9008 on a report, 8007 on a client (D25). */
-export function canVoidItems(permissions: PermissionSet, from: 'report' | 'client'): boolean {
-  return permissions.has(from === 'report' ? Permission.VoidItemsOnReports : Permission.VoidItemsOnClients);
+/** Whether the user may void items from here: 9008, as all links from here come from reports (D5, D25). */
+export function canVoidItems(permissions: PermissionSet): boolean {
+  return permissions.has(Permission.VoidItemsOnReports);
 }
 
 /** Whether the user may change the date of a new payment: 8006; otherwise it is today (D25). */

@@ -11,7 +11,6 @@ export const ACTIONS = [
   'editPaymentDate',
   'exportToQuickBooks',
   'voidOnReports',
-  'voidOnClients',
   'changeAccountingSettings',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -51,12 +50,8 @@ export const ACTION_ACCESS: Readonly<Record<Action, ActionAccess>> = {
     needs: 'viewTransactions',
   },
   voidOnReports: {
-    allows: (permissions) => canVoidItems(permissions, 'report'),
+    allows: canVoidItems,
     reason: 'You do not have permission to void items on reports',
-  },
-  voidOnClients: {
-    allows: (permissions) => canVoidItems(permissions, 'client'),
-    reason: 'You do not have permission to void items on clients',
   },
   changeAccountingSettings: {
     allows: holding(Permission.TrustAccountingSettings),

@@ -7,7 +7,6 @@ export const Permission = {
   TrustAccountingSettings: 8000,
   CreatePayments: 8005,
   EditPaymentDate: 8006,
-  VoidItemsOnClients: 8007,
   TrustAccountingReports: 9000,
   TransactionsBackTwoDays: 9001,
   TransactionsAnyDate: 9002,

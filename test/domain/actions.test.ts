@@ -8,7 +8,6 @@ describe('actions (§6, D25, D33, D34)', () => {
     ['takePayments', Permission.CreatePayments],
     ['editPaymentDate', Permission.EditPaymentDate],
     ['voidOnReports', Permission.VoidItemsOnReports],
-    ['voidOnClients', Permission.VoidItemsOnClients],
     ['changeAccountingSettings', Permission.TrustAccountingSettings],
   ] as const)('%s needs %i and nothing else', (action, permission) => {
     expect(deniedReason(action, new Set([permission]))).toBeUndefined();

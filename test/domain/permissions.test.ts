@@ -48,7 +48,6 @@ describe('permission codes (§6)', () => {
     ['QuickBooksExport', 9007],
     ['VoidItemsOnReports', 9008],
     ['EditPaymentDate', 8006],
-    ['VoidItemsOnClients', 8007],
   ] as const)('%s is %p', (name, code) => {
     expect(Permission[name]).toBe(code);
   });
@@ -215,12 +214,11 @@ describe('route and menu access (§6)', () => {
     expect(hasByOfficePermission(flags, options)).toBe(expected);
   });
 
-  it('requires 9007 for QuickBooks, 9008 and 8007 for voids, 8006 for payment dates (D25)', () => {
+  it('requires 9007 for QuickBooks, 9008, and not 8007, for voids, 8006 for payment dates (D25)', () => {
     expect(canExportToQuickBooks(new Set([9007]))).toBe(true);
     expect(canExportToQuickBooks(new Set())).toBe(false);
-    expect(canVoidItems(new Set([9008]), 'report')).toBe(true);
-    expect(canVoidItems(new Set([9008]), 'client')).toBe(false);
-    expect(canVoidItems(new Set([8007]), 'client')).toBe(true);
+    expect(canVoidItems(new Set([9008]))).toBe(true);
+    expect(canVoidItems(new Set([8007]))).toBe(false);
     expect(canEditPaymentDate(new Set([8006]))).toBe(true);
     expect(canEditPaymentDate(new Set())).toBe(false);
   });

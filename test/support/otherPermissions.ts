@@ -90,6 +90,7 @@ const OTHER_PERMISSIONS = {
   CreateInvoicesAndCreditMemos: 8002,
   EditInvoiceDate: 8003,
   ApplyCredit: 8004,
+  VoidItemsOnClients: 8007,
 
   // Commissions
   CommissionsSettings: 10000,

@@ -66,7 +66,7 @@ export function useItemChanges(onChange: (itemIds: readonly string[]) => void): 
 export function useItemAddress(): ItemPages['addressOf'] {
   const { hosts } = useHost();
   const { access } = useSession();
-  const mayVoid = canVoidItems(access.permissions, 'report');
+  const mayVoid = canVoidItems(access.permissions);
   return useCallback(
     ({ kind, itemId, clientId, intent }: ItemTarget): string | null =>
       hasItemPage(kind)

@@ -92,7 +92,6 @@ describe('user × action (§6, D25, D33, D34)', () => {
   const ACTIONS = {
     createPayables: [9006],
     voidOnReports: [9008],
-    voidOnClients: [8007],
     editPaymentDate: [8006],
     takePayments: [8005],
     changeAccountingSettings: [8000],
