@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { accessibilityProblems, openPage, shellOrigin } from '../support/browser/browserPage';
-import { cell, total, whole } from '../support/browser/gridCells';
+import { cell, cents, total, whole } from '../support/browser/gridCells';
 import { dayAgo } from '../support/firstDay';
 import { heading, openModule, rowsInSight, signIn } from '../support/browser/journeys';
 
-const cents = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 const figureCents = async (page: Page, name: string): Promise<number> => {
   const totals = page.getByRole('group', { name: 'Totals' }).filter({ visible: true });
   const text = await totals.getByText(name, { exact: true }).locator('..').innerText();

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
 import { problemsEverywhere } from '../support/browser/everywhere';
+import { cents, total } from '../support/browser/gridCells';
 import { failTransfer } from '../support/browser/queueCalls';
-import { openModule, rowsInSight, signIn } from '../support/browser/journeys';
+import { openModule, signIn } from '../support/browser/journeys';
 import { MAX_SHIFT, layoutShifts, recordLayoutShifts, sumOfShifts } from '../support/browser/layoutShifts';
 
-const cents = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function openMorning(viewport: { width: number; height: number } = DESKTOP) {
@@ -26,17 +26,6 @@ async function settled(page: Page): Promise<void> {
     .waitFor();
   await page.locator('section[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
-}
-
-/** The sums of the table's foot by column, once every row has arrived. */
-async function total(page: Page, header: string): Promise<number> {
-  await rowsInSight(page).first().waitFor();
-  const table = page.locator('[role=grid], [role=treegrid]').filter({ visible: true });
-  const foot = table.locator('.rt-foot-row');
-  await foot.getByText('Total').first().waitFor();
-  const column = table.getByRole('columnheader', { name: new RegExp(`^${header}`) });
-  const index = await column.first().getAttribute('aria-colindex');
-  return cents(await foot.locator(`[aria-colindex="${index}"]`).last().innerText());
 }
 
 /** Follows a figure, and returns it in cents. */

@@ -1,42 +1,23 @@
 import type { PayableRow, TrustPositionDay, TrustPositionRow } from '../../src/api/wire';
+import { addDays, displayFromIso } from '../../src/domain';
 import { accessibilityProblems, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
 import { agencyDay, changeScenario, openModule, rowsInSight, signIn } from '../support/browser/journeys';
 import { BROKEN, queryFault } from '../support/messages/provocation';
-import { ask, dollars } from '../support/browser/payablePages';
+import { ask, dollars, payableAccounts } from '../support/browser/payablePages';
 import type { Page } from 'playwright-core';
-
-interface Account {
-  readonly id: string;
-  readonly subAccounts: readonly Account[];
-}
-const idsOf = (accounts: readonly Account[]): string[] =>
-  accounts.flatMap(({ id, subAccounts }) => [id, ...idsOf(subAccounts)]);
-
-/** Every account of a report, inactive ones too, as its address names them. */
-async function everyAccount(
-  page: Page,
-  query: 'GetReportingGLAccounts' | 'GetAgencyRevenueGLAccounts',
-): Promise<readonly string[]> {
-  return idsOf(await ask<readonly Account[]>(page, { query, includeInactive: true }));
-}
 
 const cents = (value: number) => Math.round(value * 100);
 const sum = <Row>(rows: readonly Row[], amount: (row: Row) => number) =>
   rows.reduce((total, row) => total + cents(amount(row)), 0);
 const shown = (value: number) => dollars.format(value / 100);
 
-/** The day some days before another. */
-const daysBefore = (day: string, count: number) =>
-  new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10);
-const american = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
-
 const tieOut = (page: Page) => page.getByRole('region', { name: 'Tie-out' });
 
 test('unpaid payables of a past day tie out with the trust position of that day, and lead to it (D52)', async () => {
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
-  const day = daysBefore(await agencyDay(page, shellOrigin()), 100);
-  const accounts = await everyAccount(page, 'GetReportingGLAccounts');
+  const day = addDays(await agencyDay(page, shellOrigin()), -100);
+  const accounts = await payableAccounts(page, true);
   const rows = await ask<readonly PayableRow[]>(page, {
     query: 'GetCompanyPayablesReport2',
     officeId: null,
@@ -66,7 +47,7 @@ test('unpaid payables of a past day tie out with the trust position of that day,
   expect(words).toContain(`Collected ${shown(sum(rows, (row) => row.collected))}`);
   expect(words).toContain(`+ advanced ${shown(sum(rows, (row) => row.advanced ?? 0))}`);
   expect(words).toContain(`held for carriers, net ${held}`);
-  expect(await page.getByText(`As of ${american(day)}`).count()).toBeGreaterThan(0);
+  expect(await page.getByText(`As of ${displayFromIso(day)}`).count()).toBeGreaterThan(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await tieOut(page).getByRole('link', { name: held }).click();
@@ -124,7 +105,7 @@ test('the commission available is moved from its address, and no more of it than
 test('on a phone, the day and the tie-out can be read', async () => {
   const { page, problems } = await openPage(PHONE);
   await signIn(page, shellOrigin(), 'administrator');
-  const accounts = await everyAccount(page, 'GetAgencyRevenueGLAccounts');
+  const accounts = await payableAccounts(page, true, 'GetAgencyRevenueGLAccounts');
   await openModule(page, shellOrigin(), `/agency-revenue-report?type=unpaid&accounts=${accounts.join()}`);
   await tieOut(page).getByText('Ties out').waitFor();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -136,7 +117,7 @@ test('on a phone, the day and the tie-out can be read', async () => {
 test('on a phone, a tie-out that could not be made stays within its frame', async () => {
   const { page } = await openPage(PHONE);
   await signIn(page, shellOrigin(), 'administrator');
-  const accounts = await everyAccount(page, 'GetAgencyRevenueGLAccounts');
+  const accounts = await payableAccounts(page, true, 'GetAgencyRevenueGLAccounts');
   await changeScenario(page, shellOrigin(), { faults: [queryFault('GetReportOfficeOptions', BROKEN)] });
   await openModule(page, shellOrigin(), `/agency-revenue-report?type=unpaid&accounts=${accounts.join()}`);
   await tieOut(page).getByRole('button', { name: 'Check again' }).waitFor();

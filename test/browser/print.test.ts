@@ -5,6 +5,7 @@ import { openPage, shellOrigin } from '../support/browser/browserPage';
 import { openModule, rowsInSight, signIn } from '../support/browser/journeys';
 import { longBalances, longPayables, longTransactions } from '../support/longRows';
 import { showAllColumns } from '../support/browser/openTable';
+import { readyToPrint } from '../support/browser/tablePage';
 import { SCREENS } from '../support/screenList';
 import { paperPages } from '../support/typeOfPdf';
 import type { PaperPage } from '../support/typeOfPdf';
@@ -75,13 +76,7 @@ async function openReport({ screen, rows, all }: Printed): Promise<Page> {
 
 /** The PDF of the browser's own print, once the code for it is there: it is fetched with the first movement. */
 async function printed(page: Page): Promise<readonly PaperPage[]> {
-  await page.mouse.move(300, 300);
-  await page.waitForFunction(() => {
-    window.dispatchEvent(new Event('beforeprint'));
-    const isThere = document.querySelector('[data-report-print]') !== null;
-    window.dispatchEvent(new Event('afterprint'));
-    return isThere;
-  });
+  await readyToPrint(page);
   return paperPages(await page.pdf({ format: 'Letter', preferCSSPageSize: true }));
 }
 

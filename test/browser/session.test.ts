@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { openPage, shellOrigin } from '../support/browser/browserPage';
-import { changeScenario, openModule, rowsInSight, signIn } from '../support/browser/journeys';
+import {
+  changeScenario,
+  openModule,
+  rowsInSight,
+  sessionCalls,
+  signIn,
+  signInPage,
+} from '../support/browser/journeys';
 
 const FATAL = 'We encountered an error with site authentication. Please close the window';
 
@@ -53,17 +60,7 @@ describe('a session that has ended', () => {
   });
 });
 
-/** Collects the renewals and sign-outs that a page sends from now on. */
-function sessionCalls(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/user\/(renew|signout)/.test(pathname)) calls.push(pathname);
-  });
-  return calls;
-}
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome, / });
-const signInPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
 
 /** Signs in for eight hours, in a browser whose clock the test controls. */
 async function aDayBegins(managedBy: 'host' | 'module') {

@@ -6,13 +6,13 @@ import type { TrustPositionDay, TrustPositionRow } from '../../src/api/wire';
 import { openDatabase } from '../../shell-stub/server/db';
 import { seedDirectory } from '../../shell-stub/server/directory';
 import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
+import { cents, total } from '../support/browser/gridCells';
 import { morningOf } from '../support/firstDay';
 import { markFilled } from '../support/formerLedger';
 import { agencyDay, ask, heading, openModule, rowsInSight, signIn } from '../support/browser/journeys';
 import { startStubShell, type StubShell } from '../support/stubShell';
 import { Desk, premium, RETAINED } from '../server/ledger/desk';
 
-const cents = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 const inCents = (dollars: number): number => Math.round(dollars * 100);
 const strip = (page: Page) => page.getByRole('region', { name: 'Figures of the day' });
 const lines = (page: Page) => page.getByRole('treegrid').filter({ visible: true });
@@ -21,15 +21,6 @@ const lines = (page: Page) => page.getByRole('treegrid').filter({ visible: true 
 async function figure(page: Page, name: string): Promise<string> {
   const text = await strip(page).getByText(name, { exact: true }).locator('..').innerText();
   return text.replace(name, '').trim();
-}
-
-/** The sums of the table's foot by column, once every row has arrived. */
-async function total(page: Page, header: string): Promise<number> {
-  const foot = lines(page).locator('.rt-foot-row');
-  await foot.getByText('Total').first().waitFor();
-  const column = lines(page).getByRole('columnheader', { name: new RegExp(`^${header}`) });
-  const index = await column.first().getAttribute('aria-colindex');
-  return cents(await foot.locator(`[aria-colindex="${index}"]`).last().innerText());
 }
 
 const rowsOn = (page: Page, origin: string, asOfDate: string) =>

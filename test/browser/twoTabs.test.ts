@@ -6,11 +6,12 @@ import {
   openModule,
   RETRIES,
   rowsInSight,
+  sessionCalls,
   signIn,
+  signInPage,
 } from '../support/browser/journeys';
 
 const MODULE_MANAGED = { session: { managedBy: 'module', hostCookie: true }, toolbar: 'module' } as const;
-const signInPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome/ });
 const report = (page: Page) => rowsInSight(page).first();
 
@@ -25,16 +26,6 @@ async function twoTabs() {
   await welcome(first).waitFor();
   await report(second).waitFor();
   return { first, second, context };
-}
-
-/** Collects the renewals and sign-outs that a page sends from now on. */
-function sessionCalls(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/user\/(renew|signout)/.test(pathname)) calls.push(pathname);
-  });
-  return calls;
 }
 
 describe('two tabs of one browser (D21)', () => {

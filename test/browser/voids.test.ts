@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { PayableRow, TransactionRow, TrustPositionDay, VoidEffects } from '../../src/api/wire';
+import { displayFromIso } from '../../src/domain';
 import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
 import { agencyDay, openModule, rowsInSight, signIn } from '../support/browser/journeys';
 import { ask, dollars, rowOf, selectRow, unpaidLines } from '../support/browser/payablePages';
 
-const american = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 const cents = (amount: number) => Math.round(amount * 100);
 
 /** A payment to a carrier that can be voided as of a day before today, with what its void would do then. */
@@ -51,7 +51,7 @@ test('a payment voided from a report reopens its payables and moves the trust po
   const dialog = await openDialog(page, itemNumber);
   await dialog.getByRole('table', { name: 'Payables unpaid again' }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('textbox', { name: /^Void date/ }).fill(american(day));
+  await dialog.getByRole('textbox', { name: /^Void date/ }).fill(displayFromIso(day));
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Paid to the wrong carrier');
   await dialog.getByRole('table', { name: 'Payables unpaid again' }).waitFor();
   await dialog.getByRole('button', { name: 'Void', exact: true }).click();
@@ -60,7 +60,7 @@ test('a payment voided from a report reopens its payables and moves the trust po
 
   await rowOf(page, `${itemNumber} (void)`).first().waitFor();
   const row = rowOf(page, itemNumber).filter({ hasNotText: '(void)' }).first();
-  expect(await row.innerText()).toContain(american(day));
+  expect(await row.innerText()).toContain(displayFromIso(day));
   const [voided] = await ask<readonly TransactionRow[]>(page, {
     query: 'PeriodReport',
     officeId: null,

@@ -141,3 +141,16 @@ export async function filterItems(page: Page, text: string): Promise<void> {
   const items = rowsInSight(page).and(page.locator(':not([data-level])'));
   await items.filter({ hasNotText: text }).first().waitFor({ state: 'detached' });
 }
+
+/** Collects the renewals and sign-outs that a page sends from now on. */
+export function sessionCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/user\/(renew|signout)/.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+
+/** The heading of the host's sign-in page. */
+export const signInPage = (page: Page): Locator => heading(page, 'Sign in');

@@ -18,9 +18,13 @@ interface Account {
 const idsOf = (accounts: readonly Account[]): string[] =>
   accounts.flatMap(({ id, subAccounts }) => [id, ...idsOf(subAccounts)]);
 
-/** Ids of the accounts of company payables. */
-export async function payableAccounts(page: Page, includeInactive: boolean): Promise<readonly string[]> {
-  return idsOf(await ask<readonly Account[]>(page, { query: 'GetReportingGLAccounts', includeInactive }));
+/** Ids of the accounts of a payables report; of company payables unless named otherwise. */
+export async function payableAccounts(
+  page: Page,
+  includeInactive: boolean,
+  query: 'GetReportingGLAccounts' | 'GetAgencyRevenueGLAccounts' = 'GetReportingGLAccounts',
+): Promise<readonly string[]> {
+  return idsOf(await ask<readonly Account[]>(page, { query, includeInactive }));
 }
 
 /** Every line of company payables that is paid, or that is not, from the API. */
