@@ -10,7 +10,7 @@ let host: HostServer;
 let stranger: HostServer;
 let shell: StubShell;
 beforeAll(async () => {
-  [host, stranger] = await Promise.all([startHostServer('plain'), startHostServer('plain')]);
+  [host, stranger] = await Promise.all([startHostServer(), startHostServer()]);
   shell = await startStubShell(['--api-for', host.origin]);
   const { origin } = shell;
   for (const server of [host, stranger])

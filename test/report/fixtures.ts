@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { ReportData, ReportSpec } from '../../src/report';
+import type { SortKey } from '../../src/report/reportSpec';
 import { decodeReport } from './reference';
 
 /** A report with a column of each kind, a derived one, and a field that is not shown. */
@@ -90,3 +91,9 @@ export const wireRows: fc.Arbitrary<readonly WireRow[]> = fc
     { maxLength: 60 },
   )
   .map((rows) => rowsOf(...rows));
+
+/** Up to two columns to sort by. */
+export const sortKeys: fc.Arbitrary<SortKey[]> = fc.uniqueArray(
+  fc.record({ columnId: fc.constantFrom(...spec.columns.map(({ id }) => id)), desc: fc.boolean() }),
+  { maxLength: 2, selector: ({ columnId }) => columnId },
+);

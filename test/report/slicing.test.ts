@@ -5,21 +5,9 @@ import { runSliced, browserSlicing } from '../../src/report/data/slicing';
 import type { Slicing } from '../../src/report/data/slicing';
 import { createReportEngine } from '../../src/report/engine/reportEngine';
 import { createReportView } from '../../src/report/view/reportView';
+import { steppingClock } from './export/support';
 import { bytesOf, rowsOf, spec, wireRows } from './fixtures';
 import { decodeReport } from './reference';
-
-/** A clock that advances by `stepMs` at each reading, and how often control was yielded. */
-function slowClock(stepMs: number): Slicing & { readonly yields: () => number } {
-  let time = 0;
-  let yields = 0;
-  return {
-    now: () => (time += stepMs),
-    yieldControl: async () => {
-      yields += 1;
-    },
-    yields: () => yields,
-  };
-}
 
 function cells({ code, data }: DecodedReport): unknown {
   if (data === undefined) return { code };
@@ -34,7 +22,9 @@ test('loading in slices gives the same report as loading at once', async () => {
     fc.asyncProperty(wireRows, async (rows) => {
       const bytes = bytesOf({ code: 0, data: rows });
       const expected = cells(decodeReport(bytes, spec));
-      expect(cells(await createReportEngine({ slicing: slowClock(20) }).load(spec, bytes))).toEqual(expected);
+      expect(cells(await createReportEngine({ slicing: steppingClock(20) }).load(spec, bytes))).toEqual(
+        expected,
+      );
     }),
   );
 });
@@ -64,7 +54,7 @@ test('no slice holds the main thread for longer than 15 ms', async () => {
 
 test('loading a large report yields control again and again', async () => {
   const rows = rowsOf(...Array.from({ length: 5000 }, (_, at) => ({ amount: at })));
-  const slicing = slowClock(11);
+  const slicing = steppingClock(11);
   await createReportEngine({ slicing }).load(spec, bytesOf({ code: 0, data: rows }));
   expect(slicing.yields()).toBeGreaterThan(5);
 });
@@ -74,7 +64,7 @@ test('an aborted load rejects with the reason and does no more', async () => {
   const leaving = new AbortController();
   let yields = 0;
   const slicing: Slicing = {
-    ...slowClock(20),
+    ...steppingClock(20),
     yieldControl: async () => {
       yields += 1;
       if (yields === 2) leaving.abort(new Error('left the report'));

@@ -5,21 +5,16 @@ import { patchReport } from '../../src/report/data/patchReport';
 import { ReportDataError } from '../../src/report/data/reportError';
 import { createReportEngine } from '../../src/report/engine/reportEngine';
 import { fieldsOf } from '../../src/report/reportSpec';
-import type { SortKey } from '../../src/report/reportSpec';
 import { textChoicesAmong } from '../../src/report/table/filters/textChoiceList';
 import { createReportView } from '../../src/report/view/reportView';
 import type { ViewQuery } from '../../src/report/view/reportView';
 import { totalsOf } from '../../src/report/view/totals';
-import { bytesOf, reportOf, rowsOf, spec, wireRows } from './fixtures';
+import { bytesOf, reportOf, rowsOf, sortKeys, spec, wireRows } from './fixtures';
 import type { WireRow } from './fixtures';
 import { updatedRows } from './reference';
 
 const ZONE = 'America/New_York';
 const REFUSED = 'Unable to update table records. Reason: invalid argument types';
-const sortKeys: fc.Arbitrary<SortKey[]> = fc.uniqueArray(
-  fc.record({ columnId: fc.constantFrom(...spec.columns.map(({ id }) => id)), desc: fc.boolean() }),
-  { maxLength: 2, selector: ({ columnId }) => columnId },
-);
 const queries: fc.Arbitrary<ViewQuery> = fc.record({
   sort: sortKeys,
   search: fc.constantFrom('', '', 'a', 'item', '1', 'trans', '.5', 'error', '2012'),

@@ -3,6 +3,7 @@ import type { ReportArea } from '../../src/api/wire';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
 import { answerQuery } from '../support/api';
+import { generate } from '../support/payableChoices';
 import { exportedLines } from '../support/exportedLines';
 import { renderModule } from '../support/renderModule';
 import type { TestHost } from '../support/renderModule';
@@ -114,7 +115,6 @@ describe('where the offices of a user could not be fetched', () => {
   });
 });
 
-const generate = () => screen.getByRole('button', { name: 'Generate Report' });
 const dialogReady = async () => {
   await screen.findByRole('dialog', { name: 'Search Accounting Items' });
   await waitFor(() => expect(generate()).not.toHaveAttribute('aria-disabled'));

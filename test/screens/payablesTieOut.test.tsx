@@ -4,7 +4,7 @@ import { ACCOUNTS, COMPANY, OLD_ACCOUNT, PAYABLES, REVENUE, payableRow } from '.
 import { POSITION_DAYS, POSITION_QUERY, positionDay, positionRow } from '../support/answers/trustPosition';
 import { answerQuery } from '../support/api';
 import { connection, loadOverConnection } from '../support/cutCode';
-import { HELD, answerPosition } from '../support/heldRows';
+import { HELD, answerPosition, stripSays } from '../support/heldRows';
 import { answerPayableChoices } from '../support/payableChoices';
 import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
@@ -15,9 +15,6 @@ loadOverConnection('features/payables/tieOut/PayablesTieOut');
 const ON = { featureFlags: { accountingTrustPosition: true } };
 const EVERY_ACCOUNT = '/company-payables-report?type=unpaid&accounts=20,21,22,23,29';
 const ALL_REVENUE = '/agency-revenue-report?type=unpaid&accounts=60,61';
-const stripSays = (text: string) =>
-  waitFor(() => expect(screen.getByRole('region', { name: 'Tie-out' })).toHaveTextContent(text));
-
 describe('the tie-out with Trust Position (D52)', () => {
   beforeEach(() => {
     answerPayableChoices();

@@ -5,7 +5,7 @@ import { goOn } from '../support/goOn';
 import { Gate } from '../support/gate';
 import { comesIntoSight, staysInSight, fakeIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
-import { rowOf } from '../support/queueRows';
+import { dialog, names, rowOf } from '../support/queueRows';
 import { queueItem } from '../support/answers/queue';
 import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
@@ -14,10 +14,8 @@ import { testUser } from '../support/users';
 fakeIntersections();
 
 const PATH = '/?dialog=queue';
-const dialog = () => screen.findByRole('dialog', { name: 'QuickBooks Queue' });
 const many = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => queueItem(to - at, { status: 'Complete' }));
-const names = () => screen.queryAllByText(/^INV-\d+$/).map((cell) => cell.textContent);
 const numbered = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, at) => `INV-${from - at}`);
 const cells = async (name: string) =>

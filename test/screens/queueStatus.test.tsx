@@ -3,13 +3,12 @@ import { fakeIntersections } from '../support/intersections';
 import { pressEscape } from '../support/pressEscape';
 import { queueItem } from '../support/answers/queue';
 import { TestQueue } from '../support/queueAnswers';
+import { dialog, names } from '../support/queueRows';
 import { renderModule } from '../support/renderModule';
 
 fakeIntersections();
 
 const PATH = '/?dialog=queue';
-const dialog = () => screen.findByRole('dialog', { name: 'QuickBooks Queue' });
-const names = () => screen.queryAllByText(/^INV-\d+$/).map((cell) => cell.textContent);
 
 describe('the name of an item', () => {
   const ROWS = [

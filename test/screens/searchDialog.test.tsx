@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
+import { generate } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
 import { transactionRow } from '../support/answers/transactions';
 import { answerAccounts } from '../support/searchAnswers';
@@ -22,7 +23,6 @@ afterEach(() => window.sessionStorage.clear());
 
 const dialog = () => screen.findByRole('dialog', { name: 'Search Accounting Items' });
 const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
-const generate = () => screen.getByRole('button', { name: 'Generate Report' });
 const ready = async () => {
   await dialog();
   await waitFor(() => expect(generate()).not.toHaveAttribute('aria-disabled'));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen } from '@testing-library/dom';
 import { httpError, ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES, REVENUE, payableRow } from '../support/answers/payables';
 import { POSITION_DAYS, POSITION_QUERY, positionDay, positionRow } from '../support/answers/trustPosition';
@@ -6,16 +6,13 @@ import { invoiceRow } from '../support/answers/transactions';
 import { answerQuery } from '../support/api';
 import { BALANCE, DETAIL, INVOICES, SUMMARY, UNPAID } from '../support/answers/customers';
 import { CLOSING, answerCustomers, answerTieOut } from '../support/customerRows';
-import { HELD, answerPosition } from '../support/heldRows';
+import { HELD, answerPosition, stripSays } from '../support/heldRows';
 import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
 
 /** Figures that are compared are of one time: another user may post while one of them is on screen. */
 
 const ON = { featureFlags: { accountingTrustPosition: true } };
-const stripSays = (text: string) =>
-  waitFor(() => expect(screen.getByRole('region', { name: 'Tie-out' })).toHaveTextContent(text));
-
 /** Answers every customer report; `post` posts another invoice of 9.00. */
 function answerBooks(): { readonly post: () => void } {
   let posted = false;

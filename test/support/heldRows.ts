@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/dom';
 import { ok } from './answers/envelope';
 import { POSITION_QUERY, positionRow, receiptRow } from './answers/trustPosition';
 import { answerQuery } from './api';
@@ -10,3 +11,7 @@ export const HELD = [
 ];
 
 export const answerPosition = () => answerQuery(POSITION_QUERY, ok(HELD));
+
+/** Waits until the tie-out under a report says something. */
+export const stripSays = (text: string) =>
+  waitFor(() => expect(screen.getByRole('region', { name: 'Tie-out' })).toHaveTextContent(text));

@@ -65,8 +65,8 @@ export function longPayables(count: number, seed = 1): PayableRow[] {
   });
 }
 
-export function longTransactions(count: number, seed = 2): TransactionRow[] {
-  const random = randomFrom(seed);
+export function longTransactions(count: number): TransactionRow[] {
+  const random = randomFrom(2);
   return Array.from({ length: count }, (_, at) =>
     transactionRow({
       rowId: `r${at}`,
@@ -90,8 +90,8 @@ export function longTransactions(count: number, seed = 2): TransactionRow[] {
 }
 
 /** Items of one customer after the other, with a running balance. */
-export function longBalances(count: number, seed = 3): BalanceDetailRow[] {
-  const random = randomFrom(seed);
+export function longBalances(count: number): BalanceDetailRow[] {
+  const random = randomFrom(3);
   let balance = 0;
   return Array.from({ length: count }, (_, at) => {
     const [charge, credit] = random(2) === 0 ? [Math.abs(cents(random)), 0] : [0, Math.abs(cents(random))];

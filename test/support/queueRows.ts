@@ -6,6 +6,10 @@ import type { RenderedModule } from './renderModule';
 
 type User = RenderedModule['user'];
 
+export const dialog = () => screen.findByRole('dialog', { name: 'QuickBooks Queue' });
+/** The items that are listed, in their order. */
+export const names = () => screen.queryAllByText(/^INV-\d+$/).map((cell) => cell.textContent);
+
 /** Finds the row of an item. */
 export const rowOf = async (name: string) =>
   (await screen.findByText(name)).closest<HTMLElement>('[role=row]') ?? document.body;
@@ -33,5 +37,5 @@ export const failed = (id: number, more: Partial<QueueItem> = {}) =>
   queueItem(id, { status: 'Failed', message: 'The document number is used in QuickBooks already.', ...more });
 
 /** A row of which it is not known whether QuickBooks has it. */
-export const lost = (id: number, more: Partial<QueueItem> = {}) =>
-  failed(id, { message: 'The connection to QuickBooks was lost before it answered.', ...more });
+export const lost = (id: number) =>
+  failed(id, { message: 'The connection to QuickBooks was lost before it answered.' });

@@ -1,7 +1,6 @@
-import { asks, changing, firstRow, gets, matching, writing } from './breaking';
+import { asks, changing, firstRow, gets, matching, writing, unpaid } from './breaking';
 import type { BrokenCase, Rows } from './breaking';
 
-const unpaid = asks('GetUnpaidInvoiceReportV2', { asOfDate: '2026-05-14' });
 const summary = asks('GetCustomerBalanceSummaryReport', { includeZeroBalances: undefined });
 const DETAIL = 'GetUnpaidInvoiceReportV2 · answer: data[0]';
 

@@ -1,7 +1,6 @@
-import { answering, asks, changing, gets, json, page, writing } from './breaking';
+import { answering, asks, changing, gets, json, page, writing, unpaid } from './breaking';
 import type { BrokenCase } from './breaking';
 
-const unpaid = asks('GetUnpaidInvoiceReportV2', { asOfDate: '2026-05-14' });
 const settings = asks('GetQBSettings');
 const HTML =
   'is answered with an HTML page (HTTP 200). The module asks for JSON: no path of the API may lead to the page, nor its errors to an error page of a proxy.';

@@ -1,4 +1,4 @@
-import { answering, asks, changing, firstRow, gets, instead, matching } from './breaking';
+import { answering, asks, changing, firstRow, gets, instead, matching, unpaid } from './breaking';
 import type { BrokenCase, Rows } from './breaking';
 import type { Sent } from './backEnd';
 
@@ -6,7 +6,6 @@ const of =
   (name: string, field: string) =>
   ({ user, fields }: Sent): boolean =>
     user === 'first' && fields['query'] === name && typeof fields[field] === 'string';
-const unpaid = asks('GetUnpaidInvoiceReportV2', { asOfDate: '2026-05-14' });
 const period = (TimePeriod: number) => asks('PeriodReport', { TimePeriod });
 /** A day that the check chooses from what it has read; and one of this year. */
 const ANY_DAY = '20\\d\\d-\\d\\d-\\d\\d';

@@ -33,6 +33,8 @@ export const asks =
     sent.fields['query'] === name &&
     (sent.fields['officeId'] ?? null) === null &&
     Object.entries(fields).every(([field, value]) => sent.fields[field] === value);
+/** The unpaid invoices of today. */
+export const unpaid = asks('GetUnpaidInvoiceReportV2', { asOfDate: '2026-05-14' });
 export const gets =
   (path: string, user: Sent['user'] = 'first') =>
   (sent: Sent): boolean =>

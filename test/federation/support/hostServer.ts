@@ -21,11 +21,14 @@ export interface HostServer {
 /** Path at which the host mounts the module. */
 export const BASENAME = '/app/accounting';
 
+/** What it serves: the build of the host without a framework. */
+const BUILD = path.join(HOSTS_FOLDER, 'plain' satisfies HostName);
+
 /** Starts the server of a fixture host on a free port. */
-export async function startHostServer(name: HostName): Promise<HostServer> {
+export async function startHostServer(): Promise<HostServer> {
   let page: string | null = null;
   const server = createServer((request, response) => {
-    void answer(name, request.url ?? '/', page, response);
+    void answer(request.url ?? '/', page, response);
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
@@ -43,15 +46,10 @@ export async function startHostServer(name: HostName): Promise<HostServer> {
   };
 }
 
-async function answer(
-  name: HostName,
-  url: string,
-  page: string | null,
-  response: ServerResponse,
-): Promise<void> {
+async function answer(url: string, page: string | null, response: ServerResponse): Promise<void> {
   // The build names its chunks beside `host.js`, at the root of this server.
   const isScript = /^\/[\w./-]+\.js$/.test(url) && !url.includes('..');
-  const body = isScript ? await readFile(path.join(HOSTS_FOLDER, name, url)).catch(() => null) : page;
+  const body = isScript ? await readFile(path.join(BUILD, url)).catch(() => null) : page;
   if (body === null) {
     response.writeHead(404).end();
     return;

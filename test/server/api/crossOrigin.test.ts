@@ -13,14 +13,14 @@ beforeAll(async () => void (api = await startTestApi({ transactions: true, apiFo
 afterAll(() => api.close());
 beforeEach(() => api.resetScenario());
 
-const preflight = (origin: string, url: string, method = 'POST', headers = 'content-type') =>
+const preflight = (origin: string, url: string) =>
   api.send({
     method: 'OPTIONS',
     url,
     headers: {
       origin,
-      'access-control-request-method': method,
-      'access-control-request-headers': headers,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
       'sec-fetch-mode': 'cors',
       'sec-fetch-site': 'same-site',
     },

@@ -30,9 +30,6 @@ const company = async (...itemIds: number[]) => companyPayload(await itemsOf(des
 const revenue = async (...itemIds: number[]) => revenuePayload(await itemsOf(desk, 'revenue', ...itemIds));
 const pay = (payload: object) => run(desk, 'administrator', 'CreateCompanyPayable', payload);
 const banks = async () => [await desk.bank(trust), await desk.bank(operating)] as const;
-const numberOf = async (itemId: number) =>
-  (await desk.db.query<{ n: string }>('SELECT item_number AS n FROM item WHERE item_id = $1', [itemId]))[0]
-    ?.n;
 
 describe('CreateCompanyPayable', () => {
   it('posts one payment, to be exported, that moves the trust bank account by exactly its amount', async () => {
@@ -46,7 +43,7 @@ describe('CreateCompanyPayable', () => {
     const item = Number(reply.data?.itemIds[0]);
     const made = {
       itemId: String(item),
-      itemNumber: await numberOf(item),
+      itemNumber: await desk.numberOf(item),
       payeeName: expect.any(String) as string,
       method: 'Check',
       referenceNumber: '4711',
@@ -110,7 +107,7 @@ describe('CreateCompanyPayable refuses', () => {
   it('an amount other than the line’s (D8)', async () => {
     const invoice = await invoiced([premium(8_500)]);
     const [line] = await itemsOf(desk, 'company', invoice);
-    const reason = `${await numberOf(invoice)} is worth $85.00, not $84.99: a line is paid whole.`;
+    const reason = `${await desk.numberOf(invoice)} is worth $85.00, not $84.99: a line is paid whole.`;
     expect(await pay(companyPayload([{ lineId: line?.lineId ?? '', amount: 84.99 }]))).toEqual({
       code: 13,
       message: `${reason} Nothing was posted.`,

@@ -30,9 +30,6 @@ afterEach(async () => {
 
 const effectsOf = (itemId: number, day: string, trustUntil: string | null = LAST): Promise<VoidEffects> =>
   voidEffects(desk.db, { ...act(day), itemId, trustUntil, named: () => 'true' });
-const numberOf = async (itemId: number) =>
-  (await desk.db.query<{ n: string }>('SELECT item_number AS n FROM item WHERE item_id = $1', [itemId]))[0]
-    ?.n;
 
 /** An invoice of 100.00 on 1 May that was paid on 3 May, and whose carrier was paid on 5 May. */
 async function paidInvoice() {
@@ -49,7 +46,7 @@ describe('what depends on an item is named', () => {
     const { invoice, payment } = await paidInvoice();
     const effects = await effectsOf(payment, '2026-05-05');
     expect(effects).toMatchObject({
-      itemNumber: await numberOf(payment),
+      itemNumber: await desk.numberOf(payment),
       transactionType: 'CompanyPayable',
       itemDate: '2026-05-05',
       earliestDate: '2026-05-05',
@@ -59,7 +56,11 @@ describe('what depends on an item is named', () => {
       trust: [],
     });
     expect(effects.unpaid).toEqual([
-      expect.objectContaining({ itemId: String(invoice), itemNumber: await numberOf(invoice), amount: 100 }),
+      expect.objectContaining({
+        itemId: String(invoice),
+        itemNumber: await desk.numberOf(invoice),
+        amount: 100,
+      }),
     ]);
     expect(effects.unpaid[0]?.payeeName).not.toBe('');
   });
@@ -86,7 +87,7 @@ describe('what depends on an item is named', () => {
       {
         itemId: String(invoice),
         transactionType: 'Invoice',
-        itemNumber: await numberOf(invoice),
+        itemNumber: await desk.numberOf(invoice),
         amount: 100,
       },
     ]);
@@ -270,7 +271,7 @@ it('an item that somebody else voids meanwhile is refused as already voided', as
     return { answer };
   });
 
-  const number = await numberOf(invoice);
+  const number = await desk.numberOf(invoice);
   expect(await asked.answer).toEqual(
     new LedgerRefusal(`${number} was already voided as of 05/20/2026 by Margaret Ellsworth.`),
   );

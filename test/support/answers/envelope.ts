@@ -86,8 +86,8 @@ export function fileOf(contentType: string, content: string): Answer<Blob> {
 // wire.
 
 /** An HTML page instead of JSON. */
-export function htmlPage(status = 200): Answer<never> {
-  return answer(status, '<html><body>Sign in</body></html>', { 'Content-Type': 'text/html' });
+export function htmlPage(): Answer<never> {
+  return answer(200, '<html><body>Sign in</body></html>', { 'Content-Type': 'text/html' });
 }
 
 /** JSON that ends too early. */
@@ -96,8 +96,8 @@ export function brokenJson(): Answer<never> {
 }
 
 /** An answer with an empty body. */
-export function emptyBody(status = 200): Answer<never> {
-  return answer(status, '');
+export function emptyBody(): Answer<never> {
+  return answer(200, '');
 }
 
 /** A success whose data does not have the shape of the wire. */
