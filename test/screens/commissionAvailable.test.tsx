@@ -6,9 +6,11 @@ import { REVENUE, payableRow } from '../support/answers/payables';
 import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
 import { answerCommand, answerQuery } from '../support/api';
 import { connection, loadOverConnection } from '../support/cutCode';
+import { answerPosition } from '../support/heldRows';
 import { answerPayableChoices } from '../support/payableChoices';
 import { selectLines } from '../support/paying';
 import { renderModule } from '../support/renderModule';
+import { administrator, testUser } from '../support/users';
 
 loadOverConnection('features/payables/payment/PaymentDialog');
 
@@ -139,6 +141,29 @@ test('an id in the address that is no trust account is reported', async () => {
   answer(150);
   renderModule({ path: commissionAddress('99'), ...ON });
   expect(await screen.findByText('“99” in the address is not a trust account.')).toBeVisible();
+});
+
+test.each([
+  [
+    'to a user who may not create payables',
+    ADDRESS,
+    testUser([9000], { agencyFlags: 8 }, ['agencyRevenue']),
+    /^You do not have permission to/,
+  ],
+  [
+    'on a past day',
+    '/agency-revenue-report?type=unpaid&accounts=61&asOf=2026-01-31&withdraw=31',
+    administrator,
+    /^Rows of 01\/31\/2026 may have been paid/,
+  ],
+])('nothing is proposed %s', async (_to, path, signedIn, reason) => {
+  answer(150);
+  answerPosition();
+  const { user } = renderModule({ path, user: signedIn, ...ON });
+  await selectLines(user, 'INV-1');
+  await user.hover(screen.getByRole('button', { name: /^Create Agency Payable/ }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(reason);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('with the flag off, the address opens the choice of accounts, and asks for no position', async () => {

@@ -119,7 +119,9 @@ export function PayablesResult(props: PayablesResultProps) {
   const selectedIds = useMemo(() => selected?.ids() ?? NONE, [selected]);
   const selection = useMemo(() => paySelection(report, data, selectedIds), [report, data, selectedIds]);
   const title = payablesTitle(report, choice.type);
-  const mayWithdraw = hasTrustPosition && report === 'agencyRevenue' && choice.type === 'unpaid' && !isPast;
+  const mayPay = useSession().access.deniedReason('createPayables') === undefined;
+  const mayWithdraw =
+    hasTrustPosition && report === 'agencyRevenue' && choice.type === 'unpaid' && !isPast && mayPay;
   const withdrawal = useWithdrawal(mayWithdraw ? data : undefined, today);
 
   const refresh = (): void => {
