@@ -4,7 +4,7 @@ import { answerQuery, answerCommand } from '../support/api';
 import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
 import { Gate } from '../support/gate';
 import { answerPayableChoices } from '../support/payableChoices';
-import { openPayment, submitOf } from '../support/paying';
+import { openPayment, selectLines, submitOf } from '../support/paying';
 import { pressEscape } from '../support/pressEscape';
 import { renderModule } from '../support/renderModule';
 
@@ -110,8 +110,20 @@ describe('a payment', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(submitOf(box)).toHaveAttribute('aria-disabled', 'true');
     await pressEscape(user);
-    host.navigation.push({ pathname: '/accounting' });
-    await screen.findByRole('heading', { name: /^Welcome/ });
+    const leave = async (): Promise<void> => {
+      host.navigation.push({ pathname: '/accounting' });
+      await screen.findByRole('heading', { name: /^Welcome/ });
+    };
+    await leave();
+    // Back at the same rows, the payment is still under way.
+    const [pathname, search] = UNPAID.split('?');
+    host.navigation.push({ pathname: `/accounting${pathname}`, search: `?${search}` });
+    await selectLines(user, 'INV-1');
+    const again = screen.getByRole('button', { name: 'Pay 100.00' });
+    expect(again).toHaveAttribute('aria-disabled', 'true');
+    await user.hover(again);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('The payment is being made…');
+    await leave();
     held.open();
     expect(await screen.findByText(text)).toBeVisible();
   });

@@ -127,6 +127,25 @@ test('lines of two accounts can be paid together from either by the second choic
   expect(sent).toMatchObject([{ createCompanyPayable: { payment: { advanceFromOperating: true } } }]);
 });
 
+test.each([
+  ['the only operating account is filled in', [], '33'],
+  [
+    'of several operating accounts none is filled in',
+    [account('34', 'Operating Savings', { isTrust: false })],
+    '',
+  ],
+])('agency revenue: %s to deposit to', async (_what, more, filledIn) => {
+  accounts = [...accounts, ...more];
+  answerQuery(
+    REVENUE,
+    ok([payableRow({ lineId: '1', glAccountId: '61', glAccountName: 'Income', trustAccountId: '31' })]),
+  );
+  const { user } = renderModule({ path: '/agency-revenue-report?type=unpaid&accounts=61', ...DETAILS });
+  const box = await open(user, 'INV-1');
+  await waitFor(() => expect(payFrom(box)).toHaveValue('31'));
+  expect(within(box).getByRole('combobox', { name: /^Deposit to/ })).toHaveValue(filledIn);
+});
+
 test('with one trust account nothing is held elsewhere', async () => {
   accounts = accounts.filter(({ id }) => id !== '31');
   answerQuery(COMPANY, ok([APART]));

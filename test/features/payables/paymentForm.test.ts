@@ -1,4 +1,9 @@
-import { NO_PAYMENT, paymentSchema } from '../../../src/features/payables/payment/paymentForm';
+import {
+  NO_PAYEE_INPUT,
+  NO_PAYMENT,
+  formOf,
+  paymentSchema,
+} from '../../../src/features/payables/payment/paymentForm';
 import type { TypedPayment } from '../../../src/features/payables/payment/paymentForm';
 import { formMessages } from '../../support/formMessages';
 
@@ -14,4 +19,16 @@ test.each<[string, Partial<TypedPayment>, readonly string[]]>([
 ])('a payment with %s (D33)', async (_what, typed, messages) => {
   const form = { ...NO_PAYMENT, bankAccountId: '31', ...typed };
   expect(await formMessages(paymentSchema(false, TODAY), form)).toEqual(messages);
+});
+
+test('agency revenue is moved to an operating account that was chosen (D33)', async () => {
+  const form = { ...NO_PAYMENT, bankAccountId: '31' };
+  expect(await formMessages(paymentSchema(true, TODAY), form)).toEqual([
+    'Choose the operating account to deposit to',
+  ]);
+});
+
+test('that operating money is advanced is agreed to anew in a dialog that is opened again (D13)', () => {
+  const typed = { ...NO_PAYMENT, memo: 'March', advanceFromOperating: true };
+  expect(formOf({ typed, payees: NO_PAYEE_INPUT })).toEqual({ ...NO_PAYMENT, memo: 'March' });
 });
