@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { done, noData, ok } from '../support/answers/envelope';
+import { done, noData, ok, refused } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
 import { voidEffects } from '../support/answers/voids';
 import { answerCommand, answerQuery } from '../support/api';
@@ -28,8 +28,8 @@ test.each(['/to-be-exported', '/trustTransactions/0'])(
     answerQuery('ToBeExportedReport', ok(ROWS));
     answerQuery('PeriodReport', ok(ROWS));
     const answer = new Gate();
-    const refused = done(['1'], [{ itemId: '2', reason: 'INV-2 was voided.' }]);
-    const sent = answerCommand('QBTransferItems', refused, answer.opened);
+    const inPart = done(['1'], [{ itemId: '2', reason: 'INV-2 was voided.' }]);
+    const sent = answerCommand('QBTransferItems', inPart, answer.opened);
     const { user, host } = renderModule({ path });
     await selectLines(user, 'INV-1', 'INV-2');
     const transfer = () => screen.findByRole('button', { name: 'Transfer' });
@@ -58,28 +58,36 @@ test.each(['/to-be-exported', '/trustTransactions/0'])(
   },
 );
 
-test('an item whose void is under way cannot be voided once more, though its dialog was closed', async () => {
-  answerQuery('PeriodReport', ok([RECEIPT]));
-  answerQuery('GetVoidEffects', ok(voidEffects()));
-  const answer = new Gate();
-  const sent = answerCommand('VoidItem', done(['7', '8']), answer.opened);
-  const { user } = renderModule({
-    path: '/trustTransactions/0',
-    featureFlags: { accountingPaymentDetails: true },
-  });
-  await selectLines(user, 'R-7');
-  const start = () => screen.findByRole('button', { name: 'Void…' });
-  await user.click(await start());
-  const box = await screen.findByRole('dialog', { name: 'Void Receipt R-7' });
-  const submit = within(box).getByRole('button', { name: 'Void' });
-  await user.type(within(box).getByRole('textbox', { name: /^Reason/ }), 'Twice');
-  await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled', 'true'));
-  await user.click(submit);
-  await waitFor(() => expect(sent).toHaveLength(1));
-  await pressEscape(user);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await start()).toHaveAttribute('aria-disabled', 'true');
-  answer.open();
-  expect(await screen.findByText('Receipt R-7 was voided.')).toBeVisible();
-  expect(sent).toHaveLength(1);
-});
+test.each([
+  ['made', done(['7', '8']), 'Receipt R-7 was voided.'],
+  ['refused', refused('It is in a closed period.'), 'Receipt R-7 was not voided. It is in a closed period.'],
+])(
+  'an item whose void is under way cannot be voided once more, though its dialog was closed; that it was %s is told',
+  async (_what, answered, text) => {
+    const asked = answerQuery('PeriodReport', ok([RECEIPT]));
+    answerQuery('GetVoidEffects', ok(voidEffects()));
+    const answer = new Gate();
+    const sent = answerCommand('VoidItem', answered, answer.opened);
+    const { user } = renderModule({
+      path: '/trustTransactions/0',
+      featureFlags: { accountingPaymentDetails: true },
+    });
+    await selectLines(user, 'R-7');
+    const start = () => screen.findByRole('button', { name: 'Void…' });
+    await user.click(await start());
+    const box = await screen.findByRole('dialog', { name: 'Void Receipt R-7' });
+    const submit = within(box).getByRole('button', { name: 'Void' });
+    await user.type(within(box).getByRole('textbox', { name: /^Reason/ }), 'Twice');
+    await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled', 'true'));
+    await user.click(submit);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await pressEscape(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await start()).toHaveAttribute('aria-disabled', 'true');
+    answer.open();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(sent).toHaveLength(1);
+    // What was refused was stale.
+    await waitFor(() => expect(asked).toHaveLength(2));
+  },
+);

@@ -5,6 +5,7 @@ import { done, ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
 import { invoiceRow } from '../support/answers/transactions';
 import { answerCommand, answerQuery } from '../support/api';
+import { asksBeforeLeaving } from '../support/asksBeforeLeaving';
 import { answerPayableChoices } from '../support/payableChoices';
 import { openPayment, submitOf } from '../support/paying';
 import { renderModule } from '../support/renderModule';
@@ -16,13 +17,6 @@ jest.mock('../../src/platform/host/browser', () => ({
   leavePage: jest.fn(),
 }));
 
-/** Whether the browser asks before it leaves the page. */
-function asks(): boolean {
-  const event = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
-}
-
 /** A payment form with typed input, which is asked about. */
 async function typePayment(options: RenderOptions = {}) {
   answerPayableChoices();
@@ -30,7 +24,7 @@ async function typePayment(options: RenderOptions = {}) {
   const rendered = renderModule({ path: UNPAID, ...options });
   const box = await openPayment(rendered.user, 'INV-1');
   await rendered.user.type(within(box).getByRole('textbox', { name: 'Memo' }), 'March');
-  expect(asks()).toBe(true);
+  expect(asksBeforeLeaving()).toBe(true);
   return rendered;
 }
 
@@ -41,7 +35,7 @@ describe('With typed input', () => {
     expect(host.navigation.url()).not.toBe('/accounting');
 
     module.unmount();
-    expect(asks()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
     host.navigation.push({ pathname: '/signin' });
     expect(host.navigation.url()).toBe('/signin');
   });
@@ -49,7 +43,7 @@ describe('With typed input', () => {
   test('the page is left for sign-in without a question, once the session is over', async () => {
     const leaving: boolean[] = [];
     // The browser asks while the address is being set.
-    jest.mocked(leavePage).mockImplementation(() => void leaving.push(asks()));
+    jest.mocked(leavePage).mockImplementation(() => void leaving.push(asksBeforeLeaving()));
     const userId = administrator.claims.hsUserUUID;
     const managedBy = { managedBy: 'module', hostCookie: false, siteAuthCookie: false } as const;
     const { module } = await typePayment({ session: { userId } });

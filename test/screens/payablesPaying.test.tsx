@@ -3,6 +3,7 @@ import { done, ok } from '../support/answers/envelope';
 import { answerQuery, answerCommand } from '../support/api';
 import { COMPANY, PAYABLES, UNPAID, payableRow } from '../support/answers/payables';
 import { goOn } from '../support/goOn';
+import { asksBeforeLeaving } from '../support/asksBeforeLeaving';
 import { answerPayableChoices } from '../support/payableChoices';
 import { openPayment, selectLines, submitOf } from '../support/paying';
 import { pressEscape } from '../support/pressEscape';
@@ -241,19 +242,17 @@ test('paid rows selected in an All report are left out of the payment', async ()
   expect(submitOf(box)).toHaveTextContent('Pay 100.00');
 });
 
-test('closing the page asks first while the payment form has typed input', async () => {
-  answerPayableChoices();
-  answerQuery(COMPANY, ok(PAYABLES));
-  const { user } = renderModule({ path: UNPAID });
-  const asks = (): boolean => {
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  const box = await openPayment(user, 'INV-1');
-  expect(asks()).toBe(false);
-  await user.type(within(box).getByRole('textbox', { name: 'Memo' }), 'March');
-  expect(asks()).toBe(true);
-  await user.click(within(box).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(asks()).toBe(false));
-});
+test.each(['Memo', 'Reference number'])(
+  'closing the page asks first while the payment form has a typed %s',
+  async (name) => {
+    answerPayableChoices();
+    answerQuery(COMPANY, ok(PAYABLES));
+    const { user } = renderModule({ path: UNPAID });
+    const box = await openPayment(user, 'INV-1');
+    expect(asksBeforeLeaving()).toBe(false);
+    await user.type(within(box).getByRole('textbox', { name }), 'March');
+    expect(asksBeforeLeaving()).toBe(true);
+    await user.click(within(box).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
+  },
+);

@@ -3,6 +3,7 @@ import { answerCommand, answerQuery } from '../support/api';
 import { CHECK_NUMBERS_QUERY } from '../support/answers/checks';
 import { ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
+import { asksBeforeLeaving } from '../support/asksBeforeLeaving';
 import { Gate } from '../support/gate';
 import { answerPayableChoices } from '../support/payableChoices';
 import { readyToPay, selectLines, submitOf } from '../support/paying';
@@ -19,11 +20,6 @@ const reopen = async (user: User): Promise<HTMLElement> => {
 };
 const field = (box: HTMLElement, name: string) => within(box).getByRole('textbox', { name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const asksBeforeLeaving = (): boolean => {
-  const event = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
-};
 
 /** The dialog for two payees, with the numbers of their checks; looking up `held` takes until the gate opens. */
 async function open(held = '', gate = new Gate()) {

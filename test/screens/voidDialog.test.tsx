@@ -3,6 +3,7 @@ import { done, features, httpError, noData, ok, refused } from '../support/answe
 import { transactionRow } from '../support/answers/transactions';
 import { voidEffects } from '../support/answers/voids';
 import { answerCommand, answerGet, answerQuery, heldQuery } from '../support/api';
+import { asksBeforeLeaving } from '../support/asksBeforeLeaving';
 import { Gate } from '../support/gate';
 import { selectLines } from '../support/paying';
 import { renderModule } from '../support/renderModule';
@@ -172,10 +173,12 @@ test('asks for a reason, and for a date on which the item can be voided', async 
   expect(box).toHaveTextContent('shown to users who may see the trust reports of all offices');
   await user.click(submitOf(box));
   expect(within(box).getByText('Enter the reason for the void')).toBeVisible();
+  expect(asksBeforeLeaving()).toBe(false);
   await user.type(reasonOf(box), '4111 1111 1111 1111');
   expect(within(box).getByText('This looks like a card number. Remove it before saving.')).toBeVisible();
   await user.clear(reasonOf(box));
   await user.type(reasonOf(box), 'Wrong client');
+  expect(asksBeforeLeaving()).toBe(true);
   for (const [typed, problem] of [
     ['03/11/2026', 'Not after today'],
     ['03/04/2026', 'Not before 03/05/2026'],

@@ -18,6 +18,7 @@ import {
 } from '../../src/platform';
 import type { Platform } from '../../src/platform';
 import { ModuleUiProvider } from '../../src/ui';
+import { asksBeforeLeaving } from '../support/asksBeforeLeaving';
 import { pressEscape } from '../support/pressEscape';
 
 function Form() {
@@ -61,11 +62,6 @@ function setUp(change: (navigation: HostNavigation) => HostNavigation = (navigat
 }
 
 const url = () => window.location.pathname;
-const asks = () => {
-  const event = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
-};
 
 describe('Unsaved input', () => {
   test('asks before a navigation away, and stays when the user cancels it', async () => {
@@ -152,15 +148,15 @@ describe('Unsaved input', () => {
     const { user, navigation, store, unmount } = setUp();
     const memo = screen.getByRole('textbox', { name: 'Memo' });
     await user.type(memo, 'Rent');
-    expect(asks()).toBe(true);
+    expect(asksBeforeLeaving()).toBe(true);
     await user.clear(memo);
-    expect(asks()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
     act(() => navigation.push({ pathname: '/accounting/other' }));
     expect(url()).toBe('/accounting/other');
     await user.type(memo, 'Rent');
     unmount();
     expect(selectIsUnsaved(store.getState())).toBe(false);
-    expect(asks()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
   });
 
   test('a question that nobody has answered goes with the input, and does not come back with other input', async () => {
@@ -172,7 +168,7 @@ describe('Unsaved input', () => {
     fireEvent.click(screen.getByText('Saved'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await user.type(memo, 'Lights');
-    expect(asks()).toBe(true);
+    expect(asksBeforeLeaving()).toBe(true);
     expect(memo).toHaveFocus();
     expect(memo).toHaveValue('Lights');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -181,7 +177,7 @@ describe('Unsaved input', () => {
   test('is guarded only against closing the page under a host that cannot block navigation', async () => {
     const { user, navigation } = setUp(({ block: _block, ...rest }) => rest);
     await user.type(screen.getByRole('textbox', { name: 'Memo' }), 'Rent');
-    expect(asks()).toBe(true);
+    expect(asksBeforeLeaving()).toBe(true);
     act(() => navigation.push({ pathname: '/accounting/other' }));
     expect(url()).toBe('/accounting/other');
   });
