@@ -3,9 +3,14 @@ import { BALANCE } from '../support/answers/customers';
 import { httpError, noData, ok, refused } from '../support/answers/envelope';
 import { batch, batchSummary, TAGS } from '../support/answers/statements';
 import { answerGet, answerPost, answerQuery } from '../support/api';
+import { asksBeforeLeaving } from '../support/asksBeforeLeaving';
 import { Gate } from '../support/gate';
 import { pressEscape } from '../support/pressEscape';
 import { renderModule } from '../support/renderModule';
+import type { RenderedModule } from '../support/renderModule';
+import { ANY_OFFICE } from '../support/users';
+
+type User = RenderedModule['user'];
 
 const BATCHES = '/accounting/batch/statements';
 const CREATE = `${BATCHES}?splitClients=true`;
@@ -81,8 +86,15 @@ test('a user who has gone elsewhere is left there when the batch is made', async
   await user.click(within(dialog).getByRole('button', { name: 'Make Statements' }));
   await pressEscape(user);
   await closed();
-  host.navigation.push({ pathname: '/accounting', search: '' });
-  await screen.findByRole('heading', { name: /^Welcome/ });
+  const leave = async (): Promise<void> => {
+    host.navigation.push({ pathname: '/accounting', search: '' });
+    await screen.findByRole('heading', { name: /^Welcome/ });
+  };
+  await leave();
+  // Back at the list, no other batch can be begun meanwhile (D8).
+  host.navigation.push({ pathname: '/accounting/batch-statements' });
+  expect(await opener()).toHaveAttribute('aria-disabled', 'true');
+  await leave();
   answer.open();
   await screen.findByText('Batch 12 of statements is being made.');
   expect(host.navigation.url()).toBe('/accounting');
@@ -118,4 +130,87 @@ test.each([
   await user.type(date, '1/31/2026{Enter}');
   await screen.findByText('Batch 12 of statements is being made.');
   expect(sent).toEqual([expect.objectContaining({ asOfDate: '2026-01-31' })]);
+});
+
+test('are made for the office that was chosen, and for customers who owe nothing if so', async () => {
+  answerQuery('GetReportOfficeOptions', ok([ANY_OFFICE]));
+  const asked = answerQuery('GetCustomerBalanceSummaryReport', ok([BALANCE]));
+  const sent = answerPost(CREATE, ok(batchSummary()));
+  const { user, dialog } = await openDialog();
+  const form = within(dialog);
+  const acme = () => form.findByRole('checkbox', { name: /Acme Bakery/ });
+  const choose = (who: string) => user.selectOptions(form.getByRole('combobox', { name: 'Customers' }), who);
+  await choose('Chosen customers');
+  await user.click(await acme());
+  expect(await acme()).toBeChecked();
+  await user.click(form.getByRole('combobox', { name: 'Office' }));
+  await user.click(await screen.findByRole('option', { name: 'Main Street' }));
+  // The customers of one office are not those of another.
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ officeId: '1' }));
+  expect(await acme()).not.toBeChecked();
+  await choose('All with a balance');
+  await user.click(form.getByRole('checkbox', { name: /^Include customers with a zero balance/ }));
+  await user.click(form.getByRole('button', { name: 'Make Statements' }));
+  await screen.findByText('Batch 12 of statements is being made.');
+  expect(sent).toMatchObject([{ officeId: '1', clientNumbers: null, includeZeroBalances: true }]);
+});
+
+describe('closing the page asks first', () => {
+  test.each([
+    [
+      'while a message is typed',
+      (user: User, dialog: HTMLElement) =>
+        user.type(within(dialog).getByRole('textbox', { name: /^Message/ }), 'Thank you'),
+    ],
+    [
+      'while customers are chosen',
+      async (user: User, dialog: HTMLElement) => {
+        const form = within(dialog);
+        await user.selectOptions(form.getByRole('combobox', { name: 'Customers' }), 'Chosen customers');
+        await user.click(await form.findByRole('checkbox', { name: /Acme Bakery/ }));
+      },
+    ],
+  ])('%s', async (_while, enter) => {
+    answerQuery('GetCustomerBalanceSummaryReport', ok([BALANCE]));
+    const { user, dialog } = await openDialog();
+    expect(asksBeforeLeaving()).toBe(false);
+    await enter(user, dialog);
+    expect(asksBeforeLeaving()).toBe(true);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
+  });
+});
+
+test.each([
+  [
+    'in part',
+    ok({
+      itemIds: ['2'],
+      failures: [{ itemId: '3', reason: 'It owes nothing.' }],
+      batch: batchSummary(),
+    }),
+    '1 statement queued again. 1 could not be queued: It owes nothing.',
+  ],
+  [
+    'in part, several left',
+    ok({
+      itemIds: ['2', '4'],
+      failures: [
+        { itemId: '3', reason: 'It owes nothing.' },
+        { itemId: '5', reason: 'It is being made.' },
+      ],
+      batch: batchSummary(),
+    }),
+    '2 statements queued again. 2 could not be queued, for example: It owes nothing.',
+  ],
+  [
+    'not at all',
+    refused('It is still being made.'),
+    'The statements of batch 12 were not queued again. It is still being made.',
+  ],
+])('statements that are queued again %s say why', async (_what, answer, text) => {
+  answerPost(`${BATCHES}/12/retry`, answer);
+  const { user } = renderModule({ path: '/batch-statements/12' });
+  await user.click(await screen.findByRole('button', { name: 'Retry Failed (1)' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
