@@ -56,13 +56,25 @@ describe('who sees which tiles', () => {
     },
   ])('$who: only these are asked for', async ({ user, sees }) => {
     const queue = queueOf();
-    const asked = answerQuery('GetCompanyPayableTotals', ok(PAYABLE_TOTALS));
-    const period = answerQuery('GetPeriodTotals', ok(PERIOD_TOTALS));
+    const batches = answerGet(BATCHES, ok([batchSummary()]));
+    const asked = {
+      'Due to carriers': answerQuery('GetCompanyPayableTotals', ok(PAYABLE_TOTALS)),
+      'Unapplied credits': answerQuery('GetUnappliedCreditTotals', ok(CREDIT_TOTALS)),
+      'Trust coverage': answerQuery(POSITION_DAYS, ok(DAYS)),
+      'To collect': answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS)),
+      'Receipts and payments today': answerQuery('GetPeriodTotals', ok(PERIOD_TOTALS)),
+    };
     openMorning({ user });
     await waitFor(async () => expect(await names()).toEqual(sees));
-    await waitFor(() => expect(queue.counted > 0).toBe(sees.includes('QuickBooks')));
-    await waitFor(() => expect(asked.length > 0).toBe(sees.includes('Due to carriers')));
-    await waitFor(() => expect(period.length > 0).toBe(sees.includes('Receipts and payments today')));
+    // By then, each tile has asked what it shows.
+    await waitFor(() => expect(screen.getAllByText(/^as of /)).toHaveLength(sees.length));
+    const counted = {
+      QuickBooks: queue.counted,
+      'Customer statements': batches.count,
+      ...Object.fromEntries(Object.entries(asked).map(([title, { length }]) => [title, length])),
+    };
+    const figures = Object.entries(counted).flatMap(([title, times]) => (times > 0 ? [title] : []));
+    expect(figures.sort()).toEqual(sees.map((title) => title.replace(', Main Street', '')).sort());
   });
 
   test.each([

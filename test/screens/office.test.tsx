@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { ok } from '../support/answers/envelope';
 import { answerQuery, heldQuery } from '../support/api';
+import { goOn } from '../support/goOn';
 import { renderModule } from '../support/renderModule';
 import { transactionRow } from '../support/answers/transactions';
 
@@ -31,14 +32,17 @@ describe('A change of office by the host', () => {
 
   test('drops a late answer for the former office', async () => {
     const first = heldQuery(REPORT, ok(rowsOf('1')));
-    const { module } = renderModule({ path: '/trustTransactions/0', officeId: '1' });
+    const { module, host } = renderModule({ path: '/trustTransactions/0', officeId: '1' });
     await screen.findByText('Fetching transactions...');
 
     answerQuery(REPORT, ({ officeId }) => ok(rowsOf(officeId)));
     module.update({ office: { officeId: '2' } });
     expect(await screen.findByText('INV of 2')).toBeVisible();
     first.release();
-    await waitFor(() => expect(screen.getByText('INV of 2')).toBeVisible());
+    // By then, the late answer has come.
+    await goOn(host);
+    host.navigation.push({ pathname: '/accounting/trustTransactions/0' });
+    expect(await screen.findByText('INV of 2')).toBeVisible();
     expect(screen.queryByText('INV of 1')).not.toBeInTheDocument();
   });
 

@@ -57,11 +57,27 @@ describe('selected rows', () => {
     await expectStatus('INV-4', /^Failed/);
   });
 
+  const ITEMS = [{ itemId: '1002' }, { itemId: '1001' }];
   test.each([
-    ['Re-queue Item', 'QBQueueTransfer', '2 items have been queued for export.'],
-    ['Set to Do Not Transfer', 'QBDoNotTransferItems', 'Successfully set 2 items to "Do Not Transfer".'],
-    ['Clear From Queue', 'ClearQBQueue', 'Successfully cleared 2 items from the queue.'],
-  ] as const)('can be all loaded rows, sent in one command: %s', async (action, command, text) => {
+    [
+      'Re-queue Item',
+      'QBQueueTransfer',
+      '2 items have been queued for export.',
+      { qBQueueTransfer: { items: ITEMS } },
+    ],
+    [
+      'Set to Do Not Transfer',
+      'QBDoNotTransferItems',
+      'Successfully set 2 items to "Do Not Transfer".',
+      { qBDoNotTransferItems: { items: ITEMS } },
+    ],
+    [
+      'Clear From Queue',
+      'ClearQBQueue',
+      'Successfully cleared 2 items from the queue.',
+      { clearQBQueue: { ids: ['2', '1'] } },
+    ],
+  ] as const)('can be all loaded rows, sent in one command: %s', async (action, command, text, payload) => {
     new TestQueue([failed(2), failed(1)]);
     const sent = answerCommand(command, done([]));
     const { user } = renderModule({ path: PATH });
@@ -69,6 +85,7 @@ describe('selected rows', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
     await user.click(screen.getByRole('button', { name: action }));
     expect(await screen.findByText(text)).toBeVisible();
+    expect(sent).toMatchObject([payload]);
     expect(sent).toHaveLength(1);
   });
 
