@@ -1,16 +1,21 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { DIALOG_IDS } from '../../../src/platform/navigation/addressedDialogs';
 import { goWithin } from '../browser/journeys';
-import type { Random } from '../random';
 import { SCREENS } from '../screenList';
-
-/** What an action receives. */
-interface ActionTools {
-  readonly page: Page;
-  readonly random: Random;
-  /** Waits until nothing is in progress. */
-  readonly settle: () => Promise<void>;
-}
+import { payCompany, takeRevenue } from './paying';
+import {
+  WORDS,
+  arrives,
+  button,
+  closeDialogs,
+  dialogs,
+  fillFields,
+  one,
+  press,
+  rows,
+  selectRows,
+} from './tools';
+import type { ActionTools } from './tools';
 
 /**
  * Does something that a user could do with what is visible. Returns what it did, for the report of a failed
@@ -18,117 +23,8 @@ interface ActionTools {
  */
 type UserAction = (tools: ActionTools) => Promise<string>;
 
-const WORDS = ['a', 'Inc', '1', '<b>', '😀', '   ', '0.01', 'zzzz', '2026'] as const;
 /** Controls that leave the page or end the session; the run has separate steps for these. */
 const OUT_OF_BOUNDS = /sign ?out|scenario|stub shell|help|^open |take payment|debug/i;
-
-/** Picks one of the visible matches; null when there is none. */
-async function one(random: Random, found: Locator): Promise<Locator | null> {
-  const visible = found.filter({ visible: true });
-  const count = await visible.count();
-  return count === 0 ? null : visible.nth(random(count));
-}
-
-/** Clicks something if it is visible and enabled. Returns whether it was clicked. */
-async function press(target: Locator | null): Promise<boolean> {
-  if (target === null || !(await target.isVisible().catch(() => false))) return false;
-  if ((await target.getAttribute('aria-disabled').catch(() => 'true')) === 'true') return false;
-  // A dialog that opens over it, or a row that disappears, is not a fault of the page.
-  return target.click({ timeout: 1_500 }).then(
-    () => true,
-    () => false,
-  );
-}
-
-/**
- * Waits briefly and returns whether something becomes visible, which it never does where the API has failed.
- * Elements of hidden kept screens do not count.
- */
-export function arrives(target: Locator): Promise<boolean> {
-  return target
-    .filter({ visible: true })
-    .first()
-    .waitFor({ timeout: 3_000 })
-    .then(
-      () => true,
-      () => false,
-    );
-}
-
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
-const dialogs = (page: Page): Locator => page.locator('[role=dialog], [role=alertdialog]');
-const rows = (page: Page): Locator => page.locator('[role=row][data-row-index]');
-
-async function closeDialogs({ page, settle }: ActionTools): Promise<void> {
-  for (let tries = 0; tries < 3 && (await dialogs(page).filter({ visible: true }).count()) > 0; tries += 1) {
-    await page.keyboard.press('Escape');
-    await settle();
-    await press(button(page, /^Leave/).last());
-  }
-}
-
-async function selectRows({ page, random }: ActionTools): Promise<number> {
-  const wanted = 1 + random(3);
-  let selected = 0;
-  for (let time = 0; time < wanted; time += 1) {
-    const row = await one(random, rows(page));
-    if (await press(row === null ? null : row.getByRole('gridcell').first())) selected += 1;
-  }
-  return selected;
-}
-
-async function fillFields({ page, random }: ActionTools, within: Locator): Promise<number> {
-  let filled = 0;
-  for (const box of await within.getByRole('textbox').filter({ visible: true }).all()) {
-    if (random(3) === 0) continue;
-    await box.fill(random.of(WORDS), { timeout: 1_500 }).then(
-      () => (filled += 1),
-      () => undefined,
-    );
-  }
-  for (const box of await within.getByRole('combobox').filter({ visible: true }).all()) {
-    const options = await box.locator('option').count();
-    if (options === 0 || random(3) === 0) continue;
-    await box.selectOption({ index: random(options) }, { timeout: 1_500 }).then(
-      () => (filled += 1),
-      () => undefined,
-    );
-  }
-  await page.keyboard.press('Tab');
-  return filled;
-}
-
-/** Pays from a report of unpaid lines: accounts, rows, form, Pay. */
-function paying(dialog: 'payables-unpaid' | 'revenue-unpaid'): UserAction {
-  return async (tools) => {
-    const { page, random, settle } = tools;
-    await closeDialogs(tools);
-    await goWithin(page, `/?dialog=${dialog}`);
-    await settle();
-    const all = page.getByRole('checkbox', { name: 'Select all accounts' });
-    if ((await arrives(all)) && !(await all.isChecked())) await press(all);
-    const generated = await press(await one(random, button(page, 'Generate Report')));
-    await settle();
-    if (generated) await arrives(rows(page));
-    const selected = await selectRows(tools);
-    const opened = await press(
-      await one(random, button(page, /^Pay [\d$]|^Create (Agency Payable|Commission Statement)/)),
-    );
-    await settle();
-    const form = page.getByRole('dialog');
-    if (opened && (await arrives(form))) {
-      for (const name of [/^Pay from/, /^Deposit to/]) {
-        const box = form.getByRole('combobox', { name });
-        if ((await box.count()) === 0) continue;
-        const options = await box.locator('option').count();
-        if (options > 1) await box.selectOption({ index: 1 + random(options - 1) }).catch(() => undefined);
-      }
-      await press(await one(random, form.getByRole('button', { name: /^(Pay|Transfer|Advance|Create)/ })));
-      await settle();
-    }
-    return `generated: ${generated}, ${selected} rows, form: ${opened}`;
-  };
-}
 
 /** Every action. */
 export const ACTIONS = {
@@ -175,14 +71,16 @@ export const ACTIONS = {
     await settle();
     await arrives(rows(page));
     const selected = await selectRows(tools);
-    const pressed = await press(await one(random, button(page, /^(Transfer|Reverse|Do Not Transfer)$/)));
+    const pressed = await press(
+      await one(random, button(page, /^(Transfer|Reverse|Set to Do Not Transfer)$/)),
+    );
     await settle();
     if (pressed) await arrives(page.getByRole('alertdialog'));
     const sure = page.getByRole('alertdialog').getByRole('button', { name: /Transfer|Reverse/ });
     return `${selected} rows, ${pressed}, confirmed: ${await press(await one(random, sure))}`;
   },
-  payCompany: paying('payables-unpaid'),
-  takeRevenue: paying('revenue-unpaid'),
+  payCompany,
+  takeRevenue,
   queue: async (tools) => {
     const { page, random, settle } = tools;
     await closeDialogs(tools);

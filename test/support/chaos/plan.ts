@@ -60,7 +60,13 @@ function someFault(random: Random): Fault {
 }
 
 /** Actions that change the ledger; they are chosen more often and meet faults of their own. */
-const CHANGING: readonly ActionName[] = ['transfer', 'payCompany', 'takeRevenue', 'queue', 'statements'];
+export const CHANGING: readonly ActionName[] = [
+  'transfer',
+  'payCompany',
+  'takeRevenue',
+  'queue',
+  'statements',
+];
 
 /**
  * Plans the steps of a run, the same for the same seed. Two out of three meet a fault of the API or of its
@@ -93,7 +99,7 @@ export function planSteps(
   });
 }
 
-/** More changes without faults, for a run in which everything so far was refused, failed or changed nothing. */
+/** More changes without faults, of each kind in turn, for a run in which all of a kind were refused or failed. */
 export function sparedChanges(seed: number, count: number): readonly Step[] {
   const random = randomFrom(seed + 1);
   return Array.from({ length: count }, (_, index) => ({

@@ -3,8 +3,10 @@ import { openPage } from '../browser/browserPage';
 import { changeScenario, openModule, signIn } from '../browser/journeys';
 import { randomFrom } from '../random';
 import type { ChaosDatabase } from './database';
-import { arrives, ACTIONS } from './actions';
+import { ACTIONS } from './actions';
+import type { ActionName } from './actions';
 import type { Step } from './plan';
+import { arrives } from './tools';
 import { countCalls, watchTraffic } from './traffic';
 import type { SentCommand } from './traffic';
 import { faultsOf } from './verdict';
@@ -14,6 +16,8 @@ import { keepWords, wordsOf } from './words';
 export interface ChaosRun {
   /** Every command so far, with its outcome. */
   readonly sent: readonly SentCommand[];
+  /** The actions of which a command was acknowledged. */
+  readonly succeeded: ReadonlySet<ActionName>;
   /** Takes a step. Returns what is wrong after it, one line each. */
   take(step: Step): Promise<readonly string[]>;
   /** From now on, the end of the session leads to the sign-in page instead of a dead-end dialog. */
@@ -53,6 +57,7 @@ export async function beginRun(origin: string, database: Pick<ChaosDatabase, 'st
   const traffic = watchTraffic(context, origin);
   const settle = () => traffic.settle(page);
   const sent: SentCommand[] = [];
+  const succeeded = new Set<ActionName>();
   const story: string[] = [];
 
   const begin = async (): Promise<void> => {
@@ -73,6 +78,7 @@ export async function beginRun(origin: string, database: Pick<ChaosDatabase, 'st
   await begin();
   return {
     sent,
+    succeeded,
     story: () => story.slice(-LAST_STEPS).join('\n'),
     end: async () => {
       sent.push(...traffic.takeUnended());
@@ -102,6 +108,7 @@ export async function beginRun(origin: string, database: Pick<ChaosDatabase, 'st
       const struck = await traffic.takeStruck();
       const commands = await traffic.takeCommands();
       sent.push(...commands);
+      if (commands.some(({ outcome }) => outcome === 'acknowledged')) succeeded.add(step.action);
       tell(step, [done, ...[...struck, ...commands].map((call) => Object.values(call).join(' '))].join('; '));
       const wrong = await faultsOf(page, {
         struck,

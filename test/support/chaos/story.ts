@@ -1,7 +1,7 @@
 import { startStubShell } from '../stubShell';
 import { embeddedDatabase, serverDatabase } from './database';
 import { differences, readAccount } from './ledger';
-import { planSteps, sparedChanges } from './plan';
+import { CHANGING, planSteps, sparedChanges } from './plan';
 import type { Step } from './plan';
 import { beginRun } from './run';
 
@@ -9,7 +9,7 @@ import { beginRun } from './run';
 export interface Story {
   readonly seed: number;
   readonly database: 'embedded' | 'server';
-  /** Steps taken; fewer than requested if one went wrong, more if none of those changed the ledger. */
+  /** Steps taken; fewer than requested if one went wrong, more if none of a kind changed the ledger. */
   readonly steps: number;
   /** Commands that were acknowledged. */
   readonly acknowledged: number;
@@ -18,8 +18,8 @@ export interface Story {
   readonly wrong: readonly string[];
 }
 
-/** Changes that a run without an acknowledged command tries in addition. */
-const MORE_STEPS = 20;
+/** Changes that a run tries in addition, of each kind of which none was acknowledged. */
+const MORE_TRIES = 20;
 
 /** Lines of the server's log that indicate a bug in the server, not a fault of its database. */
 const OWN_FAULT = /\b(TypeError|RangeError|ReferenceError|SyntaxError|[Uu]nhandled)\b/;
@@ -63,12 +63,15 @@ export async function takeStory(seed: number, steps: number, kind: Story['databa
       const wrong = await take(step);
       if (wrong.length > 0) return end(0, wrong);
     }
-    // A short run may be refused all that it tries; then nothing would be lost if the server kept nothing.
-    for (const step of sparedChanges(seed, MORE_STEPS)) {
-      if (acknowledged() > 0) break;
+    // A short run may be refused all that it tries of a kind; then nothing would be lost if the server kept nothing.
+    for (const step of sparedChanges(seed, MORE_TRIES * CHANGING.length)) {
+      if (run.succeeded.has(step.action)) continue;
       const wrong = await take(step);
       if (wrong.length > 0) return end(0, wrong);
     }
+    // Guards against an action that no longer finds what it presses.
+    const vain = CHANGING.filter((action) => !run.succeeded.has(action));
+    if (vain.length > 0) return end(0, [`none was acknowledged of ${vain.join(', ')}`, run.story()]);
     await run.end();
     await shell.stop();
     return end(acknowledged(), differences(run.sent, before, await database.read(readAccount)));

@@ -41,7 +41,7 @@ const CATALOGUE = anyOf([
 export const OUTAGE = /(The disk of|The connection to) the ledger's database (is full|was lost)\./;
 
 /** Messages that a part of a screen shows in place: the trust accounts, an office's name, a row to refresh. */
-const PART_OF_SCREEN = /could not be (fetched|loaded|read|brought up to date|downloaded|refreshed)/;
+const PART_OF_SCREEN = /could not be (fetched|found|loaded|read|brought up to date|downloaded|refreshed)/;
 
 /** The message of a report whose reply broke off after some whole rows. */
 const BROKEN_OFF = /The connection was lost after [\d,]+ rows?\. Retry/;
