@@ -113,11 +113,12 @@ export async function readItem(
   return { ...item, status, sub_status: subStatus };
 }
 
-/** The transfers of the items that were made in a receipt and are in force. */
+/** The transfers of the items that were made in a receipt and are in force; a voided receipt stands for itself (D16). */
 function madeTransfers(db: Database, receiptId: number): Promise<readonly TransferStates[]> {
   return db.query<TransferStates>(
     `SELECT t.status, t.sub_status AS "subStatus" FROM item d JOIN transfer_state t USING (item_id)
-      WHERE d.created_in_item_id = $1 AND NOT EXISTS (SELECT 1 FROM item w WHERE w.reverses_item_id = d.item_id)`,
+      WHERE d.created_in_item_id = $1 AND NOT EXISTS (SELECT 1 FROM item w WHERE w.reverses_item_id = d.item_id)
+        AND NOT EXISTS (SELECT 1 FROM item w WHERE w.reverses_item_id = $1 AND w.transaction_type <> 'NSFCheck')`,
     [receiptId],
   );
 }

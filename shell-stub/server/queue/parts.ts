@@ -12,8 +12,8 @@ import { bindTo, scopeConditions, scopeSql } from '../ledger/scope';
 import { queueItemType } from './transferRules';
 
 /**
- * An item transferred to QuickBooks on its own: the requested item, or one made in the requested receipt, unless the
- * receipt is meant alone (D16).
+ * An item transferred to QuickBooks on its own: the requested item, or one in force that was made in the requested receipt,
+ * unless the receipt is meant alone or voided (D16).
  */
 export interface Part {
   /** The item that the user named. */
@@ -94,7 +94,9 @@ export async function lockParts(
   const byItem = new Map<number, Part[]>();
   for (const { asked, item_id } of parts) {
     const row = rowOf.get(item_id);
-    if (row) byItem.set(asked, [...(byItem.get(asked) ?? []), { ...row, asked }]);
+    // A void is of an item alone: what is voided stands for itself, be it the receipt or what was made in it.
+    const isMeant = item_id === asked || (row?.voided_on === null && rowOf.get(asked)?.voided_on === null);
+    if (row && isMeant) byItem.set(asked, [...(byItem.get(asked) ?? []), { ...row, asked }]);
   }
   const missing = await whyMissing(
     tx,

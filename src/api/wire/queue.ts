@@ -102,7 +102,8 @@ export interface QueuePage {
  * An item as named by the queue commands (§7). `itemType` may be the item's own type, its transaction type, or
  * its type in the queue: from a report the module sends `TransactionRow.itemType`, from the queue
  * `QueueItem.itemType`. With any other, the item is one of the failures. A receipt stands for itself and the items made
- * in it, but named by its type in the queue, `Payment`, for itself alone: these have rows of their own there (D16).
+ * in it, but named by its type in the queue, `Payment`, for itself alone: these have rows of their own there (D16). What is
+ * voided stands for itself alone: a voided receipt is reversed without the items made in it, and these without what was voided.
  */
 export interface QueueItemRef {
   readonly itemId: string;

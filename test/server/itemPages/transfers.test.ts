@@ -57,6 +57,15 @@ describe('the page of an item names its transfer as the reports do (§4)', () =>
     expect(tagsOf(await admin.item('IncomingPayment', id))).toEqual([label]);
     expect(await reportedLabel(id)).toBe(label);
   });
+
+  it('Transferred: a voided receipt, whatever became of the invoice in it (D16)', async () => {
+    const id = await queue.desk.receipt(client, '2026-05-11', 10_000);
+    await queue.desk.setTransfer(id, 'Transferred');
+    await invoice({ createdInItemId: id });
+    await queue.desk.void(id, '2026-05-12');
+    expect(tagsOf(await admin.item('IncomingPayment', id))).toContain('Transferred');
+    expect((await queue.reportRow(id)).transferStatus).toBe('Transferred');
+  });
 });
 
 it('names the rows of an item in the queue as the queue does (§4)', async () => {

@@ -173,7 +173,9 @@ async function run(items: readonly Item[], { ...step }: Step): Promise<void> {
     return;
   }
   if (step.kind === 'row') return actOnRow(item, step.act);
-  return act(step.act, item.ref, [item, ...item.made]);
+  // A void is of an item alone (D16).
+  const made = item.voided ? [] : item.made.filter(({ voided }) => !voided);
+  return act(step.act, item.ref, [item, ...made]);
 }
 
 async function check(items: readonly Item[]): Promise<void> {

@@ -57,6 +57,32 @@ const GIVEN_UP_ALONE: Step[] = [
   { kind: 'row', act: 'doNotTransfer', pick: 0 },
 ];
 
+/** A receipt is voided that was sent with the invoice made in it: it is reversed alone. */
+const VOIDED_WITHOUT_MADE: Step[] = [
+  { kind: 'item', act: 'transfer', pick: 0 },
+  { kind: 'send', trouble: 'none' },
+  { kind: 'void', pick: 0 },
+  { kind: 'item', act: 'reverse', pick: 0 },
+  { kind: 'send', trouble: 'none' },
+];
+
+/** Both have failed, and the receipt is voided: it is kept out alone. */
+const VOIDED_KEPT_OUT_ALONE: Step[] = [
+  ...GIVEN_UP_ALONE.slice(0, -1),
+  { kind: 'void', pick: 0 },
+  { kind: 'item', act: 'doNotTransfer', pick: 0 },
+];
+
+/** The invoice has arrived, with its answer lost, and is voided: of the receipt, only the payment is kept out. */
+const KEPT_OUT_WITHOUT_VOIDED: Step[] = [
+  { kind: 'item', act: 'transfer', pick: 1 },
+  { kind: 'send', trouble: 'answerLost' },
+  { kind: 'void', pick: 1 },
+  { kind: 'item', act: 'doNotTransfer', pick: 0 },
+  { kind: 'row', act: 'requeue', pick: 1 },
+  { kind: 'send', trouble: 'none' },
+];
+
 /** Stories that always run, besides the random ones. */
 export const STORIES: readonly Step[][] = [
   PLAIN_STORY,
@@ -64,4 +90,7 @@ export const STORIES: readonly Step[][] = [
   VOIDED_AFTER_LOST_ANSWER,
   CLEARED_AFTER_LOST_ANSWER,
   GIVEN_UP_ALONE,
+  VOIDED_WITHOUT_MADE,
+  VOIDED_KEPT_OUT_ALONE,
+  KEPT_OUT_WITHOUT_VOIDED,
 ];

@@ -32,8 +32,8 @@ export const transferParts = (page: PageItems, at: LedgerMark) => ({
 });
 
 /**
- * The items that were made in a page's receipts (D16) and were in force at a moment, with their transfers. They are few: each
- * is looked up by itself.
+ * The items that were made in a page's receipts (D16), both in force at a moment, with their transfers. They are few: each is
+ * looked up by itself. What is voided is sent and reversed by itself.
  */
 export const madePart = (page: PageItems, at: LedgerMark) => {
   const last = page.bind(at.item, 'bigint');
@@ -45,6 +45,8 @@ export const madePart = (page: PageItems, at: LedgerMark) => {
        CROSS JOIN LATERAL (SELECT * FROM transfer_state m WHERE m.item_id = d.item_id OFFSET 0) m
        WHERE ${page.has('d.created_in_item_id')} AND d.item_id <= ${last}
          AND (SELECT w.item_id FROM item w WHERE w.reverses_item_id = d.item_id AND w.item_id <= ${last}) IS NULL
+         AND (SELECT w.item_id FROM item w WHERE w.reverses_item_id = d.created_in_item_id
+                 AND w.transaction_type <> 'NSFCheck' AND w.item_id <= ${last}) IS NULL
     ) t`,
   };
 };
