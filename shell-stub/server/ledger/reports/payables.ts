@@ -1,5 +1,6 @@
 import type { IsoDate, PayableRow } from '../../../../src/api/wire';
 import type { Database } from '../../db';
+import { pagesOfSnapshot } from '../../db';
 import type { PayableKind } from '../core';
 import { dollars } from '../money';
 import type { Scope } from '../scope';
@@ -36,15 +37,20 @@ export interface PayableChoice {
  * Payable lines by account number, payee and date (D7), in pages; payees are in the order of names, as customers are. A
  * line is paid while a payment of it is in force on the day. Of a document voided by then, only lines that are still paid
  * are listed, because nothing else of it is owed. Unpaid and paid lines together are therefore always all lines, whatever
- * is chosen.
+ * is chosen. A payment made while they are read is in all pages or in none.
  */
-export async function* payables(
+export function payables(
   db: Database,
   scope: Scope,
   choice: PayableChoice,
-): AsyncGenerator<readonly PayableRow[]> {
-  const lineIds = await linesOf(db, scope, choice);
-  yield* readAhead(slicesOf(lineIds, FIRST_PAGE, PAGE), (ids) => rowsOf(db, ids, choice));
+  sizes = PAGES,
+): AsyncGenerator<readonly PayableRow[], void> {
+  return pagesOfSnapshot(
+    db,
+    (snapshot) => linesOf(snapshot, scope, choice),
+    (reading, lineIds) =>
+      readAhead(slicesOf(lineIds, sizes.first, sizes.others), (ids) => rowsOf(reading, ids, choice)),
+  );
 }
 
 const DATES: Readonly<Record<PayableDate, (zone: () => string) => string>> = {
@@ -110,13 +116,12 @@ const CARRIERS_BY_NAME = `(SELECT carrier_id, row_number() OVER (ORDER BY ${inNa
  * Lines per statement. A statement blocks the embedded database while it runs; between two, other requests are served. The first
  * are few, because the reply begins with them.
  */
-export const PAGE = 20_000;
-const FIRST_PAGE = 500;
+export const PAGES = { first: 500, others: 20_000 };
 const NAMES = Object.keys(COLUMNS) as (keyof PayableRow)[];
 
 /**
  * SQL for the rows of those of the lines `$2` that are still listed on day `$1`: `$3` paid or not, or null for both. Since
- * they were found, a line may have been paid, and its document voided.
+ * they were found, a line may have been paid, and its document voided: in the embedded database, between two pages.
  */
 export const LISTED_ROWS = `${PAYABLE_ROWS}
   LEFT JOIN item v ON v.reverses_item_id = i.item_id AND v.transaction_date <= $1::date

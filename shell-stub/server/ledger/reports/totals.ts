@@ -8,6 +8,7 @@ import type {
   UnpaidInvoiceTotal,
 } from '../../../../src/api/wire';
 import type { Database } from '../../db';
+import { inSnapshot } from '../../db';
 import { ageOf } from '../ageing';
 import { dollars } from '../money';
 import type { Scope } from '../scope';
@@ -16,7 +17,7 @@ import { creditsSql } from './customerCredits';
 import { customerSql } from './customerChoice';
 import { openInvoicesSql } from './invoiceReports';
 import { COLUMNS } from './payableColumns';
-import { linesOf, LISTED_ROWS, PAGE } from './payables';
+import { linesOf, LISTED_ROWS, PAGES } from './payables';
 import { inPeriod } from './transactionItems';
 import type { Period } from './transactionItems';
 
@@ -94,35 +95,18 @@ export async function unappliedCreditTotals(
 const CARRIER_DUE = `CASE WHEN due IS NULL THEN 'NotYet' WHEN due < $1::date THEN 'Overdue'
                           WHEN due <= $1::date + 7 THEN 'Next7Days' ELSE 'Later' END`;
 
-/** What the unpaid company payables of a day come to, by office, account and when they are due. */
+/**
+ * What the unpaid company payables of a day come to, by office, account and when they are due. A payment made meanwhile is in
+ * all of it or in none.
+ */
 export async function companyPayableTotals(
   db: Database,
   scope: Scope,
   asOf: IsoDate,
   zone: string,
+  page = PAGES.others,
 ): Promise<CompanyPayableTotal[]> {
-  const lines = await linesOf(db, scope, {
-    kind: 'company',
-    accountIds: null,
-    paid: false,
-    dates: null,
-    payeeIds: null,
-    asOf,
-    zone,
-  });
-  const parts: (Part & { account: string; due: CarrierDue })[] = [];
-  for (let from = 0; from < lines.length; from += PAGE) {
-    parts.push(
-      ...(await db.query<Part & { account: string; due: CarrierDue }>(
-        `SELECT office_id, account, ${CARRIER_DUE} AS due, count(*)::int AS n, sum(cents)::bigint AS cents,
-                sum(least(cents, 0))::bigint AS returns
-           FROM (SELECT i.office_id, ${COLUMNS.glAccountId} AS account, ${COLUMNS.carrierDueDate} AS due,
-                        ${COLUMNS.amount} AS cents ${LISTED_ROWS}) line
-          GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
-        [asOf, lines.slice(from, from + PAGE), false],
-      )),
-    );
-  }
+  const parts = await inSnapshot(db, (snapshot) => payableParts(snapshot, scope, asOf, zone, page));
   return merged(parts, ({ account, due }) => ({ account, due })).map(
     ({ office_id, key, n, cents, returns = 0 }) => ({
       officeId: String(office_id),
@@ -133,6 +117,40 @@ export async function companyPayableTotals(
       returns: dollars(returns),
     }),
   );
+}
+
+type PayablePart = Part & { readonly account: string; readonly due: CarrierDue };
+
+async function payableParts(
+  db: Database,
+  scope: Scope,
+  asOf: IsoDate,
+  zone: string,
+  page: number,
+): Promise<PayablePart[]> {
+  const lines = await linesOf(db, scope, {
+    kind: 'company',
+    accountIds: null,
+    paid: false,
+    dates: null,
+    payeeIds: null,
+    asOf,
+    zone,
+  });
+  const parts: PayablePart[] = [];
+  for (let from = 0; from < lines.length; from += page) {
+    parts.push(
+      ...(await db.query<PayablePart>(
+        `SELECT office_id, account, ${CARRIER_DUE} AS due, count(*)::int AS n, sum(cents)::bigint AS cents,
+                sum(least(cents, 0))::bigint AS returns
+           FROM (SELECT i.office_id, ${COLUMNS.glAccountId} AS account, ${COLUMNS.carrierDueDate} AS due,
+                        ${COLUMNS.amount} AS cents ${LISTED_ROWS}) line
+          GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+        [asOf, lines.slice(from, from + page), false],
+      )),
+    );
+  }
+  return parts;
 }
 
 interface PeriodPart {
