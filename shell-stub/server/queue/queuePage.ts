@@ -44,12 +44,14 @@ export async function queuePage(
   request: QueueRequest,
   moment: QueueMoment,
 ): Promise<QueuePage> {
-  const counts = await queueCounts(db, scope);
+  const isFirst = request.count > 0 && request.snapshot === undefined;
+  const made = isFirst ? await makeSnapshot(db, scope, request, moment) : undefined;
+  const counts = made?.counts ?? (await queueCounts(db, scope));
   if (request.count === 0) {
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return { items: [], total, snapshot: '', counts };
   }
-  const snapshot = request.snapshot ?? (await makeSnapshot(db, scope, request, moment));
+  const snapshot = request.snapshot ?? made?.snapshot ?? '';
   const from = (request.page - 1) * request.count;
   const [frozen] = await db.query<{ total: number; ids: number[] | null }>(
     `SELECT cardinality(queue_ids) AS total, to_json(queue_ids[$3::int + 1 : $3::int + $4::int]) AS ids
@@ -66,23 +68,32 @@ export async function queuePage(
   };
 }
 
+interface CountRow {
+  readonly status: QueueStatus;
+  readonly n: number;
+}
+
+const countsSql = (scope: Scope, params: unknown[]): string =>
+  `SELECT q.status, count(*) AS n FROM queue_item q
+    WHERE q.cleared_at IS NULL AND ${queueScopeSql(scope, params)} GROUP BY q.status`;
+
 async function queueCounts(db: Database, scope: Scope): Promise<QueuePage['counts']> {
   const params: unknown[] = [];
-  const rows = await db.query<{ status: QueueStatus; n: number }>(
-    `SELECT q.status, count(*) AS n FROM queue_item q
-      WHERE q.cleared_at IS NULL AND ${queueScopeSql(scope, params)} GROUP BY q.status`,
-    params,
-  );
+  return countsOf(await db.query<CountRow>(countsSql(scope, params), params));
+}
+
+function countsOf(rows: readonly CountRow[]): QueuePage['counts'] {
   const none = { Pending: 0, 'Pending Transfer': 0, 'In Progress': 0, Complete: 0, Failed: 0 };
   return { ...none, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) };
 }
 
+/** Fixes the rows of a list, and counts those of the whole queue at the same moment: the parts of a statement see the same. */
 async function makeSnapshot(
   db: Database,
   scope: Scope,
   { status, itemType, search }: QueueRequest,
   { now }: QueueMoment,
-): Promise<string> {
+): Promise<Pick<QueuePage, 'snapshot' | 'counts'>> {
   const id = randomUUID();
   const params: unknown[] = [id, scope.agencyId, new Date(now).toISOString()];
   const bind = bindTo(params);
@@ -100,13 +111,16 @@ async function makeSnapshot(
     params[2],
     SNAPSHOT_LIFE_HOURS,
   ]);
-  await db.query(
-    `INSERT INTO queue_snapshot (snapshot_id, agency_id, made_at, queue_ids)
-     SELECT $1::uuid, $2, $3, coalesce(array_agg(q.queue_id ORDER BY q.queued_at DESC, q.queue_id DESC), '{}')
-       FROM queue_item q WHERE ${conditions.join(' AND ')}`,
+  const counted = countsSql(scope, params);
+  const rows = await db.query<CountRow>(
+    `WITH made AS (
+       INSERT INTO queue_snapshot (snapshot_id, agency_id, made_at, queue_ids)
+       SELECT $1::uuid, $2, $3, coalesce(array_agg(q.queue_id ORDER BY q.queued_at DESC, q.queue_id DESC), '{}')
+         FROM queue_item q WHERE ${conditions.join(' AND ')})
+     ${counted}`,
     params,
   );
-  return id;
+  return { snapshot: id, counts: countsOf(rows) };
 }
 
 /** How many rows of a snapshot the user may see: another user may have made it. */

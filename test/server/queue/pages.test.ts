@@ -1,4 +1,5 @@
-import { premium } from '../ledger/desk';
+import { queuePage } from '../../../shell-stub/server/queue';
+import { premium, SCOPE } from '../ledger/desk';
 import { invoiceRef, paymentRef, QueueDesk } from './support';
 
 let queue: QueueDesk;
@@ -67,6 +68,25 @@ describe('pages (D10)', () => {
     await queue.transfer(invoiceRef(id));
     const { items } = await queue.page({ search: name });
     expect(items.map(({ itemName }) => itemName)).toEqual([name]);
+  });
+
+  it('have the rows that are counted with them, whoever transfers meanwhile', async () => {
+    await queue.transfer(invoiceRef((await invoice()).id));
+    const late: number[] = [];
+    const { db } = queue.api;
+    const query = async <Row>(sql: string, params?: readonly unknown[]): Promise<Row[]> => {
+      const rows = await db.query<Row>(sql, params);
+      if (late.length < 2) {
+        const { id } = await invoice();
+        late.push(id);
+        await queue.transfer(invoiceRef(id));
+      }
+      return rows;
+    };
+    const moment = { now: Date.parse('2026-05-14T16:00:00Z'), zone: 'UTC' };
+    const first = await queuePage({ ...db, query }, SCOPE, { page: 1, count: 20 }, moment);
+    expect(late).toHaveLength(2);
+    expect(Object.values(first.counts).reduce((sum, count) => sum + count)).toBe(first.total);
   });
 
   it('are refused when their snapshot is gone', async () => {
