@@ -93,7 +93,11 @@ export async function clearRows(
 ): Promise<CommandResult> {
   const params: unknown[] = [];
   const mine = queueScopeSql(scope, params);
-  const named = ids === undefined ? '' : `AND q.queue_id = ANY ($${params.push(ids.map(Number))}::bigint[])`;
+  // Without ids, rows that wait are not locked: the worker would pass over them, and find nothing to send.
+  const named =
+    ids === undefined
+      ? `AND q.status IN ('Complete', 'Failed')`
+      : `AND q.queue_id = ANY ($${params.push(ids.map(Number))}::bigint[])`;
   const rows = await tx.query<QueueRow>(
     `SELECT ${ROW} FROM queue_item q WHERE ${mine} AND q.cleared_at IS NULL ${named} ORDER BY ${IN_TURN} FOR UPDATE`,
     params,

@@ -1,8 +1,9 @@
 import type { QuickBooks, QueueWorker } from '../../../shell-stub/server/queue';
-import { createQueueWorker, createQuickBooks } from '../../../shell-stub/server/queue';
+import { clearRows, createQueueWorker, createQuickBooks } from '../../../shell-stub/server/queue';
+import { claimNext } from '../../../shell-stub/server/queue/queueRow';
 import { DIRECTORY } from '../../../shell-stub/server/directory';
 import { testClock } from '../api/support';
-import { premium } from '../ledger/desk';
+import { premium, SCOPE } from '../ledger/desk';
 import { invoiceRef, QueueDesk } from './support';
 
 let queue: QueueDesk;
@@ -54,4 +55,25 @@ it('leaves the rest for Update Selected when QuickBooks becomes Desktop between 
   expect(await worker?.drain()).toBe(2);
   expect(await statuses()).toEqual(['Complete', 'Complete', 'Complete']);
   await worker?.stop();
+});
+
+it('finds the rows that wait while Clear all finished is under way (D17)', async () => {
+  const { desk, api } = queue;
+  const client = await desk.client();
+  const [over, waiting] = [
+    await desk.invoice(client, '2026-05-11', [premium(10_000)]),
+    await desk.invoice(client, '2026-05-11', [premium(10_000)]),
+  ];
+  await queue.transfer(invoiceRef(over));
+  await queue.send();
+  await queue.transfer(invoiceRef(waiting));
+  const claimed = await api.db.transaction(async (tx) => {
+    const { itemIds } = await clearRows(tx, SCOPE, undefined, '2026-05-14T16:00:00Z');
+    expect(itemIds).not.toEqual([]);
+    return claimNext(api.db, DIRECTORY.agencyId);
+  });
+  expect(claimed?.item_id).toBe(waiting);
+  expect((await queue.rows()).map(({ itemId, status }) => [itemId, status])).toEqual([
+    [String(waiting), 'In Progress'],
+  ]);
 });
