@@ -44,6 +44,8 @@ export interface ItemRecord {
   /** The transfer to QuickBooks as reports show it: that of a receipt is that of its items too (D16). Null: it has none. */
   readonly status: TransferStatus | null;
   readonly sub_status: TransferSubStatus | null;
+  /** That of the item itself, without those made in it. */
+  readonly own_status: TransferStatus | null;
   readonly needs_reversal: boolean;
   /** Applied so far: of an invoice what is paid, of a receipt or credit memo what is on invoices. */
   readonly applied_cents: number;
@@ -85,7 +87,7 @@ export async function readItem(
             o.description AS office, i.client_id, c.client_number,
             CASE WHEN c.client_id IS NULL THEN NULL ELSE ${CLIENT_NAME} END AS client_name,
             p.policy_number, p.line_of_business, k.name AS carrier, t.status, t.sub_status,
-            coalesce(t.needs_reversal, false) AS needs_reversal,
+            t.status AS own_status, coalesce(t.needs_reversal, false) AS needs_reversal,
             coalesce((SELECT sum(a.cents) FROM application a
                        WHERE (a.invoice_item_id = i.item_id OR a.source_item_id = i.item_id)
                          AND a.effective_date <= $3::date), 0)::bigint AS applied_cents,

@@ -81,9 +81,6 @@ function problemOfDate(date: string, latest: string): string | null {
   return date > latest ? 'The void date cannot be after today.' : null;
 }
 
-/** Whether QuickBooks has the item, or part of it, so that its void leaves something to reverse there (D16). */
-const isInQuickBooks = ({ status }: ItemRecord): boolean => status === 'Transferred' || status === 'Mixed';
-
 /**
  * The form that voids an item (D55).
  * @param depends what depends on the item.
@@ -106,7 +103,7 @@ export function voidForm(
     <input type="hidden" name="action" value="void" />
     <input type="hidden" name="key" value="${randomUUID()}" />
     <p>${CONSEQUENCES[item.transaction_type]}</p>
-    ${isInQuickBooks(item) && html`<p>QuickBooks has it: reverse it there afterwards, from To Be Exported.</p>`}
+    ${item.own_status === 'Transferred' && html`<p>QuickBooks has it: reverse it there afterwards, from To Be Exported.</p>`}
     ${depends}
     <div class="fields">
       <div class="field long">

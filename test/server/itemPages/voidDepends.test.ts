@@ -64,6 +64,19 @@ it('that QuickBooks has it, and nothing of QuickBooks otherwise', async () => {
   expect(await says()).toBe(true);
 });
 
+it('that QuickBooks has a receipt itself, whatever it has of what was made in it (D16)', async () => {
+  const client = await desk.client();
+  const receipt = await desk.receipt(client, '2026-01-10', 1_000);
+  const invoice = await desk.invoice(client, '2026-01-10', [premium(1_000)], { createdInItemId: receipt });
+  const says = async () =>
+    (await admin.item('IncomingPayment', receipt)).text.includes('QuickBooks has it: reverse it');
+  await desk.setTransfer(invoice, 'Transferred');
+  expect(await says()).toBe(false);
+  await desk.setTransfer(receipt, 'Transferred');
+  await desk.setTransfer(invoice, 'NotTransferred');
+  expect(await says()).toBe(true);
+});
+
 it('as of another date when asked, posting nothing and keeping what was entered', async () => {
   const { receipt } = await paidInvoice();
   const page = await admin.item('IncomingPayment', receipt, { intent: 'void' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { commandApi } from '../../../api';
-import { FeatureFlag, TransferStatus } from '../../../domain';
+import { FeatureFlag } from '../../../domain';
 import { useSession } from '../../../platform';
 import type { ReportData, RowView, SelectedRows } from '../../../report';
 import { useOnDemand } from '../../../ui';
@@ -18,8 +18,6 @@ export interface SelectionActionsProps {
   readonly onSettled: (itemIds: readonly string[]) => void;
 }
 
-const IN_QUICKBOOKS: readonly string[] = [TransferStatus.Transferred, TransferStatus.Mixed];
-
 /** Actions on the selected rows of a trust report; loaded with the first selection. */
 export function SelectionActions({ data, selected, onVoid, onSettled }: SelectionActionsProps) {
   const { access, flags } = useSession();
@@ -35,7 +33,7 @@ export function SelectionActions({ data, selected, onVoid, onSettled }: Selectio
       itemId: row.text('itemId'),
       itemNumber: row.text('itemNumber'),
       transactionType: row.text('transactionType'),
-      isInQuickBooks: IN_QUICKBOOKS.includes(row.text('transferStatus')),
+      transferStatus: row.text('transferStatus'),
     };
     voiding.ask(() => setVoided(target));
   };

@@ -22,7 +22,7 @@ import { VoidEffectsView } from './VoidEffectsView';
 import { useVoid } from './useVoid';
 import { voidProblems } from './voidForm';
 import type { VoidForm } from './voidForm';
-import { effectsText, itemName } from './voidTexts';
+import { IN_QUICKBOOKS, effectsText, itemName } from './voidTexts';
 import type { VoidTarget } from './voidTexts';
 import { voidsApi } from './voids.api';
 
@@ -70,6 +70,7 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
   const failure = effects.isFetching ? undefined : failureOf(effects.error);
   const dateLocked = access.deniedReason('editPaymentDate');
   const name = itemName(target);
+  const toReverse = IN_QUICKBOOKS[target.transferStatus];
   const isTyped = reason !== '';
   useUnsavedInput(isTyped);
   const disabledReason = voiding.busy
@@ -126,9 +127,7 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
           />
         </Fields>
         {proposed.notice === null ? null : <Notice>{proposed.notice}</Notice>}
-        {target.isInQuickBooks ? (
-          <Notice>QuickBooks has it: reverse it there afterwards, from To Be Exported.</Notice>
-        ) : null}
+        {toReverse === undefined ? null : <Notice>{toReverse}</Notice>}
         <Heading>What depends on it</Heading>
         <Announced
           text={date === null || effects.currentData === undefined ? '' : effectsText(effects.currentData)}

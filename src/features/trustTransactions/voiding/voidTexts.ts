@@ -1,14 +1,20 @@
 import type { Effects } from './voids.api';
-import { TransactionType, formatCount, transactionTypeLabel } from '../../../domain';
+import { TransactionType, TransferStatus, formatCount, transactionTypeLabel } from '../../../domain';
 
 /** An item to void. */
 export interface VoidTarget {
   readonly itemId: string;
   readonly transactionType: string;
   readonly itemNumber: string;
-  /** Whether QuickBooks has it, or part of it, so that a void leaves something to reverse there (D16). */
-  readonly isInQuickBooks: boolean;
+  readonly transferStatus: string;
 }
+
+/** What a void leaves to be done in QuickBooks (D16), by transfer status. Of a receipt marked Mixed, it may be only a part. */
+export const IN_QUICKBOOKS: Readonly<Record<string, string>> = {
+  [TransferStatus.Transferred]: 'QuickBooks has it: reverse it there afterwards, from To Be Exported.',
+  [TransferStatus.Mixed]:
+    'If QuickBooks has the receipt itself, reverse it there afterwards, from To Be Exported.',
+};
 
 /** The name of an item in a sentence: Receipt R-12. */
 export function itemName({
