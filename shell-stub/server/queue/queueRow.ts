@@ -142,7 +142,7 @@ async function itemPlan(db: Database, agencyId: number, row: ClaimedRow, itemId:
   const keyOf = (operation: QueueOperation): string => `item:${itemId}:${row.round}:${operation}`;
   if (isTransfer && facts.voided_on !== null) {
     return {
-      refusal: `${facts.number} was voided after it was queued. There is nothing to transfer.`,
+      refusal: `${facts.number} was voided. There is nothing to transfer.`,
       sentAs: keyOf('Transfer'),
     };
   }

@@ -44,7 +44,7 @@ export function refusalOfAct(act: TransferAct, name: string, state: TransferStat
   }
   if (act === 'transfer') {
     if (voidedOn === null || subStatus === 'Failed') return null;
-    return `${name} was voided before it was sent to QuickBooks. There is nothing to transfer.`;
+    return `${name} was voided. There is nothing to transfer.`;
   }
   if (voidedOn !== null && status === 'NotTransferred' && subStatus === null) {
     return `${name} was voided before it was sent to QuickBooks. There is nothing to keep out.`;

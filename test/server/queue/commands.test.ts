@@ -84,7 +84,7 @@ describe('transfer (D16)', () => {
     const answer = await queue.transfer(invoiceRef(id));
     expect(answer).toMatchObject({
       code: 13,
-      message: `Invoice ${name} was voided before it was sent to QuickBooks. There is nothing to transfer.`,
+      message: `Invoice ${name} was voided. There is nothing to transfer.`,
     });
   });
 
@@ -225,7 +225,7 @@ describe('reverse and do not transfer (D16)', () => {
     await queue.desk.void(id, '2026-05-12');
     await queue.send();
     expect(await queue.table()).toEqual([
-      `${name} | Transfer | Failed | ${name} was voided after it was queued. There is nothing to transfer.`,
+      `${name} | Transfer | Failed | ${name} was voided. There is nothing to transfer.`,
     ]);
     expect(await queue.received()).not.toContain(`Transfer Invoice ${name}`);
   });
