@@ -149,6 +149,9 @@ describe('one row (§4, §8 "Queue")', () => {
     expect(await screen.findByText(UNKNOWN)).toBeVisible();
     await expectStatus('INV-7', 'Unknown');
     expect(within(await rowOf('INV-7')).queryByRole('button')).not.toBeInTheDocument();
+    await user.click(within(await rowOf('INV-7')).getByRole('checkbox'));
+    expect(within(await rowOf('INV-7')).getByRole('checkbox')).toBeChecked();
+    expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
     expect(await screen.findByText('Could not be refreshed; trying again…')).toBeVisible();
 
     queue.failure = null;

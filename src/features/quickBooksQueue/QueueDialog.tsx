@@ -41,8 +41,8 @@ const QueueContents = memo(function QueueContents() {
   const [toConfirm, setToConfirm] = useState(NOTHING);
   const { state } = queue;
   const chosen = useMemo(
-    () => state.rows.filter((row) => !row.cleared && selected.has(row.id)),
-    [state.rows, selected],
+    () => state.rows.filter(({ id, cleared }) => !cleared && !state.unknown.has(id) && selected.has(id)),
+    [state.rows, state.unknown, selected],
   );
 
   const select = useCallback((id: string, on: boolean) => {
