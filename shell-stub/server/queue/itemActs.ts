@@ -11,7 +11,7 @@ import { refusalOfAct } from './transferRules';
 /**
  * Transfers, reverses, or sets to Do Not Transfer (D16), item by item: an item whose state does not allow it is
  * among the failures with the reason. A receipt is transferred as its parts; the act applies to those that
- * allow it.
+ * allow it, a transfer to those set to Do Not Transfer only where it is to no other.
  */
 export async function actOnItems(
   tx: Database,
@@ -27,7 +27,10 @@ export async function actOnItems(
   for (const itemId of new Set(refs.map((ref) => Number(ref.itemId)))) {
     const parts = byItem.get(itemId);
     if (parts === undefined) continue;
-    const fitting = parts.filter((part) => refusalOf(act, part) === null);
+    const able = parts.filter((part) => refusalOf(act, part) === null);
+    // What was kept out stays out while something else of the receipt is to be sent.
+    const others = act === 'transfer' ? able.filter(({ status }) => status !== 'DoNotTransfer') : able;
+    const fitting = others.length > 0 ? others : able;
     const own = parts.find((part) => part.item_id === itemId) ?? parts[0];
     if (fitting.length === 0 && own !== undefined) {
       failures.push({ itemId: String(itemId), reason: refusalOf(act, own) ?? '' });

@@ -104,6 +104,7 @@ export interface QueuePage {
  * `QueueItem.itemType`. With any other, the item is one of the failures. A receipt stands for itself and the items made
  * in it, but named by its type in the queue, `Payment`, for itself alone: these have rows of their own there (D16). What is
  * voided stands for itself alone: a voided receipt is reversed without the items made in it, and these without what was voided.
+ * QBTransferItems sends those items of a receipt that are DoNotTransfer only if no other item of it is to be sent.
  */
 export interface QueueItemRef {
   readonly itemId: string;

@@ -57,6 +57,15 @@ const GIVEN_UP_ALONE: Step[] = [
   { kind: 'row', act: 'doNotTransfer', pick: 0 },
 ];
 
+/** The rest of a receipt whose payment was kept out is sent; what was kept out goes once nothing else is to be sent. */
+const STAYS_OUT: Step[] = [
+  ...GIVEN_UP_ALONE,
+  { kind: 'item', act: 'transfer', pick: 0 },
+  { kind: 'send', trouble: 'none' },
+  { kind: 'item', act: 'transfer', pick: 0 },
+  { kind: 'send', trouble: 'none' },
+];
+
 /** A receipt is voided that was sent with the invoice made in it: it is reversed alone. */
 const VOIDED_WITHOUT_MADE: Step[] = [
   { kind: 'item', act: 'transfer', pick: 0 },
@@ -90,6 +99,7 @@ export const STORIES: readonly Step[][] = [
   VOIDED_AFTER_LOST_ANSWER,
   CLEARED_AFTER_LOST_ANSWER,
   GIVEN_UP_ALONE,
+  STAYS_OUT,
   VOIDED_WITHOUT_MADE,
   VOIDED_KEPT_OUT_ALONE,
   KEPT_OUT_WITHOUT_VOIDED,
