@@ -65,6 +65,24 @@ test('only the counts are fetched when all rows are finished, and they reveal ne
   expect(screen.getByRole('option', { name: 'All (2)' })).toBeInTheDocument();
 });
 
+test('finished rows are fetched once more when somebody else has queued or cleared some of them', async () => {
+  const queue = new TestQueue([
+    queueItem(2, { status: 'Failed', message: 'The customer is being edited.' }),
+    queueItem(1, { status: 'Complete' }),
+  ]);
+  renderModule({ path: '/?dialog=queue' });
+  await screen.findByText('INV-2');
+  const before = queue.asked.length;
+  queue.change(2, { status: 'Complete', message: '' });
+  strike();
+  await waitFor(async () => expect(await statusOf('INV-2')).toBe('Transferred (changed)'));
+  expect(queue.asked).toHaveLength(before + 1);
+  queue.change(1, { cleared: true });
+  strike();
+  await waitFor(async () => expect(await statusOf('INV-1')).toBe('Cleared (changed)'));
+  expect(queue.asked).toHaveLength(before + 2);
+});
+
 test('polling stops while the page is hidden, resumes at once, and ends when the dialog closes', async () => {
   const queue = new TestQueue([queueItem(1)]);
   const { user, host } = renderModule({ path: '/?dialog=queue' });

@@ -30,7 +30,7 @@ export interface QueueState {
   readonly changed: ReadonlySet<string>;
   /** Rows for which the answer to the last command was lost (D8). */
   readonly unknown: ReadonlySet<string>;
-  /** Rows that a command was sent for: polled whatever status they show. */
+  /** Rows that a command was sent for, or of which some are no longer as they show: polled whatever status they show. */
   readonly awaitingPoll: ReadonlySet<string>;
   /** Why the last poll failed, so that the rows may be stale; null if it succeeded. */
   readonly stale: string | null;
@@ -152,12 +152,18 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
 /** Returns the same object if nothing changed, as with most polls, so that nothing is rerendered. */
 function polled(state: QueueState, items: readonly QueueItem[], counts: QueueCounts): QueueState {
   const { rows, changed } = replaced(state.rows, items);
+  const known = state.counts;
+  // Only the counts were asked for, as all rows had ended: somebody has queued one of them again, or cleared it.
+  const haveLeft =
+    items.length === 0 &&
+    known !== null &&
+    (counts.Failed < known.Failed || counts.Complete < known.Complete);
   const next = {
     rows,
     changed: union(state.changed, changed),
     unknown: without(state.unknown, items),
-    awaitingPoll: without(state.awaitingPoll, items),
-    counts: state.counts !== null && sameCounts(state.counts, counts) ? state.counts : counts,
+    awaitingPoll: haveLeft ? new Set(rows.map(({ id }) => id)) : without(state.awaitingPoll, items),
+    counts: known !== null && sameCounts(known, counts) ? known : counts,
     stale: null,
   };
   const parts = Object.keys(next) as (keyof typeof next)[];
