@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { layoutKey } from '../../src/report/table/columns/columnLayout';
 import { DETAIL, UNPAID, detailRow } from '../support/answers/customers';
-import { features, httpError, ok, otherBody } from '../support/answers/envelope';
+import { httpError, ok, otherBody } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
 import { answerGet, answerQuery, heldQuery } from '../support/api';
 import { answerCustomers } from '../support/customerRows';
-import { Gate } from '../support/gate';
+import { answerFlagsLater } from '../support/flagsLater';
 import { NOW, renderModule } from '../support/renderModule';
 import { administrator } from '../support/users';
 
@@ -14,18 +14,6 @@ const ROWS = [
   transactionRow({ rowId: 'a', itemNumber: 'INV-1', name: 'Acme Bakery' }),
   transactionRow({ rowId: 'b', itemNumber: 'INV-2', name: 'Bridge Cafe' }),
 ];
-
-/** Answers with flags that are on, as soon as the returned function is called. */
-function answerFlagsLater(...names: readonly string[]): () => void {
-  const answer = new Gate();
-  answerGet(
-    '/api/features',
-    features(Object.fromEntries(names.map((name) => [name, true]))),
-    undefined,
-    answer.opened,
-  );
-  return answer.open;
-}
 
 /** Filters the rows of the report to those of the bakery. */
 async function filterRows(): Promise<HTMLElement> {

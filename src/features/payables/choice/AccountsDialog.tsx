@@ -74,7 +74,11 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   const carriers = useCarriers();
   const offered = (choice: PayablesChoice) => dateTypesOf(report, choice.type, offersTypes);
   // What no field shows must not select lines.
-  const asShown = (choice: PayablesChoice) => (offersTypes ? choice : { ...choice, dateType: null });
+  const asShown = (choice: PayablesChoice): PayablesChoice => ({
+    ...choice,
+    ...(offersTypes ? {} : { dateType: null }),
+    ...(offersAsOf ? {} : { asOf: null }),
+  });
   const formik = useFormik<PayablesChoice>({
     initialValues: useFirstChoice(report, type, day),
     // Remembered accounts or offices may no longer exist, or no longer be open to the user.
@@ -247,8 +251,8 @@ function useFirstChoice(report: PayableReport, entryType: PayableReportType, tod
   const asOf = useHasTrustPosition();
   const offersTypes = useOffersDateTypes();
   const [choice] = useState(() => {
-    // Until the flags are known, the date type is kept for a field that may come.
-    const offers = { asOf, dateTypes: offersTypes || !flagsKnown };
+    // Until the flags are known, what their fields hold is kept for fields that may come.
+    const offers = { asOf: asOf || !flagsKnown, dateTypes: offersTypes || !flagsKnown };
     const addressed = readChoice(report, new URLSearchParams(search), offers);
     const inSight =
       matchPath(SCREENS[PAYABLES_SCREENS[report]].pattern, pathname) !== null && 'choice' in addressed

@@ -50,8 +50,9 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
   const openDialog = useOpenDialog();
   const offersAsOf = useHasTrustPosition();
   const offersTypes = useOffersDateTypes();
+  const { profile, flagsKnown } = useSession();
   // Only where permissions depend on the office may a user be limited to some (D19).
-  const mayBeByOffice = enforcesOfficePermissions(useSession().profile.agencyFlags);
+  const mayBeByOffice = enforcesOfficePermissions(profile.agencyFlags);
   const asked = useMemo(
     () => readChoice(report, new URLSearchParams(search), { asOf: offersAsOf, dateTypes: offersTypes }),
     [report, search, offersAsOf, offersTypes],
@@ -64,9 +65,10 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
   const relativeDay = useRelativeDay(`${key} ${generatedOn}`);
   const today = useToday();
   const choose = (): void => openDialog(dialogFor(report, type));
-  const withdraw =
-    offersAsOf && report === 'agencyRevenue' ? new URLSearchParams(search).get(WITHDRAW) : null;
-  useDialogOnArrival(asked.kind === 'none' && withdraw === null, choose);
+  const named = report === 'agencyRevenue' ? new URLSearchParams(search).get(WITHDRAW) : null;
+  const withdraw = offersAsOf ? named : null;
+  // While the flags are not known, such a link may still lead to a payment alone (D52).
+  useDialogOnArrival(asked.kind === 'none' && (flagsKnown ? withdraw : named) === null, choose);
   const button = <Button onClick={choose}>Change accounts and dates</Button>;
 
   if (asked.kind === 'choice') {
