@@ -3,8 +3,10 @@ import { Permission } from '../../src/domain';
 import nock from 'nock';
 import { features, httpError, ok } from '../support/answers/envelope';
 import { answerGet, heldQuery } from '../support/api';
+import { answerFlagsLater } from '../support/flagsLater';
 import { Gate } from '../support/gate';
 import { answerAccounts } from '../support/searchAnswers';
+import { openMorning, tile } from '../support/morningPage';
 import { renderModule } from '../support/renderModule';
 import { administrator, byOfficeUser, nobody, testUser } from '../support/users';
 
@@ -50,6 +52,16 @@ describe('Landing', () => {
     expect(screen.queryByRole('link', { name: 'Unpaid Invoices' })).not.toBeInTheDocument();
     held.open();
     expect(await screen.findByRole('link', { name: 'Unpaid Invoices' })).toBeVisible();
+  });
+
+  test('is the morning page only once the flags are known, also where the host names its flag itself', async () => {
+    const answerFlags = answerFlagsLater('accountingTrustPosition');
+    openMorning({ host: { flags: { accountingMorningPage: true } } });
+    expect(await screen.findByText('Loading…')).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('region', { name: 'To collect' })).not.toBeInTheDocument();
+    answerFlags();
+    expect(await tile('To collect')).toBeVisible();
+    expect(await tile('Trust coverage')).toBeVisible();
   });
 
   test('leaves out the reports that the user may not open', async () => {

@@ -44,7 +44,7 @@ export function LandingScreen({ loadCoverage }: Pick<MorningPageProps, 'loadCove
     </>
   );
 
-  if (flags[FeatureFlag.MorningPage] === true && menus.length > 0) {
+  if (flagsKnown && flags[FeatureFlag.MorningPage] === true && menus.length > 0) {
     return (
       <MorningPage
         title={title}
