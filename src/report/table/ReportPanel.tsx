@@ -1,9 +1,12 @@
+import { use, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button, CancelledState, ErrorState, LoadingOverlay, LongWait, Notice } from '../../ui';
 import { useGrowingReport, useReportData } from '../store/ReportStoreContext';
 import { ReportTable } from './ReportTable';
 import type { ReportTableProps } from './ReportTable';
 import { useReportTableSettings } from './ReportTableSettings';
+import { TableAddressContext } from './setup/TableAddress';
+import { saysSomething } from './setup/useTableSetup';
 
 /** The state of fetching a report, as its screen knows it. */
 interface ReportProgress {
@@ -43,8 +46,11 @@ export function ReportPanel(props: ReportPanelProps): ReactElement {
   const { cancel, isUndecided } = useReportTableSettings();
   const data = useReportData(reportId);
   const growing = useGrowingReport(fetching && !table.isHeld ? requestId : undefined);
+  const address = use(TableAddressContext);
+  // The address is read once, by the columns that there are then.
+  const [isOfLater] = useState(() => (table.spec.withheld ?? []).length > 0 && saysSomething(address));
   // Nothing is shown that flags would then move, or that the user could already work in.
-  const waits = data === undefined && isUndecided === true;
+  const waits = isUndecided === true && (data === undefined || isOfLater);
   const first = data === undefined && !waits ? growing?.data : undefined;
   if (problem !== null && data === undefined) {
     return <ErrorState message={problem} onRetry={onRefresh} busy={fetching} />;
@@ -73,6 +79,7 @@ export function ReportPanel(props: ReportPanelProps): ReactElement {
           refreshing={fetching}
         />
       )}
+      {waits && !fetching ? <LoadingOverlay text={fetchingText} /> : null}
       {fetching && requestId !== undefined ? (
         <Waiting key={requestId} text={fetchingText} onCancel={() => cancel?.(requestId)} />
       ) : null}

@@ -27,7 +27,7 @@ export interface SetupCode {
  */
 export function useSetupCode(): SetupCode {
   const address = use(TableAddressContext);
-  const isSaid = address !== null && saysSomething(address);
+  const isSaid = saysSomething(address);
   // Whether no table has been shown yet.
   const [isFirst, setIsFirst] = useState(isSaid);
   const [asked, setAsked] = useState(isSaid);
@@ -126,8 +126,9 @@ export function useTableSetup({
   return wrong.at === orderOf(now) ? wrong.text : null;
 }
 
-function saysSomething({ search }: TableAddress): boolean {
-  return [...new URLSearchParams(search).keys()].some(isTableParameter);
+/** Whether an address says something about the view of a table. */
+export function saysSomething(address: TableAddress | null): boolean {
+  return [...new URLSearchParams(address?.search).keys()].some(isTableParameter);
 }
 
 function orderOf({ sorting, groups }: DefaultSetup): string {
