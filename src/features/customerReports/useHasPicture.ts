@@ -10,8 +10,8 @@ import type { ReportData } from '../../report';
  */
 export function useHasPicture(data: ReportData | undefined, { problem }: ReportState): boolean | null {
   const { flags, flagsKnown } = useSession();
-  const [isTooLate, setIsTooLate] = useState(false);
-  if (!isTooLate && !flagsKnown && data !== undefined) setIsTooLate(true);
-  if (!isTooLate && !flagsKnown && problem === null) return null;
-  return !isTooLate && flags[FeatureFlag.Pictures] === true;
+  const offered = flags[FeatureFlag.Pictures] === true;
+  const [isOn, decide] = useState(offered);
+  if (isOn !== offered && data === undefined) decide(offered);
+  return !flagsKnown && data === undefined && problem === null ? null : isOn;
 }

@@ -99,7 +99,10 @@ export function PayablesResult(props: PayablesResultProps) {
     [data, day, due],
   );
   const [onlyAdvanced, setOnlyAdvanced] = useState(false);
-  const hasPicture = useSession().flags[FeatureFlag.Pictures] === true;
+  const offersPicture = useSession().flags[FeatureFlag.Pictures] === true;
+  const [hasPicture, decide] = useState(offersPicture);
+  // It would push down rows that the user may be working in (D45).
+  if (hasPicture !== offersPicture && data === undefined) decide(offersPicture);
   const [age, setAge] = useState<AgeingId | null>(null);
   // Each figure shows the lines that it adds up: one at a time.
   const showLines = (lines: { readonly advanced: boolean; readonly age: AgeingId | null }): void => {

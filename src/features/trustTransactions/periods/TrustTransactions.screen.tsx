@@ -29,7 +29,7 @@ export interface TrustTransactionsScreenProps {
  */
 export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenProps) {
   const officeId = useOfficeId();
-  const { zone, flags, flagsKnown } = useSession();
+  const { zone, flags } = useSession();
   const { day, previousDay, renew } = useRelativeDay();
   const { pathname, search } = useLocation();
   const wrong = wrongItems(search);
@@ -42,10 +42,11 @@ export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenP
   });
   const report = useReportState(query);
   useFollowedDay(query.currentData?.loadedAt, zone, isRelative ? day : null, renew);
+  const quiet = flags[FeatureFlag.QuietTables] === true;
+  const [isQuiet, decide] = useState(quiet);
   // Flags that come after the rows change no table that the user may be working in.
-  const [isTooLate, setIsTooLate] = useState(false);
-  if (!isTooLate && !flagsKnown && report.reportId !== undefined) setIsTooLate(true);
-  const isOfDay = isRelative && !isTooLate && flags[FeatureFlag.QuietTables] === true;
+  if (isQuiet !== quiet && report.reportId === undefined) decide(quiet);
+  const isOfDay = isRelative && isQuiet;
   const about = dayText(timePeriod, day);
   const title = periodTitle(timePeriod, items);
 

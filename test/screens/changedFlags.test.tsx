@@ -1,0 +1,84 @@
+/** Flags that a host changes while a report is open, whose user may be working in it (D45). */
+import { screen, waitFor } from '@testing-library/dom';
+import { ok } from '../support/answers/envelope';
+import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
+import { transactionRow } from '../support/answers/transactions';
+import { answerQuery } from '../support/api';
+import { answerCustomers } from '../support/customerRows';
+import { answerPayableChoices } from '../support/payableChoices';
+import { selectLines } from '../support/paying';
+import { renderModule } from '../support/renderModule';
+
+/** The flag for a column tells when flags that came with it have been taken up. */
+const withColumn = (flag: string) => ({ [flag]: true, accountingPaymentDetails: true });
+
+test('the report of a day keeps its date, filter and selection; opened again, it has the time', async () => {
+  answerQuery(
+    'PeriodReport',
+    ok([
+      transactionRow({ rowId: 'a', itemNumber: 'INV-1', name: 'Acme Bakery' }),
+      transactionRow({ rowId: 'b', itemNumber: 'INV-2', name: 'Bridge Cafe' }),
+    ]),
+  );
+  const { user, module, host } = renderModule({ path: '/trustTransactions/0', host: { flags: {} } });
+  await screen.findByText('INV-2');
+  const field = screen.getByRole('searchbox', { name: 'Filter rows' });
+  await user.type(field, 'bakery');
+  await waitFor(() => expect(screen.queryByText('INV-2')).toBeNull());
+  await selectLines(user, 'INV-1');
+  const columns = () => screen.getByRole('button', { name: /^Columns/ }).getAttribute('aria-label');
+  const before = columns();
+  module.update({ flags: withColumn('accountingQuietTables') });
+  await waitFor(() => expect(columns()).not.toBe(before));
+  expect(field).toBeVisible();
+  expect(field).toHaveValue('bakery');
+  expect(screen.getByRole('columnheader', { name: /^Date/ })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Time' })).toBeNull();
+  expect(screen.getByText('INV-1').closest('[role=row]')).toHaveAttribute('aria-selected', 'true');
+
+  module.unmount();
+  renderModule({
+    path: '/trustTransactions/0',
+    host: { ...host.contract, flags: withColumn('accountingQuietTables') },
+    basename: '/again',
+  });
+  expect(await screen.findByRole('columnheader', { name: 'Time' })).toBeVisible();
+});
+
+test.each([
+  ['unpaid invoices', '/unpaid-invoices', 'INV-2', 'Open balances by days past due, as a bar', 'group'],
+  [
+    'the balance detail',
+    '/customer-balance-detail?from=2026-02-01&to=2026-02-28',
+    'Closing balance',
+    'Balance by day',
+    'region',
+  ],
+  ['company payables', UNPAID, 'INV-1', 'Unpaid lines by days past due, as a bar', 'group'],
+] as const)(
+  '%s get no picture over rows, and keep the one that they have',
+  async (_what, path, row, name, role) => {
+    answerCustomers();
+    answerPayableChoices();
+    answerQuery(COMPANY, ok(PAYABLES));
+    const on = { accountingPictures: true, accountingToolbarHelp: true };
+    const off = { accountingPictures: false, accountingToolbarHelp: false };
+    const own = { toolbar: false, session: { hostCookie: true } };
+    const help = { open: () => undefined };
+    const ofHelp = () => screen.queryByRole('button', { name: 'Help' });
+
+    const first = renderModule({ path, ...own, host: { flags: off, help } });
+    await screen.findByRole('searchbox', { name: 'Filter rows' });
+    await screen.findAllByText(row);
+    first.module.update({ flags: on });
+    await waitFor(() => expect(ofHelp()).not.toBeNull());
+    expect(screen.queryByRole(role, { name })).toBeNull();
+    first.module.unmount();
+
+    const second = renderModule({ path, ...own, host: { flags: on, help }, basename: '/again' });
+    await screen.findByRole(role, { name });
+    second.module.update({ flags: off });
+    await waitFor(() => expect(ofHelp()).toBeNull());
+    expect(screen.getByRole(role, { name })).toBeVisible();
+  },
+);
