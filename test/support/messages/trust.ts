@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
 import { BROKEN, commandFault, queryFault } from './provocation';
 import type { ListedKey, Provocation } from './provocation';
-import { DEFAULT_SCENARIO } from '../../../shell-stub/shared/scenario';
 import { rowsInSight } from '../browser/journeys';
+import { NO_FLAGS } from '../noFlags';
 
 const SEARCH = '/accounting/?dialog=search';
 const TO_BE_EXPORTED = '/accounting/to-be-exported';
-
-/** With them, the module is the specification's to the letter (D45), whose messages these are. */
-const NO_FLAGS = Object.fromEntries(Object.keys(DEFAULT_SCENARIO.featureFlags).map((flag) => [flag, false]));
 
 /** Waits until the search dialog is open. */
 async function searchDialog(page: Page): Promise<void> {
@@ -49,6 +46,7 @@ export const TRUST_PROVOCATIONS = {
   },
   lastTwoDays: { user: 'last-two-days', address: SEARCH },
   dateRange: {
+    // The message is the specification's.
     scenario: { featureFlags: NO_FLAGS },
     address: '/accounting/all-trust-transactions?range=nonsense',
   },
