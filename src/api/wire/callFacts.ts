@@ -200,7 +200,10 @@ export const CALL_FACTS: Facts = {
   },
   GetUnpaidInvoiceTotals: totals(report(9005), 'GetUnpaidInvoiceReportV2', 'age'),
   GetUnappliedCreditTotals: totals(report(9005), 'GetCustomerUnappliedCreditReport', 'age'),
-  GetCompanyPayableTotals: totals(report(9006), 'GetCompanyPayablesReport2 (unpaid)', 'account and due'),
+  GetCompanyPayableTotals: {
+    ...totals(report(9006), 'GetCompanyPayablesReport2 (unpaid)', 'account and due'),
+    flags: [{ name: 'accountingMorningPage' }, { name: 'accountingPaymentDetails' }],
+  },
   GetPeriodTotals: totals(transactions, 'PeriodReport', 'type'),
   GetQBQueueItems: { ...quickBooks, purpose: 'A page of the queue of items on their way to QuickBooks.' },
 

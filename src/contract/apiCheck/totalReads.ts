@@ -8,6 +8,8 @@ import type { Row } from './rows.ts';
 import { cents, dollars, more } from './sums.ts';
 
 const FLAG = 'accountingMorningPage';
+/** When carriers are to be paid is behind another one. */
+const OF_CARRIERS = 'accountingPaymentDetails';
 
 /** A query for a report's totals, without its rows. */
 interface Totals {
@@ -25,6 +27,8 @@ interface Totals {
   readonly sums: Readonly<Record<string, (row: Row) => number>>;
   /** A sum that a host may leave out. */
   readonly optional?: string;
+  /** A second flag without which it is not asked. */
+  readonly alsoBehind?: string;
 }
 
 const BUCKETS = [
@@ -79,6 +83,7 @@ function totalsOf(today: string): readonly Totals[] {
       count: 'lines',
       sums: { ...fields('amount'), returns: (row) => Math.min(0, cents(row, 'amount')) },
       optional: 'returns',
+      alsoBehind: OF_CARRIERS,
     },
     {
       name: 'GetPeriodTotals',
@@ -99,8 +104,9 @@ export async function readTotals(
   reader: ReportReader,
 ): Promise<void> {
   for (const totals of totalsOf(today)) {
-    if (!flags.has(FLAG)) {
-      run.notChecked(caller, totals.name, onlyWithFlag(FLAG));
+    const missing = [FLAG, totals.alsoBehind ?? FLAG].find((flag) => !flags.has(flag));
+    if (missing !== undefined) {
+      run.notChecked(caller, totals.name, onlyWithFlag(missing));
       continue;
     }
     const given = await reader.read(totals.name, { officeId: null, ...totals.fields });
