@@ -6,6 +6,7 @@ import { answerCommand } from '../support/api';
 import { queueItem } from '../support/answers/queue';
 import { findQuestion } from '../support/findQuestion';
 import { Gate } from '../support/gate';
+import { testUser } from '../support/users';
 import { chooseOfRow, expectStatus, failed, lost, rowOf, statusOf } from '../support/queueRows';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
@@ -134,6 +135,15 @@ describe('one row (§4, §8 "Queue")', () => {
     );
     await expectStatus('INV-7', 'Failed');
     expect(await rowOf('INV-7')).toHaveTextContent('The document number is used in QuickBooks already.');
+  });
+
+  test('says that there is no connection without a link for a user who may not change the settings (§6)', async () => {
+    new TestQueue([failed(7)]);
+    answerCommand('QBQueueTransfer', refused('Reconnect'));
+    const { user } = renderModule({ path: PATH, user: testUser([9000, 9002, 9004, 9007]) });
+    await chooseOfRow(user, 'INV-7', 'Re-queue Item');
+    expect(await screen.findByText(RECONNECT)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Trust Accounting Settings/ })).toBeNull();
   });
 
   test('is Unknown when the answer to a command is lost, is not sent again, then follows the API', async () => {
