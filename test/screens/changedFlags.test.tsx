@@ -1,13 +1,16 @@
 /** Flags that a host changes while a report is open, whose user may be working in it (D45). */
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { layoutKey } from '../../src/report/table/columns/columnLayout';
 import { ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
 import { transactionRow } from '../support/answers/transactions';
 import { answerQuery } from '../support/api';
 import { answerCustomers } from '../support/customerRows';
+import { answerPosition } from '../support/heldRows';
 import { answerPayableChoices } from '../support/payableChoices';
 import { selectLines } from '../support/paying';
 import { renderModule } from '../support/renderModule';
+import { administrator } from '../support/users';
 
 /** The flag for a column tells when flags that came with it have been taken up. */
 const withColumn = (flag: string) => ({ [flag]: true, accountingPaymentDetails: true });
@@ -80,5 +83,26 @@ test.each([
     second.module.update({ flags: off });
     await waitFor(() => expect(ofHelp()).toBeNull());
     expect(screen.getByRole(role, { name })).toBeVisible();
+  },
+);
+
+test.each([{}, { accountingTrustPosition: true }])(
+  'company payables with %j keep what was hidden of columns that are not there',
+  async (featureFlags) => {
+    const hidden = ['advanced', 'paymentMemo'];
+    const key = `accounting:${layoutKey(administrator.claims.hsUserUUID, 'companyPayables')}`;
+    const layout = { order: [], hidden, shown: [], pinned: [], widths: {} };
+    window.localStorage.setItem(key, JSON.stringify(layout));
+    answerPayableChoices();
+    answerPosition();
+    answerQuery(COMPANY, ok(PAYABLES));
+    const { user } = renderModule({ path: UNPAID, featureFlags });
+    await screen.findByText('INV-1');
+    await user.click(screen.getByRole('button', { name: 'Options of Policy Number', hidden: true }));
+    const menu = await screen.findByRole('dialog', { name: 'Options of Policy Number' });
+    await user.click(within(menu).getByRole('button', { name: 'Hide column' }));
+    expect(JSON.parse(window.localStorage.getItem(key) ?? '')).toMatchObject({
+      hidden: [...hidden, 'policyNumber'],
+    });
   },
 );

@@ -2,14 +2,12 @@ import type { Caller } from './apiClient.ts';
 import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
 import { dayIn, addDays, daysBetween } from './filters.ts';
-import { onlyWithFlag } from './flags.ts';
+import { PAYMENT_DETAILS, onlyWithFlag } from './flags.ts';
 import type { ReportFacts, ReportReader } from './reportReads.ts';
 import type { Row } from './rows.ts';
 import { cents, dollars, more } from './sums.ts';
 
 const FLAG = 'accountingMorningPage';
-/** When carriers are to be paid is behind another one. */
-const OF_CARRIERS = 'accountingPaymentDetails';
 
 /** A query for a report's totals, without its rows. */
 interface Totals {
@@ -27,7 +25,7 @@ interface Totals {
   readonly sums: Readonly<Record<string, (row: Row) => number>>;
   /** A sum that a host may leave out. */
   readonly optional?: string;
-  /** A second flag without which it is not asked. */
+  /** A second flag without which it is not asked: when carriers are to be paid. */
   readonly alsoBehind?: string;
 }
 
@@ -83,7 +81,7 @@ function totalsOf(today: string): readonly Totals[] {
       count: 'lines',
       sums: { ...fields('amount'), returns: (row) => Math.min(0, cents(row, 'amount')) },
       optional: 'returns',
-      alsoBehind: OF_CARRIERS,
+      alsoBehind: PAYMENT_DETAILS,
     },
     {
       name: 'GetPeriodTotals',

@@ -29,13 +29,11 @@ import { useWithdrawal } from '../withdrawal/useWithdrawal';
 import { DUE_LABELS, dueFilter } from './carrierDue';
 import type { DueFilter } from './carrierDue';
 import { PayableStrip } from './PayableStrip';
-import { READ_SPECS, agencyRevenueReport, companyPayablesReport } from './payableColumns';
 import { linesOfAge, payableFigures } from './payableFigures';
-import { DUE_FIELDS, detailSpec } from './paymentColumns';
+import { DUE_FIELDS, PLAIN_SPECS, detailSpec } from './paymentColumns';
 import { useChoiceFacts } from './useChoiceFacts';
 
 interface ReportFacts {
-  readonly spec: typeof companyPayablesReport;
   readonly fetching: string;
   /** The kind of item that pays its lines. */
   readonly payment: ItemTarget['kind'];
@@ -43,12 +41,10 @@ interface ReportFacts {
 
 const FACTS: Readonly<Record<PayableReport, ReportFacts>> = {
   companyPayables: {
-    spec: companyPayablesReport,
     fetching: 'Fetching company payables...',
     payment: 'CompanyPayable',
   },
   agencyRevenue: {
-    spec: agencyRevenueReport,
     fetching: 'Fetching agency revenue...',
     payment: 'AgencyRevenuePayable',
   },
@@ -74,7 +70,7 @@ export interface PayablesResultProps {
 export function PayablesResult(props: PayablesResultProps) {
   const { report, choice, actions, focusKey, onToday, onAllDue } = props;
   const { day: today, renew } = props.relativeDay;
-  const { spec, fetching, payment } = FACTS[report];
+  const { fetching, payment } = FACTS[report];
   const hasTrustPosition = useHasTrustPosition();
   const showsPayments = useShowsPayments();
   const hasCarrierDueDates = useHasCarrierDueDates(report);
@@ -186,7 +182,11 @@ export function PayablesResult(props: PayablesResultProps) {
       ) : null}
       {withdrawal.notice}
       <ReportPanel
-        spec={showsPayments ? detailSpec(report, choice.type) : hasTrustPosition ? READ_SPECS[report] : spec}
+        spec={
+          showsPayments
+            ? detailSpec(report, choice.type)
+            : PLAIN_SPECS[report][hasTrustPosition ? 'advances' : 'bare']
+        }
         filters={filters}
         report={state}
         fetchingText={fetching}

@@ -1,6 +1,6 @@
 import type { PayableReport, PayableReportType } from '../../../domain';
 import type { ReportColumn, ReportSpec } from '../../../report';
-import { READ_SPECS } from './payableColumns';
+import { READ_SPECS, agencyRevenueReport, companyPayablesReport } from './payableColumns';
 
 /** How a line was paid (D53), and when the operating money that stood in for it went back (D13). */
 const PAYMENT: readonly ReportColumn[] = [
@@ -123,3 +123,21 @@ const SHOWN = {
 export function detailSpec(report: PayableReport, type: PayableReportType): ReportSpec {
   return SHOWN[report][type === 'unpaid' ? 'unpaid' : 'paid'];
 }
+
+/** A report without details of payments, which keeps what a user has set up of their columns until they are back (D45). */
+function plain(spec: ReportSpec, report: PayableReport): ReportSpec {
+  const ids = new Set(spec.columns.map(({ id }) => id));
+  return { ...spec, withheld: DETAIL_SPECS[report].columns.filter(({ id }) => !ids.has(id)) };
+}
+
+/** The reports as they are shown without the details of payments: with the advances of Trust Position, and without. */
+export const PLAIN_SPECS = {
+  companyPayables: {
+    advances: plain(READ_SPECS.companyPayables, 'companyPayables'),
+    bare: plain(companyPayablesReport, 'companyPayables'),
+  },
+  agencyRevenue: {
+    advances: plain(READ_SPECS.agencyRevenue, 'agencyRevenue'),
+    bare: plain(agencyRevenueReport, 'agencyRevenue'),
+  },
+} as const;
