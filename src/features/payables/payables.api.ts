@@ -29,8 +29,12 @@ const identity = ({ glAccountIds, payeeIds, ...plain }: PayablesArgs) => ({
   payees: payeeIds?.join() ?? null,
 });
 
-/** Leaves the day out when it is today: without it, the request is that of the specification (D45). */
-const withDay = ({ asOfDate, ...args }: PayablesArgs) => (asOfDate === null ? args : { ...args, asOfDate });
+/** Leaves out the day when it is today, and all payees: without them, the request is that of the specification (D45). */
+const asked = ({ asOfDate, payeeIds, ...args }: PayablesArgs) => ({
+  ...args,
+  ...(asOfDate === null ? {} : { asOfDate }),
+  ...(payeeIds === null ? {} : { payeeIds }),
+});
 
 const QUERIES = {
   companyPayables: 'GetCompanyPayablesReport2',
@@ -42,7 +46,7 @@ const reportOf = (report: PayableReport, name: string, spec: ReportSpec) => ({
   name,
   keptFor: HANDED_OVER_S,
   identity,
-  request: (args: PayablesArgs) => ({ query: QUERIES[report], ...withDay(args) }),
+  request: (args: PayablesArgs) => ({ query: QUERIES[report], ...asked(args) }),
   spec,
   shows: ['Ledger'] as const,
 });
