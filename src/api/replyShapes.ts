@@ -6,7 +6,7 @@ const office = record({ officeId: text, description: text });
 const accounts = listOf((value) => account(value));
 const account = record({
   id: text,
-  number: text,
+  number: optional(text),
   name: text,
   subAccounts: accounts,
   balance: optional(amount),

@@ -33,10 +33,10 @@ export function bankAccounts<
 
 /** What a list of accounts shows of one: its number, if it has one, its name, and whether it is no longer in use. */
 export function accountLabel(account: {
-  readonly number: string;
+  readonly number?: string | null;
   readonly name: string;
   readonly inactive: boolean;
 }): string {
   const { number, name, inactive } = account;
-  return `${number} ${name}${inactive ? ' (inactive)' : ''}`.trim();
+  return `${number ?? ''} ${name}${inactive ? ' (inactive)' : ''}`.trim();
 }

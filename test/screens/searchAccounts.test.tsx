@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { httpError, noData } from '../support/answers/envelope';
+import { httpError, noData, ok } from '../support/answers/envelope';
+import { account } from '../support/answers/search';
 import { answerQuery } from '../support/api';
 import { renderModule } from '../support/renderModule';
 import { answerAccounts } from '../support/searchAnswers';
@@ -32,4 +33,45 @@ describe('accounts that could not be fetched for a search', () => {
       await waitFor(() => expect(within(box).queryByText(message)).not.toBeInTheDocument());
     },
   );
+});
+
+describe('the reporting account of a search', () => {
+  const FEES = account('70', 'Agency Fees', {
+    type: 'Income',
+    isAgencyRevenue: true,
+    subAccounts: [account('71', 'Policy Fees', { type: 'Income', isAgencyRevenue: true })],
+  });
+
+  test('can be one of agency revenue, which fees report to, once', async () => {
+    answerQuery('GetGLAccounts', ok([account('50', 'Premium Payable', { isAgencyRevenue: true }), FEES]));
+    const asked = answerQuery('TransactionSearch', noData());
+    answerAccounts();
+    const { user } = renderModule({ path: SEARCH });
+    const box = within(await dialog());
+    await user.click(box.getByRole('combobox', { name: 'Reporting account' }));
+    const option = await screen.findByRole('option', { name: 'Policy Fees' });
+    expect(screen.getAllByRole('option', { name: 'Premium Payable' })).toHaveLength(1);
+    await user.click(option);
+    await user.click(box.getByRole('button', { name: 'Generate Report' }));
+    expect(await screen.findByText(/Reporting account Policy Fees/)).toBeVisible();
+    expect(asked).toMatchObject([{ reportingAccount: '71' }]);
+  });
+
+  test('can be named by an address', async () => {
+    answerQuery('GetGLAccounts', ok([FEES]));
+    answerQuery('TransactionSearch', noData());
+    answerAccounts();
+    renderModule({ path: `${SEARCH}?range=None&account=71` });
+    expect(await screen.findByText(/Policy Fees/)).toBeVisible();
+    expect(screen.queryByText(/not an account that can be searched/)).toBeNull();
+  });
+});
+
+test('an account without a number is offered by its name', async () => {
+  const nameless = Object.assign(account('33', 'Savings'), { number: undefined });
+  answerQuery('GetGLAccounts', ok([nameless]));
+  answerAccounts();
+  const { user } = renderModule({ path: SEARCH });
+  await user.click(within(await dialog()).getByRole('combobox', { name: 'Bank account' }));
+  expect(await screen.findByRole('option', { name: 'Savings' })).toBeVisible();
 });

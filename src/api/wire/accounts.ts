@@ -7,7 +7,8 @@ export interface GLAccountRecord {
    * @pattern ^[A-Za-z0-9_-]{1,64}$
    */
   readonly id: string;
-  readonly number: string;
+  /** Blank or absent for an account without one. */
+  readonly number?: string | null;
   readonly name: string;
   readonly type:
     | 'Bank'

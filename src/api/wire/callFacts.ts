@@ -138,7 +138,7 @@ export const CALL_FACTS: Facts = {
   GetReportingGLAccounts: {
     ...accounts(9000, 9005, 9006),
     purpose:
-      'The accounts of company payables (type AccountsPayable), for the pickers of searches and of Company Payables, which offer exactly these.',
+      'The accounts of company payables (type AccountsPayable): the picker of Company Payables offers exactly these, that of searches also those with isAgencyRevenue.',
   },
   GetAgencyRevenueGLAccounts: {
     ...accounts(9006),

@@ -204,7 +204,7 @@ describe('the chart of accounts', () => {
   const choose = (kind: 'all' | 'reporting' | 'revenue', includeInactive: boolean) =>
     glAccounts(desk.db, agencyId, { kind, includeInactive });
   const flat = (records: readonly GLAccountRecord[]): string[] =>
-    records.flatMap((record) => [record.number, ...flat(record.subAccounts)]);
+    records.flatMap((record) => [record.number ?? '', ...flat(record.subAccounts)]);
 
   it('nests sub-accounts, and includes inactive accounts only on request', async () => {
     const active = await choose('all', false);

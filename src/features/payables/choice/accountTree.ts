@@ -15,7 +15,7 @@ export function foundAccounts(
   const isFound = textFinder(text);
   const kept = new Set<string>();
   const visit = (account: GLAccountRecord, above: readonly string[]): void => {
-    const matches = isFound(`${account.number} ${account.name}`);
+    const matches = isFound(`${account.number ?? ''} ${account.name}`);
     if (matches) {
       for (const id of above) kept.add(id);
       for (const below of flattenAccounts([account])) kept.add(below.account.id);

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { flattenAccounts } from '../../../domain';
+import type { GLAccountRecord } from '../../../api/wire';
 import type { SearchFilter } from '../../../domain';
 import { officesApi } from '../../../platform';
 import { accountsApi } from '../transactions/accounts.api';
+import { recordsOf, reportingChoice } from './reportingChoice';
 import type { SearchNames } from './searchSummary';
 
 /** An id in a search that does not exist. */
@@ -22,17 +23,18 @@ type Named = readonly (readonly [id: string, name: string])[];
 /** Names for the ids in the search on screen; fetched only if it has any. */
 export function useSearchNames(filter: SearchFilter): NamedSearch {
   const { bankAccount, reportingAccount, policyOffice, userOffice } = filter;
-  const banks = accountsApi.useGlAccountsQuery(true, { skip: !bankAccount });
+  const banks = accountsApi.useGlAccountsQuery(true, { skip: !bankAccount && !reportingAccount });
   const reporting = accountsApi.useReportingAccountsQuery(true, { skip: !reportingAccount });
   const offices = officesApi.useReportOfficesQuery('receipt', {
     skip: policyOffice === null && userOffice === null,
   });
   return useMemo(() => {
-    const [bankNames, reportingNames] = [banks.data, reporting.data].map((accounts): Named | null =>
-      accounts === undefined
-        ? null
-        : flattenAccounts(accounts ?? []).map(({ account }) => [account.id, account.name]),
+    // Null for a list without entries; undefined for one that is not there.
+    const [all, payable] = [banks.data, reporting.data].map((accounts) =>
+      accounts === undefined ? null : (accounts ?? []),
     );
+    const bankNames = all && namesOf(recordsOf(all));
+    const reportingNames = all && payable && namesOf(reportingChoice(payable, all));
     // Includes archived offices, as an old search may name one.
     const officeNames: Named | null =
       offices.data?.offices.map(({ officeId, description }) => [officeId, description]) ?? null;
@@ -46,7 +48,7 @@ export function useSearchNames(filter: SearchFilter): NamedSearch {
     const office = [policyOffice, userOffice].find((id) => isMissing(id, officeNames)) ?? null;
     return {
       names: {
-        accounts: new Map([...(bankNames ?? []), ...(reportingNames ?? [])]),
+        accounts: new Map([...(bankNames ?? []), ...namesOf(recordsOf(payable ?? []))]),
         offices: new Map(officeNames ?? []),
       },
       missing:
@@ -57,4 +59,8 @@ export function useSearchNames(filter: SearchFilter): NamedSearch {
             : null,
     };
   }, [banks.data, reporting.data, offices.data, bankAccount, reportingAccount, policyOffice, userOffice]);
+}
+
+function namesOf(accounts: readonly GLAccountRecord[]): Named {
+  return accounts.map(({ id, name }) => [id, name]);
 }

@@ -12,6 +12,7 @@ import type { OfficeOption, SearchFilter } from '../../../domain';
 import { REPORT_MESSAGES, officesApi, useOfficeId, useSession } from '../../../platform';
 import { useProblemToast } from '../../../ui';
 import { accountsApi } from '../transactions/accounts.api';
+import { reportingChoice } from './reportingChoice';
 import type { SearchNames } from './searchSummary';
 
 /** An account in a list of choices. */
@@ -53,7 +54,9 @@ export function useSearchOptions(
   const lacks = (accounts: Accounts, id: string | null): boolean =>
     id !== null && id !== '' && accounts !== undefined && !namesById(accounts).has(id);
   const inactive =
-    wanted || lacks(active.data, filter.bankAccount) || lacks(activeReporting.data, filter.reportingAccount);
+    wanted ||
+    lacks(active.data, filter.bankAccount) ||
+    (lacks(activeReporting.data, filter.reportingAccount) && lacks(active.data, filter.reportingAccount));
   const all = accountsApi.useGlAccountsQuery(true, { skip: !inactive });
   const allReporting = accountsApi.useReportingAccountsQuery(true, { skip: !inactive });
 
@@ -77,7 +80,7 @@ export function useSearchOptions(
   const officeList = useMemo(() => officeEntries(offices.data?.offices ?? []), [offices.data]);
   const options = useMemo(() => {
     const bankList = bankAccounts(accounts ?? [], inactive).map(optionOf);
-    const reportingList = flattenAccounts(reporting ?? []).map(({ account }) => optionOf(account));
+    const reportingList = reportingChoice(reporting ?? [], accounts ?? []).map(optionOf);
     return {
       offices: officesFailed ? null : offices.data,
       officeList,
