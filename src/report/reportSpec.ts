@@ -95,7 +95,7 @@ export interface SortKey {
 export interface ColumnPriority {
   /** Whom a row is about: the beginning of a row on a phone. */
   readonly who: string;
-  /** Shown in its place on a phone in rows where it is blank. */
+  /** Shown in its place in rows where it is blank, on a phone and where its own column has folded away. */
   readonly orElse?: string;
   /** The figure that the report is about: at the right of the first line on a phone. */
   readonly amount: string;

@@ -180,3 +180,21 @@ test.each(SPECS.map((spec) => [spec.title, spec] as const))('%s names what matte
   expect(folds.filter((id) => !known.includes(id) && !others.includes(id))).toEqual([]);
   expect(folds.filter((id) => [who, amount, known[0]].includes(id))).toEqual([]);
 });
+
+/** px of a table in a window of 1440 px, and of its check marks. */
+const TABLE = 1398;
+const CHECK = 36;
+
+test.each([
+  { spec: toBeExportedReport, last: 'disbursed' },
+  { spec: balanceDetailRead, last: 'customer' },
+  { spec: checksReport, last: 'amount' },
+  { spec: unappliedCreditsReport, last: 'unapplied' },
+])('at 1440 px, $spec.title is in sight up to $last', ({ spec, last }) => {
+  const shown = spec.columns.filter(({ hiddenByDefault }) => hiddenByDefault !== true);
+  const upTo = shown.slice(0, shown.findIndex(({ id }) => id === last) + 1);
+  // The first has room for the label of the totals.
+  const [first = { width: 0 }, ...others] = upTo;
+  expect(upTo.at(-1)?.id).toBe(last);
+  expect(CHECK + Math.max(163, first.width) + widthOf(others)).toBeLessThanOrEqual(TABLE);
+});

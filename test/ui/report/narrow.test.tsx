@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { violations } from '../../support/violations';
 import { holdResizeObservers } from './resizing';
 import {
@@ -104,10 +104,58 @@ describe('under 1100 px', () => {
     expect(headers()).toEqual(['Client', 'Invoice #', 'Amount', 'Open Balance']);
   });
 
+  test('where the name is blank and the column that stands in for it has folded away, the row says whom else it is about', async () => {
+    widthOf(610);
+    const { priority } = NARROW;
+    const data = reportOf([
+      { itemId: 'i1', clientName: '', invoiceNumber: 'INV-7', amount: 1, openBalance: 1 },
+    ]);
+    renderTable({
+      spec: { ...NARROW, priority: { ...priority, orElse: 'invoiceNumber', folds: ['invoiceNumber'] } },
+      data,
+    });
+    await waitFor(() => expect(headers()).toEqual(['Client', 'Due Date', 'Amount', 'Open Balance']));
+    expect(cellsOf(bodyRows()[0])[0]).toBe('INV-7');
+  });
+
   test('a report without an order keeps all its columns', () => {
     widthOf(610);
     renderTable();
     expect(headers()).toHaveLength(5);
+  });
+});
+
+describe('the room that the columns leave', () => {
+  /** The widths of their own add up to 650 px. */
+  const widthOfWho = () => cell(0, 1).style.left;
+
+  test.each([
+    { room: 656, width: '186px', why: 'to its end' },
+    { room: 640, width: '180px', why: 'none where there is none' },
+    { room: 1600, width: '420px', why: 'as far as its figures stay near' },
+  ])('goes to whom a row is about, $why', async ({ room, width }) => {
+    widthOf(room);
+    renderTable({ spec: { ...NARROW, priority: { ...NARROW.priority, folds: [] } } });
+    await waitFor(() => expect(widthOfWho()).toBe(width));
+  });
+
+  test('does not once the user has sized that column, beginning with the width that it has', () => {
+    widthOf(1600);
+    renderTable({ spec: NARROW });
+    const edge = header('Client').querySelector('.rt-resize') ?? document.body;
+    fireEvent.mouseDown(edge, { clientX: 420 });
+    fireEvent.mouseMove(document, { clientX: 400 });
+    fireEvent.mouseUp(document, { clientX: 400 });
+    expect(widthOfWho()).toBe('400px');
+  });
+
+  test('is where a key press begins as well', async () => {
+    widthOf(1600);
+    const { user } = renderTable({ spec: NARROW });
+    act(() => header('Client').focus());
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(screen.getByRole('status')).toHaveTextContent('Client, 404 pixels wide');
+    expect(widthOfWho()).toBe('404px');
   });
 });
 

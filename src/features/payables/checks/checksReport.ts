@@ -38,7 +38,7 @@ export const checksReport: ReportSpec = {
       derive: { from: ['status'], text: (read) => STATUS_TEXTS[read('status')] ?? read('status') },
     },
     { id: 'voidedDate', header: 'Void Date', width: 110, kind: 'date' },
-    { id: 'officeName', header: 'Office', width: 160, kind: 'text' },
+    { id: 'officeName', header: 'Office', width: 190, kind: 'text' },
     { id: 'voidedAmount', header: 'Voided', width: 120, kind: 'amount', total: true },
     { id: 'amount', header: 'Written', width: 120, kind: 'amount', total: true },
   ],

@@ -31,7 +31,7 @@ function readSpec(report: PayableReport): ReportSpec {
     columns: [
       ...spec.columns.map((column) =>
         column.id === 'dueDate' && due !== column.id
-          ? { ...column, header: 'Customer Due Date', width: 132 }
+          ? { ...column, header: 'Customer Due Date', width: 156 }
           : { ...column, width: NARROWER[column.id] ?? column.width },
       ),
       ...(due === TO_CARRIER.id ? [TO_CARRIER] : []),

@@ -6,9 +6,16 @@ import { transactionReport } from '../transactions/transactionColumns';
 /** Items voided after their transfer are listed for reversal and must say so (D16). */
 const NEEDS_REVERSAL = { ...yes('needsReversal', 'Needs Reversal', 140), hiddenByDefault: false };
 
+/** Hidden at first, to make room for it: so Disbursed stays in sight on a screen of 1440 px. */
+const GIVE_WAY: ReadonlySet<string> = new Set(['clientNumber', 'creditUsed']);
+const ALL = transactionReport('toBeExported', toBeExportedTitle(), [NEEDS_REVERSAL]);
+
 /** To Be Exported (§2). */
 export const toBeExportedReport: ReportSpec = {
-  ...transactionReport('toBeExported', toBeExportedTitle(), [NEEDS_REVERSAL]),
+  ...ALL,
+  columns: ALL.columns.map((column) =>
+    GIVE_WAY.has(column.id) ? { ...column, hiddenByDefault: true } : column,
+  ),
   whyEmpty:
     'Everything has been sent to QuickBooks or set to Do Not Transfer. New items appear here when they are entered.',
 };

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { hasTotal } from '../../reportSpec';
-import type { ReportColumn, ReportSpec } from '../../reportSpec';
+import type { ColumnPriority, ReportColumn, ReportSpec } from '../../reportSpec';
 import type { CellText } from '../../view/cellText';
 import type { ReportView } from '../../view/reportView';
 import { isPinned } from './columnOrder';
@@ -26,6 +26,8 @@ export interface GridColumn extends ColumnPlace {
 const MAX_PINNED = 0.45;
 /** Minimum width of a pinned column that is narrowed, in px. */
 const MIN_PINNED = 96;
+/** px by which the column of whom a row is about grows at most: wider, its figures would be far from it. */
+const MAX_SPARE = 240;
 
 /**
  * The columns in sight, in order. On a narrow screen only those stay pinned that leave room for the others; the
@@ -42,7 +44,7 @@ export function gridColumnsOf(
   viewWidth: number,
   { folded, stack }: NarrowTable,
 ): readonly GridColumn[] {
-  const places = stack?.places ?? placesInLine(model, viewWidth, folded);
+  const places = stack?.places ?? placesInLine(model, viewWidth, folded, spec.priority);
   const edge = places.filter(({ pinned }) => pinned).length - 1;
   return places.map((place, at) => {
     const column = spec.columns.find(({ id }) => id === place.id);
@@ -77,24 +79,34 @@ function timeOr(moment: CellText, dayOf: CellText): CellText {
   };
 }
 
+/**
+ * Whom a row is about has the room that the columns leave, unless the user has sized it, and the text of a folded column
+ * that stands in for it.
+ */
 function placesInLine(
   model: ReportTableModel,
   viewWidth: number,
   folded: ReadonlySet<string>,
+  priority: ColumnPriority | undefined,
 ): readonly ColumnPlace[] {
   let room = viewWidth === 0 ? Infinity : Math.max(MIN_PINNED, Math.floor(viewWidth * MAX_PINNED));
   let isFirst = true;
   let left = 0;
   const shown = shownColumns(model).filter(({ id }) => !folded.has(id));
+  const { who, orElse = '' } = priority ?? {};
+  const spare = shown.reduce((free, column) => free - column.getSize(), viewWidth);
   return shown.map((column) => {
     const { id } = column;
-    const wanted = column.getSize();
+    const isWho = id === who;
+    const grows = isWho && spare > 0 && model.state.columnSizing[id] === undefined;
+    const wanted = column.getSize() + (grows ? Math.min(MAX_SPARE, spare) : 0);
     const pinned = isPinned(model, id);
     const capped = pinned && isFirst && id !== SELECT_COLUMN ? Math.min(wanted, room) : wanted;
     const fits = pinned && capped <= room;
     room = pinned && !fits ? 0 : room - (fits ? capped : 0);
     if (pinned && id !== SELECT_COLUMN) isFirst = false;
-    const place = { id, width: capped, pinned: fits, left, line: 0 };
+    const stand = isWho && folded.has(orElse) && { orElse };
+    const place = { id, width: capped, pinned: fits, left, line: 0, ...stand };
     left += capped;
     return place;
   });

@@ -159,18 +159,6 @@ export function shownColumns(model: ReportTableModel) {
 }
 
 /**
- * Makes a column wider by some px, within its bounds. Returns its new width, or undefined when it cannot be
- * resized.
- */
-export function resizeBy(
-  model: ReportTableModel,
-  columnId: string | undefined,
-  by: number,
-): number | undefined {
-  return resizeTo(model, columnId, (model.getColumn(columnId ?? '')?.getSize() ?? 0) + by);
-}
-
-/**
  * Sets the width of a column in px, within its bounds. Returns its new width, or undefined when it cannot be
  * resized.
  */

@@ -4,7 +4,7 @@ import { ROW_HEIGHTS } from '../columns/columnLayout';
 import type { Density } from '../columns/columnLayout';
 import { gridColumnsOf, labelSpanOf } from '../columns/gridColumns';
 import type { NarrowTable } from '../columns/columnPlaces';
-import { resizeBy } from '../columns/useReportModel';
+import { resizeTo } from '../columns/useReportModel';
 import type { ReportTableModel } from '../columns/useReportModel';
 import type { ColumnFilters } from '../filters/useColumnFilters';
 import { HeaderRow } from '../header/HeaderRow';
@@ -153,9 +153,10 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
     },
     onToggleGroup: groups.toggle,
     onToggleAll: (to) => (to === 'open' ? groups.expandAll() : groups.collapseAll()),
-    onResize: (column, direction) => {
-      const width = resizeBy(model, columns[column]?.id, direction * RESIZE_STEP);
-      if (width !== undefined) announce(`${columns[column]?.column?.header ?? ''}, ${width} pixels wide`);
+    onResize: (at, direction) => {
+      const place = columns[at];
+      const width = resizeTo(model, place?.id, (place?.width ?? 0) + direction * RESIZE_STEP);
+      if (width !== undefined) announce(`${place?.column?.header ?? ''}, ${width} pixels wide`);
     },
     onMove: moves.moveBy,
     onMenu: (column) => openMenu(columns[column]?.id),

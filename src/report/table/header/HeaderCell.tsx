@@ -26,6 +26,8 @@ export interface HeaderCellProps {
   readonly onMenu: (columnId: string) => void;
   /** Makes the column as wide as its content. */
   readonly onFit: (columnId: string) => void;
+  /** Before its edge is dragged: it may be wider on the screen than in the model, which the drag begins with. */
+  readonly onResize: () => void;
 }
 
 /** The header of a column of the report. */
@@ -33,10 +35,10 @@ export function HeaderCell(props: HeaderCellProps): ReactElement {
   const { header, name, desc, order, drag, filtered } = props;
   const { column } = header;
   const resizeStarted = useRef(false);
-  const start = header.getResizeHandler();
   const startResize = (event: { readonly nativeEvent: Event }): void => {
     resizeStarted.current = true;
-    start(event);
+    props.onResize();
+    header.getResizeHandler()(event);
   };
   const classes = [
     `rt-head-cell${props.className}`,

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { isRightAligned, stackedAt } from '../columns/gridColumns';
 import type { GridColumn } from '../columns/gridColumns';
+import { resizeTo } from '../columns/useReportModel';
 import type { ReportTableModel } from '../columns/useReportModel';
 import { HeaderCell } from './HeaderCell';
 import { SelectAllCell } from './SelectAllCell';
@@ -69,6 +70,7 @@ export function HeaderRow(props: HeaderRowProps): ReactElement {
               menuOpen={menuOf === column.id}
               onMenu={props.onMenu}
               onFit={props.onFit}
+              onResize={() => resizeTo(model, column.id, column.width)}
             />
           );
         })}
