@@ -55,8 +55,14 @@ test('comes after the rows, and moves nothing', async () => {
   expect(await top()).toBe(before);
 });
 
-test('fits on a phone without scrolling sideways', async () => {
+test('is folded on a phone, so that rows are in view, and unfolds without scrolling sideways', async () => {
   const { page } = await open(HALF_A_YEAR, PHONE);
+  await rowsInSight(page).first().waitFor();
+  const unfolds = page.getByRole('button', { name: 'Picture', exact: true });
+  await unfolds.waitFor();
+  const { rows } = await readTable(page);
+  expect(rows.filter(({ bottom }) => bottom <= PHONE.height).length).toBeGreaterThanOrEqual(3);
+  await unfolds.click();
   await slider(page).waitFor();
   expect((await slider(page).boundingBox())?.height).toBeGreaterThanOrEqual(100);
   expect(

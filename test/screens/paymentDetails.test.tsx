@@ -178,8 +178,8 @@ describe('advances in the customer’s detail', () => {
   });
 
   test.each([
-    { flag: true, shown: ['Paid or Credited', 'Advance Settled', 'Balance'] },
-    { flag: false, shown: ['Paid or Credited', 'Balance'] },
+    { flag: true, shown: ['Paid or Credited', 'Advance Settled', 'Balance', 'Customer'] },
+    { flag: false, shown: ['Paid or Credited', 'Balance', 'Customer'] },
   ])('with the flag $flag, the last columns are $shown', async ({ flag, shown }) => {
     answerQuery('CustomerBalanceDetailReport', ok([receipt]));
     renderModule({ path: DETAIL, featureFlags: { accountingPaymentDetails: flag } });

@@ -151,7 +151,15 @@ export const balanceDetailReport: ReportSpec = {
   title: SCREENS.CustomerBalanceDetailReport.title,
   whyEmpty: 'No customer had a balance or an item in this period. Choose other dates or another customer.',
   rowId: 'rowId',
+  // Rows are grouped by customer, so that column comes last.
   columns: [
+    { id: 'date', header: 'Date', width: 100, kind: 'date' },
+    { id: 'description', header: 'Description', width: 128, kind: 'text' },
+    { id: 'itemNumber', header: 'Item Number', width: 120, kind: 'text', link: true },
+    { id: 'officeName', header: 'Office', width: 150, kind: 'text' },
+    { id: 'charge', header: 'Charge', width: 104, kind: 'amount', total: true, link: true },
+    { id: 'credit', header: 'Paid or Credited', width: 132, kind: 'amount', total: true, link: true },
+    { id: 'balance', header: 'Balance', width: 112, kind: 'amount', link: true },
     {
       id: 'customer',
       header: 'Customer',
@@ -162,19 +170,12 @@ export const balanceDetailReport: ReportSpec = {
         text: (read) => `${read('clientName')} (${read('clientNumber')})`,
       },
     },
-    { id: 'date', header: 'Date', width: 100, kind: 'date' },
-    { id: 'description', header: 'Description', width: 204, kind: 'text' },
-    { id: 'itemNumber', header: 'Item Number', width: 120, kind: 'text', link: true },
-    { id: 'officeName', header: 'Office', width: 150, kind: 'text' },
-    { id: 'charge', header: 'Charge', width: 112, kind: 'amount', total: true, link: true },
-    { id: 'credit', header: 'Paid or Credited', width: 140, kind: 'amount', total: true, link: true },
-    { id: 'balance', header: 'Balance', width: 120, kind: 'amount', link: true },
   ],
   withheld: [ADVANCE_SETTLED],
   priority: {
-    who: 'customer',
+    who: 'description',
     amount: 'balance',
-    folds: ['officeName', 'advanceSettled', 'description', 'date', 'itemNumber'],
+    folds: ['customer', 'officeName', 'advanceSettled', 'itemNumber', 'credit'],
   },
   extraFields: [
     CLIENT_ID,
@@ -190,6 +191,6 @@ export const balanceDetailReport: ReportSpec = {
 /** The detail as it is read, with every column. */
 export const balanceDetailRead: ReportSpec = {
   ...balanceDetailReport,
-  columns: balanceDetailReport.columns.toSpliced(-1, 0, ADVANCE_SETTLED),
+  columns: balanceDetailReport.columns.toSpliced(-2, 0, ADVANCE_SETTLED),
   withheld: [],
 };

@@ -5,22 +5,14 @@ import type { IsoDate } from '../../../domain';
 import { useAgencyTime } from '../../../platform';
 import { rowViewOf, usePicturePrint, useSliced } from '../../../report';
 import type { ReportData } from '../../../report';
-import {
-  DRAWN_STYLES,
-  DataTable,
-  LOW_WINDOW,
-  Notice,
-  PictureButtons,
-  TableFrame,
-  ToggleButton,
-} from '../../../ui';
+import { DRAWN_STYLES, DataTable, Notice, PictureButtons, TableFrame, ToggleButton } from '../../../ui';
 import type { DataColumn } from '../../../ui';
 import { DrawnBalance } from './DrawnBalance';
 import { balanceChanges, balanceDaySteps } from './balanceDays';
 import type { BalanceChange, BalanceDays } from './balanceDays';
 import { CHANGES, balancePage } from './balancePage';
 import { dayText, endText, isSame, sameText } from './balanceTexts';
-import { PictureFrame } from './PictureFrame';
+import { FOLDED, PictureFrame } from './PictureFrame';
 
 export interface BalancePictureProps {
   /** At least one row. */
@@ -64,7 +56,7 @@ const Head = chakra('div', {
       fontVariantNumeric: 'tabular-nums',
     },
     '& > p > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
-    '& [data-unfolds]': { display: 'none', [LOW_WINDOW]: { display: 'inline-flex' } },
+    '& [data-unfolds]': { display: 'none', [FOLDED]: { display: 'inline-flex' } },
     '& svg': { width: '10px', height: '10px', flexShrink: '0' },
     ...DRAWN_STYLES,
   },
