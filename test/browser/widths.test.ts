@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { openPage, PHONE, shellOrigin, type TestPage } from '../support/browser/browserPage';
 import { settle } from '../support/browser/everywhere';
-import { openModule, rowsInSight, showScreen, signIn } from '../support/browser/journeys';
+import {
+  changeScenario,
+  openModule,
+  resetScenario,
+  rowsInSight,
+  showScreen,
+  signIn,
+} from '../support/browser/journeys';
 import { SCREENS } from '../support/screenList';
 import { readTable } from '../support/browser/tablePage';
 
@@ -95,4 +102,56 @@ test('the menus stay in one line at every width', async () => {
       .evaluateAll((menus) => menus.map((menu) => Math.round(menu.getBoundingClientRect().top)));
     expect({ width, lines: new Set(tops).size }).toEqual({ width, lines: 1 });
   }
+});
+
+describe('on a phone', () => {
+  const opened = async (name: string): Promise<Page> => {
+    const { page } = await openPage(PHONE);
+    const path = SCREENS.find((screen) => screen.name === name)?.path ?? '/';
+    await signIn(page, shellOrigin(), 'administrator');
+    await changeScenario(page, shellOrigin(), { appearance: 'dark' });
+    await openModule(page, shellOrigin(), path);
+    await rowsInSight(page).first().waitFor();
+    return page;
+  };
+  afterEach(() => resetScenario(shellOrigin()));
+
+  test('a figure in the second line is as dark as the name in the first', async () => {
+    const page = await opened('all-transactions');
+    const colours = await page
+      .getByRole('row')
+      .filter({ hasText: 'INV-' })
+      .first()
+      .evaluate((row) =>
+        [row, ...row.querySelectorAll('.rt-under.rt-end:not([data-zero])')].map(
+          (cell) => getComputedStyle(cell).color,
+        ),
+      );
+    expect(colours.length).toBeGreaterThan(1);
+    expect(new Set(colours).size).toBe(1);
+  });
+
+  test('an office stands beside the date, both as wide as the screen, and a strip has its panel', async () => {
+    const page = await opened('balance-summary');
+    const [date, office] = await Promise.all([
+      page.getByRole('textbox', { name: 'As-of date' }).boundingBox(),
+      page.getByRole('combobox', { name: 'Office' }).boundingBox(),
+    ]);
+    expect(office?.y).toBe(date?.y);
+    expect((office?.x ?? 0) + (office?.width ?? 0)).toBe(PHONE.width - (date?.x ?? 0));
+    const strip = page.getByRole('group', { name: 'Totals' });
+    const colour = (of: Element): string => getComputedStyle(of).backgroundColor;
+    expect(await strip.evaluate(colour)).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
+  test('totals have no second line where nothing in it is added up', async () => {
+    const page = await opened('unapplied-credits');
+    const heights = await Promise.all(
+      [rowsInSight(page).first(), page.locator('[data-sums=total]')].map(
+        async (line) => (await line.boundingBox())?.height ?? 0,
+      ),
+    );
+    expect(heights[1]).toBeLessThan(40);
+    expect(heights[0]).toBeGreaterThan(40);
+  });
 });

@@ -54,7 +54,17 @@ const Title = chakra('h1', {
 });
 const Subtitle = chakra('div', { base: { color: 'fg.muted', textStyle: 'sm', mt: '0.5' } });
 const Actions = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '2' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: '2',
+    // On a phone, fields fill their lines, an office beside a date.
+    '@media (max-width: 640px)': {
+      '& > :not(button)': { flexGrow: '1' },
+      '& > :has([role=combobox])': { flexBasis: '168px', minW: '0' },
+    },
+  },
 });
 const Body = chakra('div', {
   base: {

@@ -95,8 +95,9 @@ export function TieOutResult({ differing, definitions, children }: TieOutResultP
       <StatusLabel tone={differing === null ? 'success' : 'error'}>
         {differing === null ? 'Ties out' : 'Does not tie out'}
       </StatusLabel>
-      <span>{children}</span>
-      <FigureDefinitions definitions={definitions} />
+      <span>
+        {children} <FigureDefinitions definitions={definitions} />
+      </span>
       {differing === null ? null : (
         <>
           <Button size="sm" aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>

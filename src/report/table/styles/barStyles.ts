@@ -10,7 +10,7 @@ export const barStyles = `
   & .rt-bar-group { gap: 0; }
   /* What is below and beside it does not move when the screen's buttons and Refresh come. */
   & .rt-bar-end { flex: 1 1 auto; justify-content: flex-end; min-height: 32px; }
-  & .rt-refresh:empty { width: 117px; }
+  & .rt-refresh { display: grid; justify-content: end; min-width: 126px; }
   & .rt-slot { display: contents; }
   & .rt-actions:empty { display: none; }
   & .rt-more { display: none; }

@@ -48,6 +48,8 @@ export const stackStyles = `
     font-weight: 400;
     color: var(--rt-muted);
   }
+  /* A figure that is there is the darkest thing in its row, in whichever line it stands. */
+  & .rt-stack .rt-row > .rt-under.rt-end:not([data-zero]) { color: inherit; }
   & .rt-stack :is(.rt-head-row, .rt-foot-row) { display: block; position: relative; transform: none; }
   & .rt-stack .rt-head-row > .rt-head-cell { top: calc(5px + 24px * var(--rt-line, 0)); }
   & .rt-stack .rt-head-row > .rt-under { font-size: 12px; font-weight: 400; }
@@ -67,5 +69,7 @@ export const stackStyles = `
   /* Four of them stand in one line. */
   & .rt-below .rt-actions { gap: 3px; }
   & .rt-stack .rt-total-label { transform: none; }
+  /* No second line where nothing in it is added up. */
+  & .rt-stack .rt-foot-row[data-sums]:not(:has(> .rt-under:not(:empty))) { height: calc(24px + 2 * var(--rt-pad)); }
   & .rt-stack .rt-coming { left: 0; }
 `;

@@ -37,7 +37,7 @@ export const tableStyles = `
   container: rt / inline-size;
 
   /* The line and the sums of what is selected do not take the place of rows. */
-  @media (max-width: 640px) { min-height: 440px; &:has(.rt-summary) { min-height: 524px; } }
+  @media (max-width: 640px) { min-height: 500px; &:has(.rt-summary) { min-height: 584px; } }
   /* Ten rows with header and totals, and a bar of several lines. */
   @media (max-height: 640px) { min-height: 512px; }
 
