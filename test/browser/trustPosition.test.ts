@@ -9,7 +9,16 @@ import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '..
 import { cents, total } from '../support/browser/gridCells';
 import { morningOf } from '../support/firstDay';
 import { markFilled } from '../support/formerLedger';
-import { agencyDay, ask, heading, openModule, rowsInSight, signIn } from '../support/browser/journeys';
+import {
+  agencyDay,
+  ask,
+  changeScenario,
+  heading,
+  openModule,
+  resetScenario,
+  rowsInSight,
+  signIn,
+} from '../support/browser/journeys';
 import { startStubShell, type StubShell } from '../support/stubShell';
 import { Desk, premium, RETAINED } from '../server/ledger/desk';
 
@@ -205,6 +214,26 @@ describe('the generated agency', () => {
     expect(await table.locator('..').evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(
       0,
     );
+  });
+
+  test('where its rows fail, Retry is in sight below the picture, which has no room of rows to come', async () => {
+    const { page } = await openPage(DESKTOP);
+    await signIn(page, shellOrigin(), 'administrator');
+    const fault = {
+      path: '/accounting/query',
+      kind: 'status',
+      status: 500,
+      query: 'GetTrustPosition',
+    } as const;
+    await changeScenario(page, shellOrigin(), { faults: [fault] });
+    try {
+      await openModule(page, shellOrigin(), '/trust-position');
+      await page.getByRole('slider').filter({ visible: true }).waitFor();
+      const retry = await page.getByRole('alert').getByRole('button', { name: 'Retry' }).boundingBox();
+      expect((retry?.y ?? Infinity) + (retry?.height ?? 0)).toBeLessThanOrEqual(DESKTOP.height);
+    } finally {
+      await resetScenario(shellOrigin());
+    }
   });
 
   test('a by-office user sees what is held for the office, no bank, and why', async () => {

@@ -83,7 +83,7 @@ test('prints the picture in words and lines, and its table where that is shown',
   const { user } = renderModule({ path: PATH, host });
   await user.click(within(await picture()).getByRole('button', { name: 'Table' }));
   const printed = watchPrinting();
-  await user.click(within(await picture()).getByRole('button', { name: 'Print Picture' }));
+  await user.click(within(await picture()).getByRole('button', { name: 'Print picture' }));
   const { body: paper, end } = await printed();
   expect(paper.querySelector('h1')).toHaveTextContent(PICTURE);
   expect(paper).toHaveTextContent('00000001 Acme Bakery · All offices, 02/01/2026 to 02/05/2026');

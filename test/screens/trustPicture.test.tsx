@@ -235,7 +235,7 @@ test('prints by itself: the picture in words and lines, its days short, and its 
   await slider();
   await user.click(within(await picture()).getByRole('button', { name: 'Table' }));
   const printed = watchPrinting();
-  await user.click(within(await picture()).getByRole('button', { name: 'Print Picture' }));
+  await user.click(within(await picture()).getByRole('button', { name: 'Print picture' }));
   const { body: paper, end } = await printed();
   expect(paper.querySelector('h1')).toHaveTextContent(PICTURE);
   expect(paper).toHaveTextContent('Trust A, 02/09/2026 to 03/10/2026');

@@ -34,10 +34,8 @@ export interface PositionReportProps {
   readonly position: Position;
 }
 
-/** Keeps the height that its texts need. */
-const Kept = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', flexShrink: '0' } });
-/** Side by side where there is room for both. */
-const Overview = chakra('div', {
+/** Keeps the height that its parts need; both side by side where there is room. */
+const Kept = chakra('div', {
   base: {
     display: 'grid',
     gap: '3',
@@ -67,6 +65,8 @@ const Rows = chakra('div', {
     flex: '1 0 auto',
     gap: '3',
     height: '480px',
+    // Where it failed there are no rows: Retry is in sight.
+    '&:has(> [role=alert]:only-child)': { height: 'auto' },
   },
 });
 
@@ -88,7 +88,8 @@ export function PositionReport({ state, position }: PositionReportProps) {
     !sums || isEmpty || waitsForBank ? null : (
       <HeldInThreeWays sums={sums} bank={bank} rowSet={filters.rowSet} onRowSet={onRowSet} />
     );
-  const hasWays = ways !== null || (!isEmpty && !shown.cancelled && (shown.problem ?? bankProblem) === null);
+  const first =
+    ways ?? (!isEmpty && !shown.cancelled && (shown.problem ?? bankProblem) === null ? WAITING : null);
   return (
     <>
       {noBank && (
@@ -98,11 +99,11 @@ export function PositionReport({ state, position }: PositionReportProps) {
       )}
       <Figures {...{ state, position, only: only?.id, accountName, onRowSet }} />
       {expectsBank && day !== null ? (
-        <Overview
-          data-both={hasWays ? '' : undefined}
-          data-waiting={drawn === null || ways === null ? '' : undefined}
+        <Kept
+          data-both={first === null ? undefined : ''}
+          data-waiting={drawn === null || first === WAITING ? '' : undefined}
         >
-          {ways ?? (hasWays && WAITING)}
+          {first}
           {picture.failed ? (
             <NotLoaded onRetry={picture.retry} />
           ) : drawn === null || noBank === undefined ? (
@@ -115,7 +116,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
               onChoose={(chosen) => change({ asOf: chosen === state.today ? null : chosen })}
             />
           )}
-        </Overview>
+        </Kept>
       ) : (
         ways
       )}

@@ -44,7 +44,7 @@ const Card = chakra('div', {
     borderWidth: '1px',
     borderColor: 'border',
     bg: 'bg.panel',
-    boxShadow: 'lg',
+    boxShadow: 'md',
     pointerEvents: 'auto',
     animation: 'acc-rise-in 120ms',
     // A long reference must not push the buttons out.

@@ -16,7 +16,7 @@ export function PictureButtons({ withTable, onTable, onPrint }: PictureButtonsPr
         Table
       </ToggleButton>
       <Button size="sm" onClick={onPrint}>
-        Print Picture
+        Print picture
       </Button>
     </>
   );

@@ -106,7 +106,7 @@ export const MONEY_JOURNEYS: readonly Journey[] = [
       await reportShown(page, 'Customer Balance Summary');
       await choose(page, CUSTOMERS, 'Detail');
       await reportShown(page, 'Customer Balance Detail');
-      await printBy(page, button(page, 'Print Picture'));
+      await printBy(page, button(page, 'Print picture'));
       await field(page, 'Customer').click();
       await page.locator('[role=option]').filter({ visible: true }).nth(1).click();
       await reportShown(page, 'Customer Balance Detail');

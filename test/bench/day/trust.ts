@@ -137,7 +137,7 @@ export const TRUST_JOURNEYS: readonly Journey[] = [
       await reportShown(page, 'Trust Position');
       await button(page, '90 days').click();
       await settled(page);
-      await printBy(page, button(page, 'Print Picture'));
+      await printBy(page, button(page, 'Print picture'));
       await button(page, '30 days').click();
       await field(page, 'Bank account').selectOption({ index: 1 });
       await reportShown(page, 'Trust Position');
