@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openPage, PHONE, shellOrigin, type TestPage } from '../support/browser/browserPage';
 import { settle } from '../support/browser/everywhere';
-import {
-  changeScenario,
-  openModule,
-  resetScenario,
-  rowsInSight,
-  showScreen,
-  signIn,
-} from '../support/browser/journeys';
+import { changeScenario, openModule, rowsInSight, showScreen, signIn } from '../support/browser/journeys';
 import { SCREENS } from '../support/screenList';
 import { readTable } from '../support/browser/tablePage';
 
@@ -114,7 +107,6 @@ describe('on a phone', () => {
     await rowsInSight(page).first().waitFor();
     return page;
   };
-  afterEach(() => resetScenario(shellOrigin()));
 
   test('a figure in the second line is as dark as the name in the first', async () => {
     const page = await opened('all-transactions');

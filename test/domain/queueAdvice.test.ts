@@ -19,7 +19,7 @@ it.each([
   ['Connection refused', /could not be reached/],
   ['connect ECONNREFUSED: the server could not be reached', /could not be reached/],
   ['The customer in QuickBooks is being edited by another user. Try again later.', /Have it closed/],
-  ['INV-7 was voided after it was queued. There is nothing to transfer.', /Clear it/],
+  ['INV-7 was voided. There is nothing to transfer.', /Clear it/],
   ['Error 3100', /Correct it in QuickBooks/],
   [null, /Correct it in QuickBooks/],
 ])('advises what to do about %s', (message, advice) => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { ItemsChangedMessage } from '../../src/api/wire';
-import { noData, ok } from '../support/answers/envelope';
+import { httpError, noData, ok } from '../support/answers/envelope';
 import { queueItem } from '../support/answers/queue';
 import { lineItemRow } from '../support/answers/search';
 import { transactionRow } from '../support/answers/transactions';
@@ -16,7 +16,8 @@ import { setVisible } from '../support/visibility';
 
 fakeIntersections();
 
-test('the void dialog asks again what depends on an item once a payment has been applied elsewhere (D55)', async () => {
+/** The void dialog of an invoice on which nothing depends, with a page that tells of its change. */
+async function openVoid() {
   answerQuery('GetGLAccounts', noData());
   answerQuery('PeriodReport', ok([transactionRow({ rowId: '7', itemId: '7', itemNumber: 'INV-7' })]));
   answerQuery('GetVoidEffects', ok(voidEffects({ reopened: [], released: [], advances: [] })), 1);
@@ -31,15 +32,31 @@ test('the void dialog asks again what depends on an item once a payment has been
   const send = box.getByRole('button', { name: 'Void' });
   expect(send).not.toHaveAttribute('aria-disabled');
 
+  const pay = (): void => {
+    const page = new BroadcastChannel('accounting:items');
+    const message: ItemsChangedMessage = { type: 'accounting:items-changed', itemIds: ['7'] };
+    page.postMessage(message);
+    page.close();
+  };
+  return { box, send, pay };
+}
+
+test('the void dialog asks again what depends on an item once a payment has been applied elsewhere (D55)', async () => {
+  const { box, send, pay } = await openVoid();
   const { release } = heldQuery('GetVoidEffects', ok(voidEffects()));
-  const payment = new BroadcastChannel('accounting:items');
-  const message: ItemsChangedMessage = { type: 'accounting:items-changed', itemIds: ['7'] };
-  payment.postMessage(message);
+  pay();
   await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'true'));
   release();
   expect(await box.findByRole('table', { name: 'Invoices open again' })).toBeVisible();
   expect(send).not.toHaveAttribute('aria-disabled');
-  payment.close();
+});
+
+test('nothing is voided while it is not known what depends on the item since', async () => {
+  const { box, send, pay } = await openVoid();
+  answerQuery('GetVoidEffects', httpError(500));
+  pay();
+  expect(await box.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(send).toHaveAttribute('aria-disabled', 'true');
 });
 
 test.each([

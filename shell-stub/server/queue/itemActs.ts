@@ -28,10 +28,11 @@ export async function actOnItems(
     const parts = byItem.get(itemId);
     if (parts === undefined) continue;
     const able = parts.filter((part) => refusalOf(act, part) === null);
-    // What was kept out stays out while something else of the receipt is to be sent.
+    // What was kept out stays out while something else of the receipt is to be sent, or is on its way.
     const others = act === 'transfer' ? able.filter(({ status }) => status !== 'DoNotTransfer') : able;
-    const fitting = others.length > 0 ? others : able;
-    const own = parts.find((part) => part.item_id === itemId) ?? parts[0];
+    const waiting = act === 'transfer' ? parts.find(({ status }) => status === 'Pending') : undefined;
+    const fitting = others.length > 0 || waiting !== undefined ? others : able;
+    const own = waiting ?? parts.find((part) => part.item_id === itemId) ?? parts[0];
     if (fitting.length === 0 && own !== undefined) {
       failures.push({ itemId: String(itemId), reason: refusalOf(act, own) ?? '' });
     } else {

@@ -92,10 +92,10 @@ export function createQuickBooks(db: Database, clock: ServerClock, file: () => C
   };
 }
 
-function checkPeriod({ day }: QuickBooksRequest, { closingDate }: CompanyFile): void {
+function checkPeriod({ day, operation }: QuickBooksRequest, { closingDate }: CompanyFile): void {
   if (day !== null && closingDate !== null && day <= closingDate) {
     throw new QuickBooksRefusal(
-      `The closing date of the company file (${usDate(closingDate)}) is on or after the date of this item (${usDate(day)}).`,
+      `The closing date of the company file (${usDate(closingDate)}) is on or after the date of this ${operation === 'Reverse' ? 'reversal' : 'item'} (${usDate(day)}).`,
     );
   }
 }

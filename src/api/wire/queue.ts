@@ -103,7 +103,8 @@ export interface QueuePage {
  * its type in the queue: from a report the module sends `TransactionRow.itemType`, from the queue
  * `QueueItem.itemType`. With any other, the item is one of the failures. A receipt stands for itself and the items made
  * in it, but named by its type in the queue, `Payment`, for itself alone: these have rows of their own there (D16). What is
- * voided stands for itself alone: a voided receipt is reversed without the items made in it, and these without what was voided.
+ * voided stands for itself alone: a voided receipt is reversed without the items made in it, and a receipt in force stands only
+ * for those of them that are in force too.
  * QBTransferItems sends those items of a receipt that are DoNotTransfer only if no other item of it is to be sent.
  */
 export interface QueueItemRef {

@@ -25,7 +25,7 @@ interface Totals {
   readonly sums: Readonly<Record<string, (row: Row) => number>>;
   /** A sum that a host may leave out. */
   readonly optional?: string;
-  /** A second flag without which it is not asked: when carriers are to be paid. */
+  /** A second flag without which it is not asked: that which says when carriers are to be paid. */
   readonly alsoBehind?: string;
 }
 

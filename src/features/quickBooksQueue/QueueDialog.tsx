@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { clearAllCounts, formatCount, itemCount } from '../../domain';
+import { NO_MATCHES, clearAllCounts, formatCount, itemCount } from '../../domain';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
 import { ADDRESSED_DIALOGS, MESSAGES, queueCountsApi, useAgencyTime } from '../../platform';
@@ -175,7 +175,7 @@ function QueueBody({ queue, zone, onClear, selected, onSelect, onSelectAll, onAc
         <p>Items come here when they are sent from To Be Exported, and stay until they are cleared.</p>
       </EmptyState>
     ) : (
-      <EmptyState text="No items match the filter.">
+      <EmptyState text={NO_MATCHES}>
         <Button onClick={onClear}>Clear filters</Button>
       </EmptyState>
     );

@@ -118,8 +118,8 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
         ...state,
         more: 'idle',
         pages: state.pages + 1,
+        // Its counts are left to the next poll, which compares them with the last ones.
         rows: appended(state.rows, event.page.items),
-        counts: event.page.counts,
       };
     case 'moreFailed':
       return { ...state, more: 'failed' };

@@ -84,7 +84,8 @@ export function usePosition(state: TrustFilterState): Position {
     isUnknownAccount: account !== null && ofDay !== undefined && !accounts.some(({ id }) => id === account),
     refresh: () => {
       if (renewToday()) return;
-      // The picture's too, for other days. First, as they are fetched in a moment: before the rows are rendered as fetched.
+      // The days first, those of the picture too: their fetch begins a microtask later, and the rows must not be drawn as
+      // fetching before.
       dispatch(refetchTagged(['TrustMoney']));
       shown.refresh();
     },

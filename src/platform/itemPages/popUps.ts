@@ -8,6 +8,8 @@ export interface PopUps {
    * still open. Returns false when the browser has blocked it; the caller must then offer a link.
    */
   open(key: string, url: string): boolean;
+  /** Says that the module has changed items, whose pages are then loaded anew when they are opened again. */
+  readonly itemsChanged: (itemIds: readonly string[]) => void;
   /**
    * Calls back for the data of messages from item pages, which the listener must validate. Returns an unsubscribe
    * function.
@@ -51,9 +53,11 @@ export function createPopUps(page: Window): PopUps {
     open.clear();
     rest();
   };
+  const itemsChanged = (itemIds: readonly string[]): void => {
+    for (const [key, known] of open) known.isDone ||= itemIds.some((id) => key.endsWith(` ${id}`));
+  };
   const hear = (data: unknown): void => {
-    const ids = changedItems(data);
-    for (const [key, known] of open) known.isDone ||= ids.some((id) => key.endsWith(` ${id}`));
+    itemsChanged(changedItems(data));
     publish(data);
   };
   const onMessage = (event: MessageEvent): void => {
@@ -91,6 +95,7 @@ export function createPopUps(page: Window): PopUps {
       timer ??= page.setInterval(checkWindows, POPUP_POLL_MS);
       return true;
     },
+    itemsChanged,
     subscribe,
     closeAll,
     dispose: () => {

@@ -60,6 +60,20 @@ it('adds each row once, even when a page comes twice', () => {
   expect(state.rows.map(({ id }) => id)).toEqual(rows(1, 40).map(({ id }) => id));
 });
 
+it('looks at ended rows again also where a further page came between the change and the poll that tells of it', () => {
+  const ended = rows(1, 40).map((one) => ({ ...one, status: 'Failed' as const }));
+  const before = counts({ Failed: 40 });
+  const now = counts({ Failed: 39 });
+  const state = after(
+    { type: 'first', page: page(ended.slice(0, 20), 40, before) },
+    { type: 'moreRequested' },
+    { type: 'more', page: page(ended.slice(20), 40, now) },
+    { type: 'polled', items: [], counts: now },
+  );
+  expect(state.awaitingPoll.size).toBe(40);
+  expect(state.counts).toEqual(now);
+});
+
 it('keeps the loaded rows when the next page fails, and notes the failure', () => {
   const state = after(
     { type: 'first', page: page(rows(1, 20), 45) },

@@ -137,6 +137,16 @@ test.each([
   expect(invoice.location.href).toBe(shown);
 });
 
+test('opens the page of an item anew that the module itself has changed', () => {
+  const { popUps, opened } = setup();
+  popUps.open('Invoice 9', URL_A);
+  const { location } = opened[0]?.window ?? new FakeWindow();
+  location.href = 'loaded';
+  popUps.itemsChanged(['9', '10']);
+  popUps.open('Invoice 9', URL_A);
+  expect(location.href).toBe(URL_A);
+});
+
 test('polls until its last window is closed, and opens a new one then', () => {
   const { popUps, opened, poll, isPolling } = setup();
   popUps.open('Invoice 9', URL_A);

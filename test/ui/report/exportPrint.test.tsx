@@ -98,11 +98,13 @@ it('Columns without an entry are left out and named; figures of 0.00 are entries
   expect(texts('dl > div').at(-1)).toBe('Columns without entries:Invoice Date, Created, Status');
 });
 
-it('A report without rows is printed with all its columns, says so, and has no total', async () => {
+it('A report without rows is printed with all its columns, says whether filters hide them, and has no total', async () => {
   const { texts } = await printed(sourceOfRows());
   expect(texts('tbody tr')).toEqual(['There are no items in this report.']);
   expect(texts('thead th')).toEqual(spec.columns.map(({ header }) => header));
   expect(texts('dl').join()).not.toContain('without entries');
+  const hidden = await printed({ ...sourceOfRows({ name: 'A' }), index: new Uint32Array() });
+  expect(hidden.texts('tbody tr')).toEqual(['No items match the filter.']);
 });
 
 it('What the rows are grouped by is in the headings of the groups and not in a column', async () => {

@@ -149,6 +149,15 @@ describe('the room that the columns leave', () => {
     expect(widthOfWho()).toBe('400px');
   });
 
+  test('stays where the edge of another column is pressed and not dragged', () => {
+    widthOf(1600);
+    renderTable({ spec: NARROW });
+    const edge = header('Invoice #').querySelector('.rt-resize') ?? document.body;
+    fireEvent.mouseDown(edge, { clientX: 520 });
+    fireEvent.mouseUp(document, { clientX: 520 });
+    expect(widthOfWho()).toBe('420px');
+  });
+
   test('is where a key press begins as well', async () => {
     widthOf(1600);
     const { user } = renderTable({ spec: NARROW });
@@ -160,6 +169,15 @@ describe('the room that the columns leave', () => {
 });
 
 describe('under 600 px', () => {
+  test('a key press makes a column wider than its own width, not than its place in two lines', async () => {
+    widthOf(296);
+    const { user } = renderTable({ spec: NARROW, selection: {} });
+    await waitFor(() => expect(grid()).toHaveClass('rt-stack'));
+    act(() => header('Client').focus());
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(screen.getByRole('status')).toHaveTextContent('Client, 196 pixels wide');
+  });
+
   test('rows have two lines, with the name and the figure in the first', async () => {
     widthOf(296);
     const { root } = renderTable({ spec: NARROW, selection: {} });

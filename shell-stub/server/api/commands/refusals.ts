@@ -78,8 +78,8 @@ async function ruleMessage(
       `${found?.name ?? 'The trust account'} would be ${usDollars(short)} short of the client money it holds. ` +
       `Nothing was posted. Take ${usDollars(short - (found?.excused ?? 0))} less out of it.` +
       // Lines are paid whole (D7), and their carrier may have used return premiums that were not selected.
-      (command === 'CreateCompanyPayable'
-        ? ' Select the carrier’s return premiums with it, or pay fewer lines.'
+      (command === 'CreateCompanyPayable' || command === 'CreateCompanyPayables'
+        ? ' Select the return premiums of the same carriers too, or pay fewer lines.'
         : '')
     );
   }

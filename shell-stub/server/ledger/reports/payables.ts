@@ -114,7 +114,7 @@ const CARRIERS_BY_NAME = `(SELECT carrier_id, row_number() OVER (ORDER BY ${inNa
 
 /**
  * Lines per statement. A statement blocks the embedded database while it runs; between two, other requests are served. The first
- * are few, because the reply begins with them.
+ * are few, because the reply begins with them. The totals are read in one transaction, which blocks it as a whole.
  */
 export const PAGES = { first: 500, others: 20_000 };
 const NAMES = Object.keys(COLUMNS) as (keyof PayableRow)[];

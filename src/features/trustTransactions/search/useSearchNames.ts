@@ -29,7 +29,7 @@ export function useSearchNames(filter: SearchFilter): NamedSearch {
     skip: policyOffice === null && userOffice === null,
   });
   return useMemo(() => {
-    // Null for a list without entries; undefined for one that is not there.
+    // The API has null for a list without entries; here, null is one that is not there.
     const [all, payable] = [banks.data, reporting.data].map((accounts) =>
       accounts === undefined ? null : (accounts ?? []),
     );

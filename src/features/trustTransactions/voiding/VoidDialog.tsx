@@ -66,8 +66,9 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
     void ofToday.refetch();
     if (!effects.isUninitialized) void effects.refetch();
   });
-  const isLooking = effects.isFetching || effects.currentData === undefined;
   const failure = effects.isFetching ? undefined : failureOf(effects.error);
+  // What was known before a failure may not be so any more.
+  const isUnknown = effects.isFetching || failure !== undefined || effects.currentData === undefined;
   const dateLocked = access.deniedReason('editPaymentDate');
   const name = itemName(target);
   const toReverse = IN_QUICKBOOKS[target.transferStatus];
@@ -75,7 +76,7 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
   useUnsavedInput(isTyped);
   const disabledReason = voiding.busy
     ? 'The item is being voided…'
-    : date !== null && isLooking
+    : date !== null && isUnknown
       ? (failure?.message ?? LOOKING)
       : undefined;
 

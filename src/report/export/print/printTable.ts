@@ -1,4 +1,4 @@
-import { NO_ITEMS, formatCents } from '../../../domain';
+import { NO_ITEMS, NO_MATCHES, formatCents } from '../../../domain';
 import type { ReportSpec } from '../../reportSpec';
 import { voidedRows } from '../../view/voidedRows';
 import { exportColumns } from '../columnValues';
@@ -69,9 +69,10 @@ export function* printTableSteps(
   setWidth(table, layout);
 
   const rows = rowWriter(source, doc, cells, below);
-  // As on the screen, an empty report says so and has no total.
+  // As on the screen, a report without rows, or with none that match its filters, says so and has no total.
   const isEmpty = source.index.length === 0;
-  if (isEmpty) body.append(wideRow(doc, '', element(doc, 'td', NO_ITEMS), cells.length));
+  const nothing = source.view.data.rowCount === 0 ? NO_ITEMS : NO_MATCHES;
+  if (isEmpty) body.append(wideRow(doc, '', element(doc, 'td', nothing), cells.length));
   yield* eachLine(
     source,
     [...cells, ...below],

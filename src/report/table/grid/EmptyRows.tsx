@@ -1,7 +1,5 @@
 import type { ReactElement } from 'react';
-import { NO_ITEMS } from '../../../domain';
-
-const NO_MATCHES = 'No items match the filter.';
+import { NO_ITEMS, NO_MATCHES } from '../../../domain';
 
 export interface EmptyRowsProps {
   /** Whether rows are being loaded. */

@@ -155,7 +155,9 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
     onToggleAll: (to) => (to === 'open' ? groups.expandAll() : groups.collapseAll()),
     onResize: (at, direction) => {
       const place = columns[at];
-      const width = resizeTo(model, place?.id, (place?.width ?? 0) + direction * RESIZE_STEP);
+      // On a phone, the width in sight is that of its place in the lines.
+      const from = narrow.stack === null ? place?.width : model.getColumn(place?.id ?? '')?.getSize();
+      const width = resizeTo(model, place?.id, (from ?? 0) + direction * RESIZE_STEP);
       if (width !== undefined) announce(`${place?.column?.header ?? ''}, ${width} pixels wide`);
     },
     onMove: moves.moveBy,

@@ -70,7 +70,9 @@ export function HeaderRow(props: HeaderRowProps): ReactElement {
               menuOpen={menuOf === column.id}
               onMenu={props.onMenu}
               onFit={props.onFit}
-              onResize={() => resizeTo(model, column.id, column.width)}
+              onResize={() => {
+                if (column.width > header.getSize()) resizeTo(model, column.id, column.width);
+              }}
             />
           );
         })}
