@@ -89,7 +89,7 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/support/browser/environment.ts',
       testMatch: ['<rootDir>/test/{browser,federation}/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/support/browser.setup.ts'],
       globalSetup: '<rootDir>/test/support/browser.globalSetup.ts',

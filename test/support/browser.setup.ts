@@ -3,12 +3,13 @@
  * must be in the API reference.
  */
 import { takeCallProblems } from './browser/apiCalls';
-import { beginTest, closeBrowser, closePages, shellOrigin } from './browser/browserPage';
+import { beginTest, closeBrowser, closePages, describePages, shellOrigin } from './browser/browserPage';
 import { resetScenario } from './browser/journeys';
 
 // A journey has many steps in a real browser, on a machine that may be busy.
 jest.setTimeout(120_000);
 
+globalThis.describePages = describePages;
 beforeEach(() => beginTest());
 afterEach(async () => {
   await closePages();

@@ -49,13 +49,13 @@ export interface TestPage {
 const SHORT_LIVED = ['--js-flags=--no-maglev --no-turbofan'];
 
 let browser: Promise<Browser> | undefined;
-const contexts: BrowserContext[] = [];
-/** The number of contexts opened before the running test, which all tests of the file share. */
+const opened: TestPage[] = [];
+/** The number of pages opened before the running test, which all tests of the file share. */
 let lasting = 0;
 
 /** Call before each test: pages opened from now on belong to that test. */
 export function beginTest(): void {
-  lasting = contexts.length;
+  lasting = opened.length;
 }
 
 /**
@@ -69,7 +69,6 @@ export async function openPage(
 ): Promise<TestPage> {
   browser ??= launchBrowser(SHORT_LIVED);
   const context = await (await browser).newContext({ viewport, hasTouch, reducedMotion: 'reduce' });
-  contexts.push(context);
   checkCalls(context);
   // Shorter than a test's timeout, so that the error names the step that timed out.
   context.setDefaultTimeout(20_000);
@@ -79,7 +78,9 @@ export async function openPage(
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
-  return { page, context, problems };
+  const made = { page, context, problems };
+  opened.push(made);
+  return made;
 }
 
 /**
@@ -87,15 +88,33 @@ export async function openPage(
  * hide the first page, and browsers render hidden pages only once a second.
  */
 export async function openWindow(page: Page): Promise<Page> {
-  const opened = page.context().waitForEvent('page');
+  const coming = page.context().waitForEvent('page');
   await page.evaluate(() => void window.open('about:blank', '_blank', 'noopener,popup'));
-  return await opened;
+  return await coming;
+}
+
+/** How much of what a page shows is worth reading. */
+const SHOWN_LENGTH = 3_000;
+
+/** The addresses of all open pages, what they show to a screen reader, and the errors that occurred in them. */
+export async function describePages(): Promise<string> {
+  const shown = opened.map(async ({ context, problems }) => {
+    const pages = context.pages().map(async (page) => {
+      const texts = await page
+        .locator('body')
+        .ariaSnapshot({ timeout: 2_000 })
+        .catch((error: unknown) => String(error));
+      return `On ${page.url()}:\n${texts.slice(0, SHOWN_LENGTH)}`;
+    });
+    return [...(await Promise.all(pages)), ...problems].join('\n');
+  });
+  return (await Promise.all(shown)).join('\n\n');
 }
 
 /** Closes the pages of the running test. */
 export async function closePages(): Promise<void> {
   await Promise.all(
-    contexts.splice(lasting).map(async (context) => {
+    opened.splice(lasting).map(async ({ context }) => {
       // A test's own route may still be answering a call of the page, which no longer waits for it.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       await context.close();
