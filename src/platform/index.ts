@@ -74,6 +74,7 @@ export { tileProblem } from './reports/tileProblem';
 export type { TileProblem } from './reports/tileProblem';
 export { useTileAnswer } from './reports/useTileAnswer';
 export type { AnswerOfTile } from './reports/useTileAnswer';
+export { useHasPicture } from './reports/useHasPicture';
 export { useReportState } from './reports/useReportState';
 export { useFetchedTogether } from './reports/useFetchedTogether';
 export type { ComparedQuery, ComparedReport } from './reports/useFetchedTogether';

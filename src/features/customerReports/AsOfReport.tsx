@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { displayFromIso } from '../../domain';
-import { useAgencyTime, useReportState } from '../../platform';
+import { useAgencyTime, useHasPicture, useReportState } from '../../platform';
 import type { ComparedReport, ReportState } from '../../platform';
 import { ReportPanel, SUMS_ONLY, useReportData } from '../../report';
 import type { ReportData, ReportPanelProps } from '../../report';
@@ -13,7 +13,6 @@ import { customerReportsApi } from './customerReports.api';
 import { asOfArgs } from './reportArgs';
 import { useCustomerFilters } from './useCustomerFilters';
 import type { FilterState } from './useCustomerFilters';
-import { useHasPicture } from './useHasPicture';
 
 /** The customer reports of one day (D6), named like their queries. */
 type AsOfReportName = 'unpaidInvoices' | 'pastDueInvoices' | 'unappliedCredits' | 'customerBalanceSummary';
@@ -63,7 +62,7 @@ export function AsOfReportScreen(props: AsOfReportScreenProps) {
   const { day, filters, today } = state;
   const { zone } = useAgencyTime();
   const asOf = day === null ? '' : displayFromIso(day);
-  const isDecided = useHasPicture(data, shown) !== null;
+  const isDecided = useHasPicture(data !== undefined, shown) !== null;
   const refresh = (): void => {
     if (!state.renewToday()) shown.refresh();
   };

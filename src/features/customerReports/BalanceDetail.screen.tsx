@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { DATE_MESSAGES, FeatureFlag, addDays, rangeText } from '../../domain';
 import type { IsoDate } from '../../domain';
-import { SCREENS, useAgencyTime, useReportState, useSession } from '../../platform';
+import { SCREENS, useAgencyTime, useHasPicture, useReportState, useSession } from '../../platform';
 import { OfAllItems, ReportPanel, SUMS_ONLY, useReportData } from '../../report';
 import type { ReportData, RowView } from '../../report';
 import { BlockedWindow, DateInput, FigureStrip, FigureStripSpace, FilteredScreen, Notice } from '../../ui';
@@ -17,7 +17,6 @@ import type { CustomerFilters } from './filters';
 import { useCustomerFilters } from './useCustomerFilters';
 import type { FilterState } from './useCustomerFilters';
 import { useCustomerLinks } from './useCustomerLinks';
-import { useHasPicture } from './useHasPicture';
 
 /** Groups by customer, with the totals of each; within a group rows stay in date order. */
 const BY_CUSTOMER = ['customer'] as const;
@@ -39,7 +38,7 @@ export function BalanceDetailScreen() {
   const query = customerReportsApi.useCustomerBalanceDetailQuery(asked);
   const shown = useReportState(query);
   const data = useReportData(shown.reportId);
-  const hasPicture = useHasPicture(data, shown);
+  const hasPicture = useHasPicture(data !== undefined, shown);
   const own = useMemo(() => (data === undefined ? null : ({ kind: 'closing', data } as const)), [data]);
   const { openItem, itemHref, pages } = useCustomerLinks();
   const refresh = (): void => {

@@ -1,13 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AGEING_BUCKETS, FeatureFlag, displayFromIso } from '../../../domain';
+import { AGEING_BUCKETS, displayFromIso } from '../../../domain';
 import type { AgeingId, PayableReport } from '../../../domain';
 import {
   payablesTitle,
   screenPath,
   useAgencyTime,
   useFollowedDay,
+  useHasPicture,
   useItemPages,
   useReportState,
   useSession,
@@ -95,10 +96,7 @@ export function PayablesResult(props: PayablesResultProps) {
     [data, day, due],
   );
   const [onlyAdvanced, setOnlyAdvanced] = useState(false);
-  const offersPicture = useSession().flags[FeatureFlag.Pictures] === true;
-  const [hasPicture, decide] = useState(offersPicture);
-  // It would push down rows that the user may be working in (D45).
-  if (hasPicture !== offersPicture && data === undefined) decide(offersPicture);
+  const hasPicture = useHasPicture(data !== undefined, state) === true;
   const [age, setAge] = useState<AgeingId | null>(null);
   // Each figure shows the lines that it adds up: one at a time.
   const showLines = (lines: { readonly advanced: boolean; readonly age: AgeingId | null }): void => {
