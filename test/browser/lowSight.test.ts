@@ -4,6 +4,7 @@ import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browser/browse
 import { settle } from '../support/browser/everywhere';
 import { changeScenario, goWithin, openModule, rowsInSight, signIn } from '../support/browser/journeys';
 import { failTransfer } from '../support/browser/queueCalls';
+import { answerLongQueue } from '../support/browser/queuePages';
 import { painted } from '../support/browser/tablePage';
 
 /** 1280 by 1024 at 400 %. */
@@ -249,6 +250,7 @@ test.each(['/unpaid-invoices', '/trust-position'])(
 test('in the queue, the header does not cover what the focus goes back to', async () => {
   const { page: wide } = await openPage(DESKTOP);
   await signIn(wide, shellOrigin(), 'administrator');
+  await answerLongQueue(wide, 12);
   await openModule(wide, shellOrigin(), '/?dialog=queue');
   const list = wide.getByRole('table', { name: 'QuickBooks Queue' });
   const boxes = list.getByRole('checkbox', { name: /^Select (?!all)/ });
