@@ -229,6 +229,25 @@ describe('clear all finished (D17)', () => {
     expect(refresh).not.toHaveAttribute('aria-disabled');
   });
 
+  test('is followed by the list of the filter that was chosen meanwhile', async () => {
+    const queue = new TestQueue(ROWS);
+    const gate = new Gate();
+    answerCommand('ClearQBQueue', done(['4', '3', '2']), gate.opened);
+    const { user } = renderModule({ path: PATH });
+    await screen.findByText('INV-4');
+    const status = screen.getByRole('combobox', { name: 'Status' });
+    await user.selectOptions(status, 'Failed');
+    await user.click(within(await ask(user)).getByRole('button', { name: 'Clear QuickBooks Queue' }));
+    await user.selectOptions(status, 'all');
+    await screen.findByText('INV-1');
+    queue.rows = queue.rows.slice(3);
+    gate.open();
+    await waitFor(() => expect(queue.asked).toHaveLength(4));
+    expect(queue.asked.at(-1)).toMatchObject({ status: null });
+    await waitFor(() => expect(screen.queryByText('INV-4')).not.toBeInTheDocument());
+    expect(screen.getByText('INV-1')).toBeVisible();
+  });
+
   test.each([
     ['refused with a reason (D49)', refused('No.'), 'No.'],
     [

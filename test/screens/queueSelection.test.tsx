@@ -3,6 +3,7 @@ import { done } from '../support/answers/envelope';
 import { queueItem } from '../support/answers/queue';
 import { answerCommand } from '../support/api';
 import { findQuestion } from '../support/findQuestion';
+import { Gate } from '../support/gate';
 import { fakeIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
 import { chooseOfRow, expectStatus, failed, lost, selectRows } from '../support/queueRows';
@@ -119,6 +120,22 @@ describe('selected rows', () => {
     queue.change(2, { cleared: true });
     await waitFor(() => expect(screen.getByText('1 selected')).toBeVisible(), { timeout: 10_000 });
     expect(screen.getByRole('checkbox', { name: 'Select INV-1' })).toBeChecked();
+  });
+
+  test('are under way until they are answered, also where an act of one row ends before', async () => {
+    new TestQueue([failed(3), failed(2), failed(1)]);
+    const gate = new Gate();
+    answerCommand('QBQueueTransfer', done(['1003', '1002']), gate.opened);
+    answerCommand('ClearQBQueue', done(['1']));
+    const { user } = renderModule({ path: PATH });
+    await selectRows(user, 'INV-3', 'INV-2');
+    await user.click(screen.getByRole('button', { name: 'Re-queue Item' }));
+    await chooseOfRow(user, 'INV-1', 'Clear From Queue');
+    expect(await screen.findByText('Successfully cleared record from the queue.')).toBeVisible();
+    const refresh = screen.getByRole('button', { name: 'Refresh' });
+    expect(refresh).toHaveAttribute('aria-disabled', 'true');
+    gate.open();
+    await waitFor(() => expect(refresh).not.toHaveAttribute('aria-disabled'));
   });
 
   test('disable an action that none of them allows, with the reason', async () => {

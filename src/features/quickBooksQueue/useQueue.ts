@@ -83,7 +83,10 @@ export function useQueue(filter: QueueFilter): Queue {
     },
     [ask, filter],
   );
+  /** Of the filter in sight: a command may be answered after another has been chosen. */
+  const restart = useRef(start);
   useEffect(() => {
+    restart.current = start;
     start(false);
     return () => {
       turn.current += 1;
@@ -160,7 +163,7 @@ export function useQueue(filter: QueueFilter): Queue {
   return {
     state,
     loadMore,
-    refresh: () => start(true),
+    refresh: () => restart.current(true),
     expect: (items) => {
       acts.current += 1;
       underWay.current += 1;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { commandApi, newKey } from '../../api';
 import type { CommandCall, CommandOutcome } from '../../api';
 import type { QueueItem } from '../../api/wire';
@@ -30,7 +31,13 @@ export function useQueueCommands(queue: Queue): QueueCommands {
   const toaster = useToaster();
   const reconnect = useReconnectToast();
   const { showUnknown } = useUnknownOutcome(toaster);
-  const [send, { isLoading }] = commandApi.useSendCommandMutation();
+  const [sendCommand] = commandApi.useSendCommandMutation();
+  // Several may be under way, as rows have menus of their own; the mutation knows the last one.
+  const [underWay, setUnderWay] = useState(0);
+  const send = (call: CommandCall) => {
+    setUnderWay((count) => count + 1);
+    return sendCommand(call).finally(() => setUnderWay((count) => count - 1));
+  };
 
   const settle = (
     action: QueueAction,
@@ -74,7 +81,7 @@ export function useQueueCommands(queue: Queue): QueueCommands {
   };
 
   return {
-    busy: isLoading,
+    busy: underWay > 0,
     act: (action, chosen) => {
       const items = allowing(action, chosen);
       if (items.length === 0) return;
