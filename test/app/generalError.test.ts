@@ -78,6 +78,17 @@ describe('a command whose answer was lost (D8)', () => {
     expect(line()).toEqual([]);
   });
 
+  test('waits in line beside another of which the same is said, each with its own Retry', () => {
+    const { store, line } = setUp();
+    const [one, other] = [jest.fn(), jest.fn()];
+    const retries = [one, other].map((repeat) => store.retries.keep(repeat));
+    for (const retry of retries) store.dispatch(failureShown({ ...lost, retry }));
+    expect(line()).toHaveLength(2);
+    for (const retry of retries) store.dispatch(failureRetried(retry));
+    expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
+    expect(line()).toEqual([]);
+  });
+
   test.each([
     ['put away', (store: ReturnType<typeof setUp>['store']) => store.dispatch(failureDismissed())],
     ['of a former user', (store: ReturnType<typeof setUp>['store']) => store.forgetUser()],

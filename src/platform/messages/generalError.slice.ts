@@ -22,9 +22,9 @@ export const generalErrorSlice = createSlice({
   name: 'generalError',
   initialState: [] as readonly GeneralFailure[],
   reducers: {
-    /** Adds a failure to the end of the line, or replaces the one with the same text. */
+    /** Adds a failure to the end of the line, or replaces the one with the same text, unless that is another act. */
     failureShown: (line, { payload }: PayloadAction<GeneralFailure>) => {
-      const known = line.findIndex(({ text }) => text === payload.text);
+      const known = line.findIndex(({ text, retry }) => text === payload.text && !(retry && 'act' in retry));
       return known === -1 ? [...line, payload] : line.with(known, payload);
     },
     /** Removes the first in line. */
