@@ -52,6 +52,23 @@ describe('a batch of statements is made once (D8, D9)', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('which its dialog cannot cancel: it is closed, and has what was entered if nothing was made', async () => {
+    const answer = new Gate();
+    const sent = answerPost(CREATE, refused('No.'), 1, answer.opened);
+    const { user, dialog } = await openDialog();
+    const message = (of: HTMLElement) => within(of).getByRole('textbox', { name: /^Message/ });
+    await user.type(message(dialog), 'Thank you');
+    await user.click(within(dialog).getByRole('button', { name: 'Make Statements' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(within(dialog).queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await user.click(within(dialog).getByText('Close', { selector: 'button' }));
+    await closed();
+    answer.open();
+    await screen.findByText('The batch of statements was not made. No.');
+    await user.click(await opener());
+    expect(message(await opened())).toHaveValue('Thank you');
+  });
+
   test('when its answer was lost and its dialog was closed and opened again', async () => {
     const lost = answerPost(CREATE, httpError(502), 1);
     const again = answerPost(CREATE, ok(batchSummary()), 1);

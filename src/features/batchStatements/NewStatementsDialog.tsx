@@ -125,7 +125,7 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
       }}
       footer={
         <>
-          <Button onClick={drop}>Cancel</Button>
+          <Button onClick={create.busy ? onClose : drop}>{create.busy ? 'Close' : 'Cancel'}</Button>
           <Button type="submit" variant="solid" colorPalette="blue" disabledReason={disabledReason}>
             {create.lost === null ? 'Make Statements' : 'Send Again'}
           </Button>

@@ -65,7 +65,7 @@ export function useCreateBatch(isDialogOpen: () => boolean, onMade: () => void):
             duration: null,
           });
       } else {
-        // Unless Cancel has discarded the input meanwhile.
+        // Unless the input has been changed meanwhile.
         setLost(last.current === request ? request : null);
         showUnknown(
           {
