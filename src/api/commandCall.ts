@@ -8,4 +8,6 @@ export interface CommandCall<Name extends CommandName = CommandName> {
   readonly idempotencyKey?: string;
   /** The items that it is about, if the payload does not name them. Not sent. */
   readonly itemIds?: readonly string[];
+  /** Whether it is sent again because its answer was lost. Not sent. */
+  readonly isAgain?: boolean;
 }

@@ -55,7 +55,7 @@ type CommandAnswer = Omit<CommandResult, 'failures'> & Partial<Pick<CommandResul
 /** Sends a command once. */
 export async function sendCommand<Name extends CommandName>(
   http: Pick<Http, 'post' | 'reportUnreadable'>,
-  { command, payload, idempotencyKey = newKey() }: CommandCall<Name>,
+  { command, payload, idempotencyKey = newKey(), isAgain }: CommandCall<Name>,
 ): Promise<CommandOutcome> {
   const body = {
     command,
@@ -75,6 +75,8 @@ export async function sendCommand<Name extends CommandName>(
       return { kind: 'done', ...outcome.data, failures: outcome.data.failures ?? [] };
     case 'refused': {
       const { code, message, data } = outcome;
+      // An answer of whatever stands before the API says nothing of the command that was sent first.
+      if (isAgain && code === null) return { kind: 'unknown' };
       const failures = REFUSAL_SHAPE(data) ? (data as Pick<CommandResult, 'failures'>).failures : [];
       return { kind: 'refused', code, message, failures };
     }

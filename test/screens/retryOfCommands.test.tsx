@@ -12,12 +12,18 @@ fakeIntersections();
 const { 'clearing of the queue': clearing, ...repeatable } = SENDERS;
 const dialog = () => screen.findByRole('alertdialog', { name: 'Error' });
 
-/** Begins an act, leaves its screen, then loses the answer. Returns what was sent, and what is sent again. */
-async function loseAnswer({ path, featureFlags = {}, answerScreen, answer, begin }: Sender) {
+/**
+ * Begins an act, leaves its screen, then loses the answer. Returns what was sent, and what is sent again, which is answered
+ * as `then` says.
+ */
+async function loseAnswer(
+  { path, featureFlags = {}, answerScreen, answer, begin }: Sender,
+  then?: Parameters<Sender['answer']>[0],
+) {
   answerScreen();
   const gate = new Gate();
   const sent = answer({ held: gate.opened, lost: httpError(502) });
-  const again = answer();
+  const again = answer(then);
   const { user, host } = renderModule({ path, featureFlags });
   await begin(user);
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -44,6 +50,21 @@ test.each(Object.entries<Sender>(repeatable))(
     await waitFor(() => expect(again).toHaveLength(1));
     expect(again).toEqual(sent);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+);
+
+// A retry of statements has no key: nothing tells what is sent again from a new one.
+test.each(Object.entries<Sender>(repeatable).filter(([name]) => name !== 'statements made again'))(
+  '%s: a status that says nothing of the act whose answer was lost leaves it unknown, with Retry (D8)',
+  async (_name, sender) => {
+    const gate = new Gate();
+    const { user, again } = await loseAnswer(sender, { held: gate.opened, lost: httpError(429) });
+    await user.click(within(await dialog()).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(again).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    gate.open();
+    expect(within(await dialog()).getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.queryByText(/was not|were not|could not/)).toBeNull();
   },
 );
 

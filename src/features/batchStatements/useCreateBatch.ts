@@ -44,7 +44,7 @@ export function useCreateBatch(isDialogOpen: () => boolean, onMade: () => void):
     setRefusal(null);
     setLost(null);
   };
-  const make = (request: StatementBatchRequest, onSent: () => void): void => {
+  const make = (request: StatementBatchRequest, onSent: () => void, isAgain: boolean): void => {
     setRefusal(null);
     setLost(null);
     void create(request).then(({ data }) => {
@@ -56,7 +56,8 @@ export function useCreateBatch(isDialogOpen: () => boolean, onMade: () => void):
         forget();
         onMade();
         void navigate(screenPath('BatchStatementDetail', { id: data.data.id }));
-      } else if (data?.kind === 'refused') {
+        // Sent again, what is not from the API says nothing of the request whose answer was lost.
+      } else if (data?.kind === 'refused' && !(isAgain && data.code === null)) {
         if (isInSight() && isDialogOpen()) setRefusal(data.message);
         else
           toaster.show({
@@ -72,7 +73,7 @@ export function useCreateBatch(isDialogOpen: () => boolean, onMade: () => void):
             text: 'The answer to the request for a batch of statements was lost.',
             detail:
               'The batch may have been made; the list of batches shows it. Retry sends the same request: it never makes a second batch.',
-            retry: () => make(request, onSent),
+            retry: () => make(request, onSent, true),
           },
           'It is not known whether the batch of statements was made. Look at the list of batches.',
         );
@@ -91,7 +92,7 @@ export function useCreateBatch(isDialogOpen: () => boolean, onMade: () => void):
       const isSame = again !== null && JSON.stringify({ ...again, ...order }) === JSON.stringify(again);
       const request = isSame ? again : { ...order, idempotencyKey: newKey() };
       last.current = request;
-      make(request, onSent);
+      make(request, onSent, request === lost);
     },
   };
 }

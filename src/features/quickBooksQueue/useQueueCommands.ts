@@ -76,7 +76,9 @@ export function useQueueCommands(queue: Queue): QueueCommands {
 
   const run = (action: QueueAction, items: readonly QueueItem[], call: CommandCall): void => {
     void send(call).then(({ data }) =>
-      settle(action, items, data ?? { kind: 'unknown' }, () => run(action, items, call)),
+      settle(action, items, data ?? { kind: 'unknown' }, () =>
+        run(action, items, { ...call, isAgain: true }),
+      ),
     );
   };
 

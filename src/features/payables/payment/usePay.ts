@@ -88,7 +88,7 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
         return;
       }
       const done = data?.kind === 'done' ? data : null;
-      if (done === null) showUnknown({ ...lostPayment(report, payment), retry: () => pay(payment) });
+      if (done === null) showUnknown({ ...lostPayment(report, payment), retry: () => pay(again(payment)) });
       else toaster.show({ kind: 'success', ...madeToast(payment, done) });
       if (isInSight()) onEnded(done === null ? null : statementOf(payment, done.itemIds));
     });
@@ -111,6 +111,11 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
     send: (payment) => pay({ ...payment, command: { ...payment.command, idempotencyKey: newKey() } }),
   };
 }
+
+const again = (payment: Payment): Payment => ({
+  ...payment,
+  command: { ...payment.command, isAgain: true },
+});
 
 /** Names a payment in a message that comes when its dialog may be gone. Revenue goes to the agency, whoever paid it. */
 function paymentText(report: PayableReport, { selection }: Payment): string {

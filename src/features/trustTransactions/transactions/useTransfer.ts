@@ -55,7 +55,7 @@ export function useTransfer(onSettled: (itemIds: readonly string[]) => void): Tr
 
   const run = (plan: TransferPlan, call: CommandCall): void => {
     void sendCommand(call).then(({ data }) =>
-      settle(plan, data ?? { kind: 'unknown' }, () => run(plan, call)),
+      settle(plan, data ?? { kind: 'unknown' }, () => run(plan, { ...call, isAgain: true })),
     );
   };
 

@@ -54,7 +54,7 @@ export function useVoid(target: VoidTarget, onEnded: () => void): VoidSending {
           text: `The answer to the void of ${name} was lost.`,
           detail:
             'It was voided or not; the report shows which. Retry sends the same void: it is never made twice.',
-          retry: () => run(call),
+          retry: () => run({ ...call, isAgain: true }),
         });
       }
       if (isInSight()) onEnded();
