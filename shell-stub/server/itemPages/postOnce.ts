@@ -81,7 +81,9 @@ const hashOf = ({ body }: SubmittedForm): string => createHash('sha256').update(
 async function keptAnswer(tx: Database, { staffId, key }: SubmittedForm, hash: string): Promise<FormResult> {
   const kept = await readKept(tx, staffId, key);
   if (!kept?.answer || kept.request_hash !== hash) {
-    throw new LedgerRefusal('This form was sent before with other entries: open the page again.');
+    throw new LedgerRefusal(
+      'This form was sent before with other entries, and those were posted: look for them before you post these as well.',
+    );
   }
   return kept.answer;
 }

@@ -2,8 +2,8 @@ import { Html } from './html';
 
 /**
  * The script of the pages: it notifies the opener and other tabs of changes (`ItemsChangedMessage`), can close the window,
- * submits a form only once, and adds up the amounts in the payment form. The pages also work without it;
- * nothing relies on it.
+ * submits a form only once where its button is pressed twice, and adds up the amounts in the payment form. The pages also
+ * work without it; nothing relies on it.
  */
 export const PAGE_SCRIPT = new Html(`(() => {
   'use strict';
@@ -28,8 +28,10 @@ export const PAGE_SCRIPT = new Html(`(() => {
   for (const form of document.forms) {
     if (form.method !== 'post') continue;
     form.addEventListener('submit', (event) => {
-      if (form.dataset.sent) event.preventDefault();
+      if (form.dataset.sent) return event.preventDefault();
       form.dataset.sent = 'yes';
+      // Whoever stops the page may send the same form again: its key posts it once.
+      setTimeout(() => delete form.dataset.sent, 2000);
     });
   }
   window.addEventListener('pageshow', () => {
