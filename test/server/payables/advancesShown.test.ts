@@ -1,11 +1,14 @@
-import { payCompany } from '../../../shell-stub/server/ledger';
+import { DIRECTORY } from '../../../shell-stub/server/directory';
+import { payables, payCompany, postReceipt } from '../../../shell-stub/server/ledger';
+import { allRows } from '../../support/allRows';
 import { openLedger } from '../../support/ledgerCopy';
 import type { TestApi } from '../api/support';
 import { startTestApi, TODAY } from '../api/support';
 import { detailRows } from '../customers/reckoning';
 import type { SeenPage } from '../itemPages/support';
 import { tableOf, Visitor } from '../itemPages/support';
-import { act, Desk, premium, SCOPE, trust } from '../ledger/desk';
+import { act, Desk, premium, RETAINED, SCOPE, trust } from '../ledger/desk';
+import { everything } from './figures';
 
 describe('an advance is shown as one wherever its items are (D13)', () => {
   let api: TestApi;
@@ -126,6 +129,63 @@ describe('an advance is shown as one wherever its items are (D13)', () => {
       ['In all', '$40.00'],
       ['In all', '-$85.00'],
     ]);
+  });
+
+  /** An invoice of 850.00 for a carrier and 150.00 of commission, and what its client has paid into two trust accounts. */
+  async function paidIntoTwo(intoTrust: number, intoOther: number) {
+    const client = await desk.client();
+    const line = { ...premium(100_000), retainedCents: 15_000, retainedAccountId: RETAINED };
+    const invoice = await desk.invoice(client, '2026-02-01', [line]);
+    if (intoTrust > 0) await desk.receipt(client, '2026-02-02', intoTrust, { [invoice]: intoTrust });
+    const payOther = async (cents: number, day: string) => {
+      const into = {
+        trustAccountId: DIRECTORY.accounts.trustSurplus,
+        tenderedCents: cents,
+        payMethod: 'Check',
+      };
+      const applications = [{ invoiceItemId: invoice, cents }];
+      await desk.db.transaction((tx) =>
+        postReceipt(tx, { ...act(day), clientId: client, ...into, applications }),
+      );
+    };
+    if (intoOther > 0) await payOther(intoOther, '2026-02-02');
+    return { invoice, payOther };
+  }
+  /** What is advanced for an invoice's line as of a day, and when the last advance was settled. */
+  async function shown(invoice: number, kind: 'company' | 'revenue', asOf = TODAY) {
+    const rows = await allRows(payables(desk.db, SCOPE, { ...everything(kind), asOf }));
+    const row = rows.find(({ payableId }) => payableId === String(invoice));
+    return [row?.advanced, row?.advanceSettledDate];
+  }
+
+  it('is neither made nor settled where a payment takes money from one trust account to another (D7)', async () => {
+    const { invoice } = await paidIntoTwo(60_000, 40_000);
+    const payment = await desk.pay('revenue', '2026-02-10', invoice);
+    const [moves] = await desk.db.query('SELECT count(*)::int AS count FROM advance WHERE item_id = $1', [
+      payment,
+    ]);
+    expect(moves).toEqual({ count: 2 });
+    expect(await shown(invoice, 'revenue')).toEqual([0, null]);
+    await desk.void(payment, '2026-02-20');
+    expect(await shown(invoice, 'revenue')).toEqual([0, null]);
+  });
+
+  it('is settled on the day on which it goes back, whatever trust account its client has paid into', async () => {
+    const { invoice, payOther } = await paidIntoTwo(60_000, 0);
+    const payment = await desk.payAhead('2026-02-10', invoice);
+    expect(await shown(invoice, 'company')).toEqual([340, null]);
+    await payOther(40_000, '2026-02-12');
+    expect(await shown(invoice, 'company', '2026-02-11')).toEqual([340, null]);
+    expect(await shown(invoice, 'company')).toEqual([0, '2026-02-12']);
+    // The void moves the money back to the account that it came from, and no advance.
+    await desk.void(payment, '2026-02-20');
+    expect(await shown(invoice, 'company')).toEqual([0, '2026-02-12']);
+  });
+
+  it('is settled on the day on which it was made, where its payment was voided on that day', async () => {
+    const { invoice } = await paidIntoTwo(0, 0);
+    await desk.void(await desk.payAhead('2026-02-10', invoice), '2026-02-10');
+    expect(await shown(invoice, 'company')).toEqual([0, '2026-02-10']);
   });
 
   it('in the customer’s detail, on the receipt that settled it and the check that came back', async () => {

@@ -142,8 +142,12 @@ export const PAYABLE_ROWS = `
   LEFT JOIN gl_account bank ON bank.account_id = payment.bank_account_id
   LEFT JOIN staff payer ON payer.staff_id = payment.created_by
   LEFT JOIN (
-    SELECT line_id, max(effective_date) AS day
-      FROM ${LINES} AS x(line_id) JOIN advance USING (line_id) WHERE effective_date <= $1::date
+    SELECT line_id, max(day) AS day FROM (
+      SELECT line_id, effective_date AS day, sum(cents) AS cents
+        FROM ${LINES} AS x(line_id) JOIN advance USING (line_id) WHERE effective_date <= $1::date
+       -- What an item moves from one trust account to another by way of operating stands in for nothing.
+       GROUP BY line_id, item_id, effective_date HAVING sum(cents) <> 0
+    ) moves
      GROUP BY line_id HAVING sum(cents) = 0
   ) settled ON settled.line_id = p.line_id
   LEFT JOIN client c ON c.client_id = i.client_id
