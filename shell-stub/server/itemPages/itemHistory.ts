@@ -159,11 +159,16 @@ const MOVEMENTS = (columns: string) => `
 
 /**
  * The invoices that its money, or that of the item which it takes back, is or was on: money on an invoice is posted with the
- * item that it comes from.
+ * item that it comes from. Or the credit memo that it refunds, whose own lines are posted with the refund; a receipt has none.
  */
 const CREDITED_TO = (columns: string) => `
-  SELECT ${columns} FROM application a JOIN item i ON i.item_id = a.invoice_item_id
-   WHERE a.source_item_id IN ($1, (SELECT reverses_item_id FROM item WHERE item_id = $1))`;
+  SELECT ${columns} FROM (
+    SELECT source_item_id AS by_id, invoice_item_id AS item_id FROM application
+    UNION ALL
+    SELECT a.refund_item_id, a.source_item_id
+      FROM refund_allocation a JOIN item s ON s.item_id = a.source_item_id AND s.transaction_type = 'CreditMemo'
+  ) m JOIN item i USING (item_id)
+   WHERE m.by_id IN ($1, (SELECT reverses_item_id FROM item WHERE item_id = $1))`;
 
 /**
  * The credit memos that the void of an invoice has taken off it: their own lines are posted with the money. Those of a receipt

@@ -142,7 +142,7 @@ function invoices({ entries, facts, problems }: PaymentForm): Part {
   const focused = firstWrong(problems, facts);
   if (facts.invoices.length === 0) {
     return html`<h2>Open invoices</h2>
-      <p class="quiet">The customer owes nothing: all of it stays as credit.</p>`;
+      <p class="quiet">There is no invoice to put it on: all of it stays as credit.</p>`;
   }
   const rows = facts.invoices.map((invoice) => {
     const name = `apply-${invoice.item_id}`;

@@ -160,7 +160,7 @@ it('an invoice is paid on its own day, even on the first that there may be', asy
 it('money that is on no invoice stays as unapplied credit', async () => {
   const client = await desk.client();
   const page = await take(admin, client);
-  expect(page.text).toContain('all of it stays as credit');
+  expect(page.text).toContain('There is no invoice to put it on: all of it stays as credit.');
   const after = await admin.submit(page, { tendered: '25' });
   expect([factOf(after, 'Applied'), factOf(after, 'Unapplied')]).toEqual(['$0.00', '$25.00']);
 });
