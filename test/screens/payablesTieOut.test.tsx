@@ -51,10 +51,16 @@ describe('the tie-out with Trust Position (D52)', () => {
       held: 12,
     });
     answerQuery(POSITION_QUERY, ok([...HELD, credited]));
-    renderModule({ path: EVERY_ACCOUNT, ...ON });
+    const { user } = renderModule({ path: EVERY_ACCOUNT, ...ON });
     await stripSays(
       'Ties outCollected 195.10 + advanced 0.00 + on paid lines 12.00 = held for carriers, net 207.10',
     );
+    const strip = screen.getByRole('region', { name: 'Tie-out' });
+    await user.click(within(strip).getByRole('button', { name: 'What these figures mean' }));
+    // The voided credit memo of a line that stays paid is nobody's to receive (D55).
+    expect(
+      await screen.findByText(/has yet to receive or use, or whose credit memo was voided\.$/),
+    ).toBeVisible();
   });
 
   test('the payees that differ are listed, also when their differences cancel out', async () => {

@@ -202,7 +202,7 @@ function definitionsOf(ofCarriers: boolean, hasPaid: boolean) {
     ...(hasPaid
       ? {
           'On paid lines':
-            'What trust still holds on lines that have been paid: a return premium that reduced a payment, which its customer has yet to receive or use.',
+            'What trust still holds on lines that have been paid: a return premium that reduced a payment, which its customer has yet to receive or use, or whose credit memo was voided.',
         }
       : {}),
     ...(ofCarriers

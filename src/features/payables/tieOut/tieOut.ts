@@ -10,7 +10,7 @@ interface TieOutSums {
   readonly advanced: Cents;
   /**
    * What trust still holds on paid lines: a return premium that reduced a payment, while its customer has yet to
-   * receive or use it.
+   * receive or use it, or once its credit memo was voided.
    */
   readonly onPaid: Cents;
   /** What trust accounts hold for carriers, debts netted against claims, or the commission not withdrawn. */
