@@ -55,7 +55,7 @@ type CheckStatus = 'Written' | 'Voided' | 'Unused';
  * check after it, whatever the days of the report leave out. Ordered by number.
  */
 export interface CheckWrittenRow {
-  /** Identifies the row. */
+  /** Identifies the row, in every answer: what is selected is found again by it. */
   readonly rowId: string;
   /** The number, as a string of digits; of a gap, the first. */
   readonly checkNumber: string;

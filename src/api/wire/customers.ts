@@ -136,7 +136,7 @@ type BalanceDetailKind = 'Opening' | 'Item' | 'Transfer' | 'Closing';
  * balance summary as of the last day.
  */
 export interface BalanceDetailRow {
-  /** Identifies the row. */
+  /** Identifies the row, in every answer: what is selected is found again by it. */
   readonly rowId: string;
   readonly kind: BalanceDetailKind;
   readonly clientId: number;

@@ -42,7 +42,7 @@ export type PayMethodQuery = {
 
 /** The fields of both tabs' rows that describe the item; as in `TransactionRow`. */
 export interface ItemPart {
-  /** Identifies the row in its report. */
+  /** Identifies the row in its report, in every answer: what is selected is found again by it. */
   readonly rowId: string;
   readonly eventId: number;
   readonly itemId: string;

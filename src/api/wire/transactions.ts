@@ -42,7 +42,10 @@ export type TransferSubStatus = 'Reversed' | 'Failed';
  * Transfer state, `amountDue` and `voidedDate` are current, whatever days were requested.
  */
 export interface TransactionRow {
-  /** Identifies the row in its report; one event can have several rows. */
+  /**
+   * Identifies the row in its report, in every answer: what is selected is found again by it. One event can have several
+   * rows.
+   */
   readonly rowId: string;
   /** The act in which the item was made; items made together share it. Asked for by `EventIds`. */
   readonly eventId: number;

@@ -15,7 +15,7 @@ export interface TrustPositionQuery {
  * carriers before clients, beneficiary, item date.
  */
 export interface TrustPositionRow {
-  /** Identifies the row. */
+  /** Identifies the row, in every answer: what is selected is found again by it. */
   readonly rowId: string;
   readonly bankAccountId: string;
   readonly bankAccountName: string;

@@ -204,6 +204,32 @@ describe('balance detail', () => {
     }
   });
 
+  it('identifies a row by its item, whatever is entered before it later', async () => {
+    const client = await desk.client(101);
+    const policyId = await desk.policy(client, 102);
+    const invoice = await desk.invoice(client, '2026-01-10', [premium(10_000)], { policyId });
+    const receipt = await desk.receipt(client, '2026-01-20', 15_000);
+    await desk.unapply(await desk.apply(receipt, invoice, '2026-01-21', 10_000), '2026-01-22');
+    const idsOf = async (officeIds: readonly number[] | null) => {
+      const rows = await detailRows(
+        desk.db,
+        { agencyId, officeIds },
+        { from: null, to: '2026-12-31' },
+        of(client),
+      );
+      return new Map(rows.map(({ rowId, date, description }) => [rowId, `${date} ${description}`]));
+    };
+    const scopes = [null, [101], [102]];
+    const before = await Promise.all(scopes.map(idsOf));
+    expect(before.map(({ size }) => size)).toEqual([4, 5, 5]);
+    await desk.receipt(client, '2026-01-05', 100);
+    await desk.invoice(client, '2026-01-06', [premium(100)], { policyId });
+    const after = await Promise.all(scopes.map(idsOf));
+    expect(after.map(({ size }) => size)).toEqual([6, 6, 6]);
+    for (const [at, ids] of before.entries())
+      expect([...(after[at] ?? [])]).toEqual(expect.arrayContaining([...ids]));
+  });
+
   it('shows money used in another office only in the detail of a single office (D14)', async () => {
     const client = await desk.client(101);
     const policyId = await desk.policy(client, 102);

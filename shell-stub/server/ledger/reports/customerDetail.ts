@@ -131,19 +131,24 @@ function rowsOf(
     advanceSettled: 0,
   });
   let running = opening;
-  const rows = ofClient.map((row, index): BalanceDetailRow => {
+  const rowsOfItem = new Map<string, number>();
+  const rows = ofClient.map((row): BalanceDetailRow => {
     const cents = cell(moves.cents, row);
+    const itemId = cell(moves.itemId, row);
+    const nth = (rowsOfItem.get(itemId) ?? 0) + 1;
+    rowsOfItem.set(itemId, nth);
     const officeId = cell(moves.officeId, row);
     const reverses = cell(moves.reversesItemId, row);
     running += cents;
     return {
-      rowId: `${clientId}-${index + 1}`,
+      // By item, not by place in the list: a row that is entered before it later leaves the others theirs.
+      rowId: `${clientId}-${itemId}-${nth}`,
       kind: cell(moves.kind, row),
       clientId,
       clientNumber,
       clientName,
       date: cell(moves.day, row),
-      itemId: cell(moves.itemId, row),
+      itemId,
       itemType: cell(moves.itemType, row),
       transactionType: cell(moves.transactionType, row),
       itemNumber: cell(moves.itemNumber, row),
