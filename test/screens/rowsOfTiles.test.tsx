@@ -54,7 +54,7 @@ describe('credits older than a number of days', () => {
 describe('lines due to their carriers', () => {
   const LINES = [
     payableRow({ lineId: '1', carrierDueDate: '2026-03-09' }),
-    payableRow({ lineId: '2', carrierDueDate: '2026-03-10' }),
+    payableRow({ lineId: '2', carrierDueDate: '2026-03-10', collected: 90, advanced: 10 }),
     payableRow({ lineId: '3', carrierDueDate: '2026-03-17' }),
     payableRow({ lineId: '4', carrierDueDate: '2026-03-18' }),
     payableRow({ lineId: '5', carrierDueDate: null }),
@@ -75,20 +75,28 @@ describe('lines due to their carriers', () => {
     expect(host.navigation.url()).not.toContain('due=');
   });
 
-  test('give way to the lines of another figure, whose rows add up to it', async () => {
+  test.each([
+    { figure: 'Unpaid, not past due', shown: ['INV-2', 'INV-3', 'INV-4', 'INV-5'] },
+    { figure: 'Advanced', shown: ['INV-2'] },
+  ])('give way to the lines of $figure, whose rows add up to it, until Back', async ({ figure, shown }) => {
     answerQuery(COMPANY, ok(LINES));
     const { user, host } = renderModule({
       path: `${UNPAID}&due=Overdue`,
       featureFlags: { ...ON, accountingPictures: true },
     });
-    await rowsOf('treegrid', 'INV-1');
-    await user.click(await screen.findByRole('button', { name: /^Unpaid, not past due/ }));
+    const rows = await rowsOf('treegrid', 'INV-1');
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${figure}`) }));
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: /show all due dates/ })).not.toBeInTheDocument(),
     );
     expect(host.navigation.url()).not.toContain('due=');
-    await waitFor(() => expect(screen.getByText('INV-2')).toBeVisible());
-    await waitFor(() => expect(screen.queryByText('INV-1')).not.toBeInTheDocument());
+    await waitFor(() => expect(rows()).toEqual(shown));
+
+    host.navigation.go(-1);
+    const showAll = await screen.findByRole('button', { name: 'Overdue: show all due dates' });
+    await waitFor(() => expect(rows()).toEqual(['INV-1']));
+    await user.click(showAll);
+    await waitFor(() => expect(rows()).toEqual(ALL));
   });
 
   test('are all without terms of carriers, and when the address says anything else', async () => {

@@ -95,9 +95,12 @@ export function PayablesResult(props: PayablesResultProps) {
     () => (data === undefined ? null : payableFigures(data, day, due)),
     [data, day, due],
   );
-  const [onlyAdvanced, setOnlyAdvanced] = useState(false);
+  const [advancedAsked, setOnlyAdvanced] = useState(false);
   const hasPicture = useHasPicture(data !== undefined, state) === true;
-  const [age, setAge] = useState<AgeingId | null>(null);
+  const [ageAsked, setAge] = useState<AgeingId | null>(null);
+  // The due date stands in the address, where Back brings it back.
+  const onlyAdvanced = advancedAsked && onlyDue === null;
+  const age = onlyDue === null ? ageAsked : null;
   // Each figure shows the lines that it adds up: one at a time.
   const showLines = (lines: { readonly advanced: boolean; readonly age: AgeingId | null }): void => {
     setOnlyAdvanced(lines.advanced);
@@ -212,7 +215,7 @@ export function PayablesResult(props: PayablesResultProps) {
         toolbar={
           <>
             {onlyDue === null ? null : (
-              <Button size="sm" onClick={onAllDue}>
+              <Button size="sm" onClick={() => showLines(ALL_LINES)}>
                 {DUE_LABELS[onlyDue]}: show all due dates
               </Button>
             )}
@@ -268,6 +271,7 @@ function clientOf(row: RowView): string | number {
 const labelOf = (age: AgeingId): string => AGEING_BUCKETS.find(({ id }) => id === age)?.label ?? '';
 
 const NONE: readonly string[] = [];
+const ALL_LINES = { advanced: false, age: null };
 /** The rows with an advance that is outstanding. */
 const ADVANCED = [{ columnId: 'advanced', kind: 'amountRange', min: 1 }] as const;
 /** Groups by account, then payee, each with its subtotal (D7). */
