@@ -81,6 +81,29 @@ describe('filtering a column of texts', () => {
     expect(columnTexts(1)).toEqual(['B', 'A', 'C']);
   });
 
+  test('what is typed takes the place of values that were checked before, of those checked now it only finds them', async () => {
+    const { user } = renderTable({ data: people() });
+    await user.click(within(await openMenu(user, 'Client')).getByRole('checkbox', { name: 'Dolores' }));
+    await user.keyboard('{Enter}');
+    await closed();
+    const again = await openMenu(user, 'Client');
+    expect(within(again).getByRole('status')).toHaveTextContent('1 chosen');
+    await waitFor(() => expect(within(again).getByLabelText('Contains')).toHaveFocus());
+    await user.keyboard('cape');
+    expect(within(again).queryByRole('status')).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await closed();
+    expect(chips()).toEqual(['Remove filter Client: contains cape']);
+    expect(columnTexts(0)).toEqual(['Čapek', 'capers']);
+
+    const last = await openMenu(user, 'Client');
+    await user.click(within(last).getByRole('checkbox', { name: 'capers' }));
+    expect(within(last).getByRole('status')).toHaveTextContent('1 chosen');
+    await user.keyboard('{Enter}');
+    await closed();
+    expect(chips()).toEqual(['Remove filter Client: capers']);
+  });
+
   test('offers blanks, and the arrows move from value to value', async () => {
     const { user } = renderTable({ data: people() });
     const menu = await openMenu(user, 'Client');

@@ -42,36 +42,41 @@ export interface TextFilterProps extends FilterFormProps {
   readonly choices: () => TextChoices;
 }
 
-/** Filters by texts that contain what is typed, or, when some are checked below, by those. */
+/**
+ * Filters by texts that contain what is typed, or, when some are checked below, by those: unless they were checked before
+ * the menu was opened, and something else has been typed since.
+ */
 export function TextFilter({ columnId, filter, onApply, choices: open }: TextFilterProps): ReactElement {
   const [choices] = useState(open);
   const [text, setText] = useState(filter?.kind === 'contains' ? filter.text : '');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(filter?.kind === 'oneOf' ? filter.values : []),
   );
+  const [before] = useState(chosen);
   // Those that were checked at first stay listed, however many others there are.
   const [first] = useState(() =>
     [...chosen].map((value) => ({ text: value, count: choices.countOf(value) })),
   );
   const found = useMemo(() => choices.find(text, MAX_LISTED), [choices, text]);
-  const listed = text.trim() === '' ? withFirst(first, found.first) : found.first;
+  const typed = text.trim();
+  const listed = typed === '' ? withFirst(first, found.first) : found.first;
 
   const toggle = (value: string): void => {
     const next = new Set(chosen);
     if (!next.delete(value)) next.add(value);
     setChosen(next);
   };
+  const count = typed === '' || chosen !== before ? chosen.size : 0;
   const submit = (): void => {
-    const values = [...chosen];
-    if (values.length > 0) onApply({ kind: 'oneOf', columnId, values });
-    else onApply(text.trim() === '' ? undefined : { kind: 'contains', columnId, text: text.trim() });
+    if (count > 0) onApply({ kind: 'oneOf', columnId, values: [...chosen] });
+    else onApply(typed === '' ? undefined : { kind: 'contains', columnId, text: typed });
   };
 
   return (
     <FilterFrame onSubmit={submit} onClear={filter === undefined ? undefined : () => onApply(undefined)}>
       <TextField label="Contains" type="search" value={text} onChange={setText} />
       <List role="group" aria-label="One of" onKeyDown={moveByArrows}>
-        {listed.map(({ text: value, count }, at) => (
+        {listed.map(({ text: value, count: rows }, at) => (
           <label key={value}>
             <input
               type="checkbox"
@@ -81,13 +86,13 @@ export function TextFilter({ columnId, filter, onApply, choices: open }: TextFil
               onChange={() => toggle(value)}
             />
             <span title={value}>{value === '' ? '(blank)' : value}</span>
-            <small>{formatCount(count)}</small>
+            <small>{formatCount(rows)}</small>
           </label>
         ))}
         {listed.length === 0 ? <Note>No value contains this.</Note> : null}
         {found.more > 0 ? <Note>{`${formatCount(found.more)} more: type to narrow the list.`}</Note> : null}
       </List>
-      <Chosen role="status">{chosen.size === 0 ? '' : `${formatCount(chosen.size)} chosen`}</Chosen>
+      <Chosen role="status">{count === 0 ? '' : `${formatCount(count)} chosen`}</Chosen>
     </FilterFrame>
   );
 }
