@@ -132,9 +132,14 @@ test('Space in the header selects everything that is shown', async () => {
   expect(selected()).toHaveLength(20);
 });
 
-test('Ctrl+A selects everything that is shown from any row', async () => {
+test.each([
+  { keys: 'a', caps: 'off' },
+  { keys: 'A', caps: 'on' },
+])('Ctrl+A selects everything that is shown from any row, with Caps Lock $caps', async ({ keys }) => {
   const { user, selected } = selectable();
   await user.click(cell(3, 1));
-  await user.keyboard('{Control>}aa{/Control}');
+  await user.keyboard('{Control>}{Shift>}A{/Shift}{/Control}');
+  expect(selected()).toEqual([]);
+  await user.keyboard(`{Control>}${keys}${keys}{/Control}`);
   expect(selected()).toHaveLength(20);
 });

@@ -115,7 +115,7 @@ export function useGridNavigation(options: GridNavigationOptions): GridNavigatio
       event.preventDefault();
       return;
     }
-    if (options.onSelectAll !== undefined && event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+    if (options.onSelectAll !== undefined && isSelectAll(event)) {
       options.onSelectAll();
       event.preventDefault();
       return;
@@ -160,6 +160,11 @@ export function useGridNavigation(options: GridNavigationOptions): GridNavigatio
   };
 
   return { active: { row, column }, anchor, selectRange, collapse, focusOn, onKeyDown, onFocus };
+}
+
+/** Ctrl+A, also with Caps Lock on; with Shift it is the browser's. */
+function isSelectAll({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent<HTMLElement>): boolean {
+  return key.toLowerCase() === 'a' && !shiftKey && (ctrlKey || metaKey);
 }
 
 /** Ctrl+C, unless text is selected, which the browser copies. */
