@@ -69,7 +69,8 @@ export function* printTableSteps(
   setWidth(table, layout);
 
   const rows = rowWriter(source, doc, cells, below);
-  // As on the screen, a report without rows, or with none that match its filters, says so and has no total.
+  // A report without rows, or with none that match its filters, says so and has no total. The screen tells only filters that
+  // the user can clear; on paper, those that the screen itself has set (an age, a due date) count as filters too.
   const isEmpty = source.index.length === 0;
   const nothing = source.view.data.rowCount === 0 ? NO_ITEMS : NO_MATCHES;
   if (isEmpty) body.append(wideRow(doc, '', element(doc, 'td', nothing), cells.length));
