@@ -39,7 +39,9 @@ export async function claimNext(db: Database, agencyId: number): Promise<Claimed
  */
 export async function recoverInterrupted(db: Database, agencyId: number): Promise<number> {
   const rows = await db.query(
-    `UPDATE queue_item SET status = 'Pending' WHERE agency_id = $1 AND status = 'In Progress' RETURNING 1`,
+    // No cleared row is in progress; by saying so, the rows that wait are read and not all that ever did.
+    `UPDATE queue_item SET status = 'Pending'
+      WHERE agency_id = $1 AND cleared_at IS NULL AND status = 'In Progress' RETURNING 1`,
     [agencyId],
   );
   return rows.length;

@@ -1,16 +1,21 @@
 import { DIRECTORY } from '../../../shell-stub/server/directory';
+import { clearRows, requeue } from '../../../shell-stub/server/queue';
+import { enqueueAccounts } from '../../../shell-stub/server/queue/enqueue';
+import { claimNext, recoverInterrupted } from '../../../shell-stub/server/queue/queueRow';
 import type { AccountingQuery, TransactionRow } from '../../../src/api/wire';
 import { EMPTY_SEARCH_FILTER, searchPayload } from '../../../src/domain';
 import { openLedger } from '../../support/ledgerCopy';
 import type { TestApi } from '../api/support';
-import { startTestApiOn, TODAY } from '../api/support';
+import { NOON, startTestApiOn, TODAY } from '../api/support';
+import { SCOPE } from '../ledger/desk';
 import { QueryPlans } from './queryPlans';
 
 /** As after years of work, nearly everything is settled and transferred. */
 const AS_OLD = `
   UPDATE item_settled SET day = '2025-01-01' WHERE item_id % 100 <> 0;
   UPDATE line_settled SET owed_until = '2025-01-01', held_until = least(held_until, '2025-01-01') WHERE line_id % 100 <> 0;
-  UPDATE transfer_state SET status = 'Transferred', needs_reversal = false WHERE item_id % 100 <> 0`;
+  UPDATE transfer_state SET status = 'Transferred', needs_reversal = false WHERE item_id % 100 <> 0;
+  UPDATE queue_item SET cleared_at = queued_at WHERE status IN ('Complete', 'Failed')`;
 
 /**
  * Tells the planner that there is two hundred times as much of everything: as many more rows, and as many more keys.
@@ -69,6 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const NOW = new Date(NOON).toISOString();
 const ALL = { officeId: null } as const;
 const WEEK = { startDate: '2026-05-08', endDate: TODAY } as const;
 const oneClient = () => ({ ...ALL, asOfDate: TODAY, clientNumber: known.client });
@@ -120,6 +126,9 @@ test.each<[report: string, body: () => AccountingQuery, whole?: readonly string[
   ['the checks of a week', () => ({ query: 'GetChecksWritten', bankAccountId, ...WEEK })],
   ['the next check number', () => ({ query: 'GetCheckNumbers', bankAccountId, numbers: ['1001'] })],
   ['the trust accounts of a week', () => ({ query: 'GetTrustPositionDays', ...WEEK })],
+  ['the counts of the queue', () => ({ query: 'GetQBQueueItems', page: 1, count: 0 })],
+  ['the first page of the queue', () => ({ query: 'GetQBQueueItems', page: 1, count: 500 })],
+  ['a search of the queue', () => ({ query: 'GetQBQueueItems', page: 1, count: 500, search: 'INV' })],
   // The planner expects more advances of the items or lines than the whole table has here, so it reads that table whole.
   [
     "a customer's detail",
@@ -133,6 +142,18 @@ test.each<[report: string, body: () => AccountingQuery, whole?: readonly string[
   expect([0, 2]).toContain(code);
   const read = await plans.wholeTables();
   expect(read.filter((table) => OF_TRANSACTIONS.includes(table))).toEqual(whole);
+});
+
+test('the way to QuickBooks reads nothing of what has left the queue', async () => {
+  const ids = [Number(known.item)];
+  plans.forget();
+  // As the worker asks each second, and then each command about items.
+  await recoverInterrupted(plans, DIRECTORY.agencyId);
+  await claimNext(plans, DIRECTORY.agencyId);
+  await enqueueAccounts(plans, DIRECTORY.agencyId, ids, NOW);
+  await requeue(plans, SCOPE, [{ itemId: known.item, itemType: 'Invoice' }], NOW);
+  await clearRows(plans, SCOPE, undefined, NOW);
+  expect(await plans.wholeTables()).not.toContain('queue_item');
 });
 
 test('a report of everything is detected as reading a whole table', async () => {

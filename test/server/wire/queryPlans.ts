@@ -4,6 +4,7 @@ import type { Database } from '../../../shell-stub/server/db';
 interface PlanStep {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly 'Index Cond'?: string;
   readonly Plans?: readonly PlanStep[];
 }
@@ -51,7 +52,7 @@ export class QueryPlans implements Database {
 
   /** The tables that the remembered statements read whole, in order of their names. */
   async wholeTables(): Promise<readonly string[]> {
-    const reads = this.statements.filter(({ sql }) => /^\s*(SELECT|WITH)\b/i.test(sql));
+    const reads = this.statements.filter(({ sql }) => /^\s*(SELECT|WITH|INSERT|UPDATE)\b/i.test(sql));
     const tables = await this.db.transaction(async (tx) => {
       const found = new Set<string>();
       for (const { sql, params } of reads) {
@@ -71,9 +72,18 @@ export class QueryPlans implements Database {
 /** Every item is of the one agency: an index that is asked for nothing else is read whole. */
 const OF_AGENCY = /^\((\w+\.)?agency_id = [^()]+\)$/;
 
+/** Indexes of the few rows that are still shown or sent: to read one whole is not to read its table whole. */
+const OF_FEW: readonly (string | undefined)[] = ['queue_item_shown', 'queue_item_waiting'];
+
 /** Whether a scan reads its table whole: without an index, or through one that leaves nothing out. */
-function isWhole({ 'Node Type': type, 'Index Cond': condition, Plans = [] }: PlanStep): boolean {
+function isWhole({
+  'Node Type': type,
+  'Index Name': index,
+  'Index Cond': condition,
+  Plans = [],
+}: PlanStep): boolean {
   if (type === 'Seq Scan') return true;
+  if (OF_FEW.includes(index)) return false;
   if (/^Bitmap(Or|And| Heap Scan)$/.test(type)) return Plans.some(isWhole);
   return condition === undefined || OF_AGENCY.test(condition);
 }
