@@ -21,7 +21,7 @@ import {
 import { Bar } from './Bar';
 import { BatchItems } from './BatchItems';
 import { BatchState } from './BatchState';
-import { POLL_EVERY_MS, batchFileName, isUnfinished, settledOf } from './statementTexts';
+import { batchFileName, isUnfinished, pollEveryMs, settledOf } from './statementTexts';
 import { batchPdfPath, statementsApi } from './statements.api';
 import { useFinished } from './useFinished';
 import { useRetry } from './useRetry';
@@ -36,7 +36,7 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
   const { currentData: batch, error, isFetching, refetch } = query;
   const failure = failureOf(error);
   const refresh = (): void => void refetch();
-  usePolling(batch !== undefined && isUnfinished(batch), POLL_EVERY_MS, refetch);
+  usePolling(batch !== undefined && isUnfinished(batch), batch ? pollEveryMs(batch) : 0, refetch);
   const download = useDownload(useToaster());
 
   return (

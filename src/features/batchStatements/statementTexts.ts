@@ -24,8 +24,16 @@ export const ITEM_STATUS: Readonly<Record<StatementItemStatus, string>> = {
   Skipped: 'Skipped',
 };
 
-/** How often an unfinished batch is polled, in milliseconds. */
+/** How often the list is polled while a batch of it is unfinished, in milliseconds. */
 export const POLL_EVERY_MS = 1500;
+
+/**
+ * How often an unfinished batch is polled for its customers, in milliseconds. All of them come with each answer, so that a
+ * large batch would spend on its polls what its statements need; it also takes longer, and is polled about as often in all.
+ */
+export function pollEveryMs({ counts }: Pick<StatementBatch, 'counts'>): number {
+  return Math.max(POLL_EVERY_MS, counts.total / 2);
+}
 
 /** Whether statements are still being made; such a batch is polled (D9). */
 export function isUnfinished({ status }: Pick<StatementBatch, 'status'>): boolean {

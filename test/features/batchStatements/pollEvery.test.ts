@@ -1,0 +1,12 @@
+import { pollEveryMs } from '../../../src/features/batchStatements/statementTexts';
+
+test.each([
+  [0, 1500],
+  [1, 1500],
+  [3000, 1500],
+  [3001, 1500.5],
+  [12_000, 6000],
+  [100_000, 50_000],
+])('a batch of %d customers is polled every %d ms', (total, ms) => {
+  expect(pollEveryMs({ counts: { total, done: 0, failed: 0, skipped: 0 } })).toBe(ms);
+});
