@@ -57,7 +57,8 @@ export function createStaleQueries(): StaleQueries {
         if (requestId === undefined) continue;
         const before = marks.get(key);
         const known = before?.requestId === requestId ? before.tags : [];
-        marks.set(key, { requestId, tags: [...known, ...tags] });
+        // Each once: a screen may stay hidden all day, and every action looks at its tags.
+        marks.set(key, { requestId, tags: [...new Set([...known, ...tags])] });
       }
     };
     const shows = (key: string, tags: readonly DataTag[]): boolean =>

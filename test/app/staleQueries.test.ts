@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { commandApi, createReportShelf, dataChanged, refetchTagged } from '../../src/api';
+import { accountingApi, commandApi, createReportShelf, dataChanged, refetchTagged } from '../../src/api';
 import type { ApiExtra, ApiResult, CommandCall, DataChange } from '../../src/api';
 import type { CallOptions } from '../../src/api/http';
 import type { ByteStream } from '../../src/api/bodies';
@@ -277,6 +277,11 @@ test('a query that only hidden screens show is refetched when one of them is bac
     store.dispatch(LEDGER_CHANGE);
     expect(await asked()).toEqual(['unpaidInvoices']);
   }
+  // Its tags are looked up with every action, so that they are kept once, however long it stays hidden.
+  const lookUp = jest.spyOn(accountingApi.util, 'selectInvalidatedBy');
+  store.dispatch(dataChanged({ tags: [] }));
+  expect(lookUp.mock.calls.map(([, tags]) => tags)).toEqual([['Ledger', 'ItemRows']]);
+  lookUp.mockRestore();
 
   hidden = false;
   store.staleQueries.refetchVisible();
