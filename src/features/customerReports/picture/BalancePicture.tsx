@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useMemo, useRef, useState } from 'react';
-import { formatCents } from '../../../domain';
+import { daysBetween, formatCents } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import { useAgencyTime } from '../../../platform';
 import { rowViewOf, usePicturePrint, useSliced } from '../../../report';
@@ -29,7 +29,8 @@ export interface BalancePictureProps {
 /** The balance by day, if the report has more than one day. */
 export function BalancePicture({ data, start, end, client, officeName }: BalancePictureProps) {
   const work = useMemo(() => () => balanceDaySteps(data, start, end), [data, start, end]);
-  const days = useSliced(work, data.rowCount);
+  // A long period is as much work as many rows: a mistyped year is that of half a million days.
+  const days = useSliced(work, Math.max(data.rowCount, start === null ? 0 : daysBetween(start, end)));
   if (days === null) return null;
   if (days === undefined) return <PictureFrame aria-hidden />;
   const who = client === null ? 'All customers' : `${client} ${rowViewOf(data, 0).text('clientName')}`;
