@@ -192,7 +192,12 @@ export interface MountedModule {
   unmount(): void;
 }
 
-/** The parts of the module that a page of the host's own can show (since 1.3). */
+/**
+ * The parts of the module that a page of the host's own can show (since 1.3):
+ *  - `trust-coverage`: how far fiduciary money is covered, today and in the last 90 days;
+ *  - `to-collect`: what clients owe on invoices, by days past due;
+ *  - `queue-state`: what failed and what waits in QuickBooks.
+ */
 export type PartName = 'trust-coverage' | 'to-collect' | 'queue-state';
 
 /** A mounted part (since 1.3). Like those of a mounted module, its methods may be called at any time. */
@@ -208,13 +213,15 @@ export interface MountedPart extends MountedModule {
 export interface AccountingModuleV1 {
   /** The module's own version. */
   readonly version: string;
+  /** Checks, before mounting, whether this module can work in the host. Changes nothing; never throws for plain data. */
   negotiate(host: unknown): Negotiation;
   /** Mounts the module into an element that the host owns and has emptied for it. Never throws. */
   mount(element: HTMLElement, host: HostContract): MountedModule;
   /**
    * Mounts a part: one tile of the start page, for a page of the host's own (since 1.3; absent from older modules). It
    * takes the same contract as `mount`; `navigation.basename` is still the path of the whole module. Behind the flag
-   * `accountingMorningPage`: without it, the element stays empty. Never throws.
+   * `accountingMorningPage`, `trust-coverage` behind `accountingTrustPosition` too: without its flags, the element stays
+   * empty. Never throws.
    */
   mountPart?(element: HTMLElement, part: PartName, host: HostContract): MountedPart;
   /**
@@ -231,7 +238,9 @@ export interface AccountingModuleV1 {
 
 /** A part that the host does not offer as the contract describes it, and what that means for users. */
 export interface MissingCapability {
+  /** The part, or its path where it is there but wrong. */
   readonly capability: string;
+  /** What users do without, as a sentence. */
   readonly effect: string;
 }
 

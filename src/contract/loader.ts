@@ -59,7 +59,8 @@ export interface RemoteLoader {
    * React packages that the remote was given have the same version. If they do not, the module comes from the
    * build that shares nothing. After a failure, the next call starts again: it registers the remote under an
    * address that is in no cache, so that it works as soon as the remote is back, without reloading the page.
-   * Rejects with `RemoteLoadError`, after fetching the files that failed once more to find out why.
+   * Rejects with `RemoteLoadError`; where a file could not be loaded, after fetching once more what failed, to find out
+   * why.
    */
   load(): Promise<AccountingModuleV1>;
 }

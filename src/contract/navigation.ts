@@ -5,11 +5,16 @@ export interface HostLocation {
   readonly search: string;
   /** With the leading `#`, or empty. */
   readonly hash: string;
+  /** What was given to `push` or `replace`; null if nothing was. */
   readonly state: unknown;
   /** Unique for each entry of the history. */
   readonly key: string;
 }
 
+/**
+ * How a location was reached: `POP` by Back, Forward or the first load, `PUSH` by a new entry of the history, `REPLACE` by
+ * one in place of the entry before.
+ */
 export type NavigationAction = 'POP' | 'PUSH' | 'REPLACE';
 
 /** Where to navigate to. Absent parts are empty. */
@@ -30,9 +35,13 @@ export interface HostNavigation {
   readonly location: HostLocation;
   /** How the current location was reached. */
   readonly action: NavigationAction;
+  /** Returns the address for a link to the target, as the browser shows it. */
   createHref(target: NavigationTarget): string;
+  /** Adds an entry to the history. */
   push(target: NavigationTarget, state?: unknown): void;
+  /** Replaces the current entry. */
   replace(target: NavigationTarget, state?: unknown): void;
+  /** Moves by so many entries: back if negative. */
   go(delta: number): void;
   /**
    * Calls back after every change of location, including those that the module asked for. Returns an

@@ -1,5 +1,6 @@
 /** One entry of the static menu, which is the same for every user. */
 export interface StaticMenuItem {
+  /** Stays the same; `select` and `prefetch` take it. */
   readonly id: string;
   readonly label: string;
   /**

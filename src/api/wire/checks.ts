@@ -7,6 +7,7 @@ import type { Dollars, IsoDate } from './envelope';
  */
 export interface CheckNumbersQuery {
   readonly query: 'GetCheckNumbers';
+  /** Id of an account of type Bank (`GLAccountRecord.id`). */
   readonly bankAccountId: string;
   /**
    * Up to 500 numbers to look up, each a string of digits; null or absent for none.
@@ -27,6 +28,7 @@ export interface TakenCheckNumber {
   readonly date: IsoDate;
 }
 
+/** What is known of the check numbers of a bank account (D53). */
 export interface CheckNumbers {
   /**
    * The next free number after the last check that was written, or, where that would have more than 12 digits, after the
@@ -40,6 +42,7 @@ export interface CheckNumbers {
 /** `GetChecksWritten`: the checks written on a bank account, by number (D53). */
 export interface ChecksWrittenQuery {
   readonly query: 'GetChecksWritten';
+  /** Id of an account of type Bank (`GLAccountRecord.id`). */
   readonly bankAccountId: string;
   /** First day on which they were written, itself included; null for no bound. */
   readonly startDate: IsoDate | null;

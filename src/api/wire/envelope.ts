@@ -6,8 +6,9 @@ export type ResultCode = (typeof ResultCode)[keyof typeof ResultCode];
 export const FEATURES_OK = 200;
 
 /**
- * Every JSON reply of the host's API (D1). `code` is a `ResultCode`. `message` is a sentence for the user when
- * the code is not `Ok`. A report of rows has an array as `data`, and none with `NoData`.
+ * Every JSON reply of the host's API (D1). `code` is a `ResultCode`. `message`, required with any code but `Ok` and
+ * `NoData`, is a sentence for the user, or `Reconnect` (D16). A report of rows has an array as `data`, and none with
+ * `NoData`.
  */
 export interface Envelope<T> {
   readonly code: number;
@@ -17,7 +18,7 @@ export interface Envelope<T> {
 
 /** A JSON number in dollars, written with at most two decimals (D2). Turned into integer cents by the module. */
 export type Dollars = number;
-/** A number in percent, with at most one decimal. All other numbers of the wire have none: ids, counts, days. */
+/** A number in percent, with at most one decimal. Numbers that are neither this nor an amount have none: ids, counts, days. */
 export type Percent = number;
 /**
  * A calendar date `yyyy-MM-dd`, never converted through a time zone (D3).

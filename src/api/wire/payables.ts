@@ -53,9 +53,11 @@ export interface PayableRow {
   readonly payableId: string;
   readonly glAccountId: string;
   readonly glAccountName: string;
-  /** The carrier; null if there is none, as for the agency's own fees. */
+  /** The carrier; null for the agency's own fees, and for a carrier that nobody named. */
   readonly payeeId: string | null;
-  /** The carrier's name; 'Agency' for revenue without a carrier. */
+  /**
+   * The carrier's name; 'Agency' for revenue without a carrier, 'Unknown carrier' for a payable to one that nobody named.
+   */
   readonly payeeName: string;
   readonly clientId: number | null;
   readonly clientNumber: string;
@@ -230,7 +232,8 @@ export interface RevenuePayment extends PayablePayment {
 export interface PayablePayload<Payment extends PayablePayment> {
   /**
    * Offset of the agency's time zone from UTC on `payment.date`, in minutes, positive to the east (New York:
-   * -300 or -240). If the agency has no time zone, the computer's is used. It determines which day is today.
+   * -300 or -240); code 13 if it is not the zone's on that day. If the agency has no time zone, it is that of the computer,
+   * and by it the day of the payment is judged (D3).
    * @minimum -840
    * @maximum 840
    */

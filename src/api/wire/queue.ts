@@ -35,8 +35,9 @@ export interface QueueItem {
    *  - `document number`, `number … used`, `duplicate`: another document has its number;
    *  - `has not been added to QuickBooks`: the account that it uses failed first;
    *  - `account … not found`, `no matching account`, `mapping`: QuickBooks lacks an account;
-   *  - `connection … lost`, `timed out`, `no answer`: no answer came, so QuickBooks may have the item. By these words alone
-   *    the module warns of a double entry before the item is set to Do Not Transfer (D49);
+   *  - `connection … lost`, `timed out`, `no answer`: no answer came, so QuickBooks may have the item. In the queue, the
+   *    module warns by these words alone of a double entry before the item is set to Do Not Transfer; a report, which does
+   *    not have them, warns of every item whose transfer failed (D49);
    *  - `unauthorized`, `reconnect`, `not connected`: the agency must connect to QuickBooks again;
    *  - `connection … refused`, `could not connect`, `could not be reached`, `unreachable`: QuickBooks was not reached;
    *  - `being edited`, `in use by`, `locked`: somebody has the customer open;

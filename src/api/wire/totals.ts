@@ -21,10 +21,12 @@ interface TotalsAsOf<Name extends string> extends TotalsQuery<Name> {
 /** `GetUnpaidInvoiceTotals`: the totals of `GetUnpaidInvoiceReportV2` of the same day, by age. */
 export type UnpaidInvoiceTotalsQuery = TotalsAsOf<'GetUnpaidInvoiceTotals'>;
 
+/** Unpaid invoices of one office and age. */
 export interface UnpaidInvoiceTotal {
   readonly officeId: string;
   /** The bucket of `daysPastDue` (D6). */
   readonly age: AgeingField;
+  /** Number of rows of the report. */
   readonly invoices: number;
   /** Sum of `openBalance`. */
   readonly openBalance: Dollars;
@@ -33,10 +35,12 @@ export interface UnpaidInvoiceTotal {
 /** `GetUnappliedCreditTotals`: the totals of `GetCustomerUnappliedCreditReport` of the same day. */
 export type UnappliedCreditTotalsQuery = TotalsAsOf<'GetUnappliedCreditTotals'>;
 
+/** Unapplied credits and payments of one office, older than 30 days or not (D45). */
 export interface UnappliedCreditTotal {
   readonly officeId: string;
   /** Whether more than 30 days have passed between `transactionDate` and the day of the query. */
   readonly olderThan30Days: boolean;
+  /** Number of rows of the report. */
   readonly items: number;
   /** Sum of `unapplied`. */
   readonly unapplied: Dollars;
@@ -51,10 +55,12 @@ export type CarrierDue = 'Overdue' | 'Next7Days' | 'Later' | 'NotYet';
 /** `GetCompanyPayableTotals`: the totals of the unpaid lines of `GetCompanyPayablesReport2` of the same day. */
 export type CompanyPayableTotalsQuery = TotalsAsOf<'GetCompanyPayableTotals'>;
 
+/** Unpaid payable lines of one office and account that are due at one time. */
 export interface CompanyPayableTotal {
   readonly officeId: string;
   readonly glAccountId: string;
   readonly due: CarrierDue;
+  /** Number of rows of the report. */
   readonly lines: number;
   /** Sum of `amount`, return premiums included. */
   readonly amount: Dollars;
@@ -71,9 +77,11 @@ export interface PeriodTotalsQuery extends TotalsQuery<'GetPeriodTotals'> {
   readonly TimePeriod: 0 | 1 | 2;
 }
 
+/** Transactions of one office and type. */
 export interface PeriodTotal {
   readonly officeId: string;
   readonly transactionType: TransactionType;
+  /** Number of rows of the report. */
   readonly items: number;
   /** Sum of `tendered`. */
   readonly tendered: Dollars;

@@ -64,7 +64,7 @@ export interface ApiCall {
   /** What its answer must be; null for a file. */
   readonly answer: Schema | null;
   readonly access: Access;
-  /** `asked`, `users`, `agency` or `none`: which offices it is about. */
+  /** `asked`, `users`, `works`, `agency` or `none`: which offices it is about. */
   readonly offices: string;
   /** The feature flag without which it is never made; null if there is none. */
   readonly flag: string | null;
