@@ -50,7 +50,8 @@ export interface HttpDependencies {
   readonly origin: () => string;
   readonly fetch: typeof globalThis.fetch;
   /**
-   * Called for every failure, before the caller gets it: a 401 or 403 of a call that is not quiet ends the session or opens
+   * Called for every failure, before the caller gets it, but not for a call that was aborted, that `stop` blocked or that a
+   * former user made, nor for a refusal in an envelope: a 401 or 403 of a call that is not quiet ends the session or opens
    * Unauthorized (§8).
    */
   readonly onFailure: (failure: CallFailure) => void;

@@ -42,8 +42,8 @@ export function apiAreaOf(path: string): ApiArea {
 }
 
 /**
- * The message for a status outside 200–299 (§8). A 404 of the agency API means that the user may not see the
- * thing.
+ * The message for the status of a failed call (§8): 200–299 when its body could not be read. A 404 of the agency API
+ * means that the user may not see the thing.
  */
 export function statusMessage(status: number, area: ApiArea): string {
   if (status === UNAUTHENTICATED) return API_MESSAGES.invalidCredentials;

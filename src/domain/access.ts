@@ -108,7 +108,10 @@ export function hasByOfficePermission(
   return enforcesOfficePermissions(agencyFlags) && options?.userCanReportByOffice === true;
 }
 
-/** Whether the user may send the items that they see to QuickBooks, and see its queue: 9007 (§6, D10, D34). */
+/**
+ * Whether the user has 9007, without which nothing is sent to QuickBooks and its queue is not seen; by itself it opens
+ * neither (§6, D10, D34).
+ */
 export function canExportToQuickBooks(permissions: PermissionSet): boolean {
   return permissions.has(Permission.QuickBooksExport);
 }

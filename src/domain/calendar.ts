@@ -65,7 +65,11 @@ export function isoFromDayNumber(days: number): IsoDate {
   return isoOf(year, month, day);
 }
 
-/** The date `days` days later; earlier when negative, but not before the first day of year 1, which an address may name. */
+/**
+ * The date `days` days later; earlier when negative, but not before the first day of year 1, which an address may name.
+ *
+ * @throws RangeError when the value is not a calendar date, or for a day after 9999-12-31.
+ */
 export function addDays(iso: IsoDate, days: number): IsoDate {
   return isoFromDayNumber(Math.max(dayNumber(iso) + days, -719_162));
 }

@@ -32,7 +32,7 @@ export function hasItemPage(kind: string): kind is ItemPageKind {
   return Object.hasOwn(ITEM_ROUTES, kind);
 }
 
-/** What an item page is opened for (§2). Without 9008, every link is `read_only` (D25). */
+/** What an item page is opened for (§2). Without 9008, every link to an item that exists is `read_only` (D25). */
 export type ItemIntent = 'void' | 'read_only';
 
 /** The parts of a link to an item page. */

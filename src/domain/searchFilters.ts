@@ -9,6 +9,7 @@ import type { DateRange, RangeOption } from './rangeOptions';
 
 /** The filter of the accounting search (§3 "Search filter model"). Texts are empty where nothing was entered. */
 export interface SearchFilter {
+  /** As entered: `MM/dd/yyyy` or `yyyy-MM-dd`; blank or null when empty. */
   readonly date: { readonly start: string | null; readonly end: string | null };
   readonly dateRange: RangeOption | null;
   /** Office ids; null for any. */
@@ -55,7 +56,7 @@ export function customerIdProblem(text: string): string | undefined {
 /** Shown when a search with errors is submitted (§5). */
 export const FIX_FORM_ERRORS = 'Please fix all form errors before submitting';
 
-/** A search that finds everything the user may see. */
+/** A search without conditions: everything the user may see, but for voided items and their voids. */
 export const EMPTY_SEARCH_FILTER: SearchFilter = {
   date: { start: null, end: null },
   dateRange: null,

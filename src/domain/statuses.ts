@@ -13,7 +13,10 @@ export type TransferStatus = (typeof TransferStatus)[keyof typeof TransferStatus
 /** Secondary state of an item (D16). */
 const TransferSubStatus = { Reversed: 'Reversed', Failed: 'Failed' } as const;
 
-/** The three fields that determine a row's status label. Unknown values are shown unchanged. */
+/**
+ * The three fields that determine a row's status label. Unknown values are shown as they are, with spaces between
+ * their words.
+ */
 export interface StatusFields {
   readonly transactionType: string;
   readonly transferStatus: string;
@@ -82,7 +85,7 @@ const ACTIONS: Readonly<Record<string, readonly TransferAction[]>> = {
  * The actions offered for a state (D16): Transfer for NotTransferred, DoNotTransfer, Reversed and Failed; Set
  * to Do Not Transfer for NotTransferred and Failed; Reverse for Transferred. A receipt whose items differ
  * offers all of them, and each applies to the items that allow it. One that failed and was voided since may be sent
- * again or left out (D49). Any other state has none.
+ * again or left out. Any other state has none.
  */
 export function transferActions(status: string): readonly TransferAction[] {
   return Object.hasOwn(ACTIONS, status) ? (ACTIONS[status] ?? []) : [];
@@ -103,11 +106,11 @@ const KEPT_WHEN_VOIDED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the one state that determines an item's actions. Pending, Transferred and Mixed apply whatever the
- * secondary state: an item in progress has no action, and one whose reversal failed stays Transferred (D17). A
- * voided item that QuickBooks does not have has no action, except that one whose transfer failed can still be
- * kept out, or sent again to find out whether it arrived (D49). A void has none either. A returned check reverses its receipt, and is sent like any other
- * check.
+ * Returns the one state that determines an item's actions. Pending, Transferred and DoNotTransfer apply whatever the
+ * secondary state, and Mixed has none: an item in progress has no action, and one whose reversal failed stays
+ * Transferred (D17). A voided item that QuickBooks does not have has no action, except that one whose transfer failed
+ * can still be kept out, or sent again to find out whether it arrived (D16). A void has none either. A returned check
+ * reverses its receipt, and is sent like any other check.
  */
 export function transferState(row: TransferFields): string {
   if (row.reversesItemId && row.transactionType !== TransactionType.NSFCheck) return VOIDED;

@@ -19,7 +19,7 @@ export function followLink(url: string): void {
   anchor.click();
 }
 
-/** Reloads the page for a new version of the module (§2). */
+/** Reloads the page: for a new version of the module (§2), or because Back shows it as it was left. */
 export function reloadPage(): void {
   window.location.reload();
 }

@@ -1,6 +1,9 @@
 import type { HostTelemetry, TelemetryEvent } from '../../contract';
 
-/** The closed list of events (README.md of the contract). Their data consists of numbers and short codes only. */
+/**
+ * The closed list of events (README.md of the contract). Their data consists of numbers, short codes, and paths of the API
+ * without ids.
+ */
 type TelemetryName = 'module-mounted' | 'module-crashed' | 'request-failed';
 
 export interface Telemetry {

@@ -15,7 +15,7 @@ export interface ItemTarget {
   /** Left out to create a new item (D31 "Take Payment"). */
   readonly itemId?: string | null;
   readonly clientId?: string | number | null;
-  /** The intent to open it with; a user without the permission to void always gets `read_only` (D25). */
+  /** What to open it for; without the permission to void, an item that exists is always `read_only` (D25). */
   readonly intent?: ItemIntent | undefined;
 }
 
@@ -46,8 +46,8 @@ export interface ItemPages {
 }
 
 /**
- * Calls back with the ids of items changed in their own page or by the queue, after each such change. Changes
- * made while the screen was hidden are reported as soon as it is visible again (D32).
+ * Calls back with the ids of items changed in their own page, or named by a command of the queue or of a report, after
+ * each such change. Changes made while the screen was hidden are reported as soon as it is visible again (D32).
  */
 export function useItemChanges(onChange: (itemIds: readonly string[]) => void): void {
   const store = useModuleStore();

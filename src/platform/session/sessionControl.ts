@@ -58,9 +58,9 @@ export function hostNamesNobody({ managedBy, userId }: HostContract['session']):
 const SIGN_OUT_TIMEOUT_MS = 5000;
 
 /**
- * Under a host-managed session the module never redirects: a 401 is fatal, and so is a site-authentication
- * cookie without a signed-in user (§8, D20). Otherwise the user is sent to the sign-in page once, no matter how
- * many calls fail.
+ * Under a host-managed session the module never redirects: a 401 is fatal, and so is a start at which nobody is signed
+ * in. Under its own, such a start is fatal if the site-authentication cookie exists (§8, D20). Otherwise the user is sent
+ * to the sign-in page once, no matter how many calls fail.
  */
 export function createSessionControl(dependencies: SessionControlDependencies): SessionControl {
   const { store, host, pageHost, currentUrl, leave, stopCalls, endSession, forget, after } = dependencies;

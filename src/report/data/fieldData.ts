@@ -1,8 +1,8 @@
 import type { Cents } from '../../domain';
 
 /**
- * The columns of a report as they are kept: typed arrays and dictionaries, no row objects. They hold nothing
- * that could not be transferred from a worker.
+ * The columns of a report as they are kept: typed arrays and dictionaries, no row objects. A worker
+ * sends them as a `PackedReport`.
  */
 export type FieldData = TextField | AmountField | CountField | DateField | MomentField;
 

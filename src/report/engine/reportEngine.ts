@@ -35,9 +35,9 @@ export interface ReportEngine {
   /**
    * Reads a reply into columns; the result is the same with and without a worker.
    *
-   * @throws ReportDataError naming field and row, for a reply that is not a report, a row without its identifier,
-   * or an amount that is of the wrong type or has more than two decimals; WorkerLostError; the signal's reason;
-   * what the source throws.
+   * @throws ReportDataError, where it can naming field and row: for a reply that is not a report, a row whose identifier
+   * is missing or that of another, a value that its column cannot hold (an amount of dollars has at most two decimals),
+   * or amounts that are too large to be added exactly; WorkerLostError; the signal's reason; what the source throws.
    */
   readonly load: (
     spec: ReportSpec,

@@ -11,7 +11,7 @@ export interface WrongAddressProps {
 
 /**
  * Takes the place of what an address asks for when it does not exist: says what is wrong, and offers a way on
- * (D30).
+ * (D31).
  */
 export function WrongAddress({ text, actionLabel, onAction }: WrongAddressProps) {
   return (

@@ -34,7 +34,7 @@ import { payeeSums } from './payeeSums';
 import { namedApart, paymentProblem } from './payableLines';
 import type { PaySelection } from './payableLines';
 import { paymentCommand } from './paymentCommand';
-import { NO_PAYEE_INPUT, NO_PAYMENT, formOf, paymentSchema } from './paymentForm';
+import { NO_PAYEES_INPUT, NO_PAYMENT, formOf, paymentSchema } from './paymentForm';
 import type { PaymentDraft, PaymentForm, TypedPayment } from './paymentForm';
 import { useCarrierNames } from './useCarrierNames';
 import { useEarlyEnter } from './useEarlyEnter';
@@ -152,13 +152,13 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const error = (field: keyof PaymentForm): string | undefined =>
     submitCount > 0 || field === 'memo' || field === 'referenceNumber' ? errors[field] : undefined;
   const set = (change: Partial<TypedPayment>): void => void formik.setValues({ ...values, ...change });
-  useUnsavedInput(values.memo !== '' || values.referenceNumber !== '' || input !== NO_PAYEE_INPUT);
+  useUnsavedInput(values.memo !== '' || values.referenceNumber !== '' || input !== NO_PAYEES_INPUT);
   const problem = pay.busy
     ? 'The payment is being made…'
     : (paymentProblem(report, named) ?? noTrust ?? (deposits ? noOperating : undefined) ?? null);
   const disabledReason = problem ?? (pending ? 'The check numbers are being looked up…' : undefined);
   const onKeyDown = useEarlyEnter({
-    isEarly: pending && problem === null && input !== (draft?.payees ?? NO_PAYEE_INPUT),
+    isEarly: pending && problem === null && input !== (draft?.payees ?? NO_PAYEES_INPUT),
     input: [values, input],
     submit: () => {
       if (disabledReason === undefined && payees.isClear) void formik.submitForm();

@@ -36,17 +36,17 @@ export const NO_PAYMENT: TypedPayment = {
 /** What was entered before the dialog was closed by mistake. */
 export interface PaymentDraft {
   readonly typed: TypedPayment;
-  readonly payees: PayeeInput;
+  readonly payees: PayeesInput;
 }
 
 /** What the user has entered of the payees. */
-export interface PayeeInput {
+export interface PayeesInput {
   readonly methods: Readonly<Record<string, PayableMethod>>;
   /** A check number and a reference are typed apart, so that each is still there when the method changes back. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
-export const NO_PAYEE_INPUT: PayeeInput = { methods: {}, typed: {} };
+export const NO_PAYEES_INPUT: PayeesInput = { methods: {}, typed: {} };
 
 /** The form of a dialog that is opened again. That operating money is advanced is agreed to anew. */
 export function formOf({ typed }: PaymentDraft): TypedPayment {

@@ -61,7 +61,7 @@ function itemOf(row: RowView): ItemTarget {
   return { kind: row.text('transactionType'), itemId: row.text('itemId'), clientId: clientOf(row) };
 }
 
-/** The wire has 0 for an item without a client. */
+/** A column of counts has 0 where the wire has null: for an item without a client. */
 function clientOf(row: RowView): number | null {
   return row.count('clientId') || null;
 }

@@ -22,8 +22,8 @@ const COMMANDS = {
 
 /**
  * Transfers items to QuickBooks, sets them to Do Not Transfer, or reverses them (D34). A running command
- * continues when the user moves on; its outcome is shown wherever they are then, and the report is refetched
- * (D8).
+ * continues when the user moves on; its outcome is shown wherever they are then, and the rows of its items are
+ * fetched again (D8).
  *
  * @param onSettled called with the items of a command once its outcome has arrived or will stay unknown.
  */

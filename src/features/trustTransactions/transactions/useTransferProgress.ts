@@ -17,8 +17,8 @@ const MAX_ITEMS = 500;
 const MAX_POLLS = 12;
 
 /**
- * Updates rows whose items wait for QuickBooks while the report is visible (D10): in place, a few seconds after
- * the queue has changed, without a reload.
+ * Updates rows whose items wait for QuickBooks while the report is visible: in place, without a reload, after a few
+ * seconds at first and then less and less often, down to about every half minute (D16).
  *
  * @param isFetching whether the whole report is being fetched, which says more than a poll.
  * @returns a function to call with items that have been sent. An item that leaves the report by being sent, as
