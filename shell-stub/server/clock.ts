@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 
 /**
- * The server's clock, in milliseconds since 1970-01-01 UTC. It is passed everywhere; nothing else reads the
- * time.
+ * The server's clock, in milliseconds since 1970-01-01 UTC. It is passed to everything that serves requests; only the
+ * start, files and time-outs look at the computer's own.
  */
 export interface ServerClock {
   now(): number;

@@ -13,7 +13,7 @@ export type UserId = (typeof USER_IDS)[number];
 export const LOGIN_CODES = [0, 1, 3, 4, 5, 7, 8] as const;
 export type LoginCode = (typeof LOGIN_CODES)[number];
 
-/** The feature flags that the module knows (D24). */
+/** The feature flags that the module knows (D24, D45). */
 export const FEATURE_FLAGS = [
   'accountingLineItemReport',
   'accountingPayablesDateTypes',
@@ -34,7 +34,7 @@ export interface Fault {
   /** Name of a query or command in the body, e.g. `PeriodReport`. */
   readonly query?: string;
   /**
-   * `status`: an HTTP status with an empty envelope. `code`: HTTP 200 with an envelope code. The connection is
+   * `status`: an HTTP status with an envelope without data. `code`: HTTP 200 with an envelope code. The connection is
    * cut with `drop` before the work is done, with `dropAfter` once it is done, and with `half` in the middle of
    * the answer. `late`: the answer comes after `delayMs`. `brokenJson`, `html`, `empty`, `wrongSchema`: HTTP
    * 200 with such a body.
@@ -67,7 +67,7 @@ export interface Scenario {
   /** Who is signed in. Choosing another user signs the caller in as that user. */
   readonly user: UserId;
   readonly featureFlags: Readonly<Record<string, boolean>>;
-  /** Agency flags; 8 is EnforceOfficePermissions (§3). */
+  /** Whether the agency enforces office permissions: its flag 8 (§3). */
   readonly enforceOfficePermissions: boolean;
   /** `GetAgencyTimeZone` returns null. */
   readonly timeZoneMissing: boolean;

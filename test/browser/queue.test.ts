@@ -122,7 +122,7 @@ describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('on %s', (_device, viewport) => {
-  test('the dialog is accessible when full, empty or failed, and does not scroll sideways', async () => {
+  test('the dialog is accessible when full, filtered to nothing or failed, and does not scroll sideways', async () => {
     const { page } = await openPage(viewport);
     await signIn(page, shellOrigin(), 'administrator');
     const look = async () => {

@@ -14,7 +14,7 @@ const account = (name: string) => screen.findByRole('checkbox', { name });
 const section = (name: string | RegExp) => screen.getByRole('button', { name, expanded: false });
 
 describe('the accounts dialog', () => {
-  test('lists sub-accounts under their parent, whose checkbox reflects theirs (§9)', async () => {
+  test('lists sub-accounts under their parent, whose checkbox reflects theirs (§3, §9)', async () => {
     answerPayableChoices();
     const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
     await dialog();

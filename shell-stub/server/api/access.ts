@@ -16,7 +16,7 @@ export const PERMISSION = {
   payables: 9006,
   quickBooks: 9007,
   createPayments: 8005,
-  /** Date of a payment being created (D25). */
+  /** Date of a payment being created (D25), or of a void (D55). */
   editPaymentDate: 8006,
   /** Voiding items on a screen of a client (D25). */
   voidOnClients: 8007,

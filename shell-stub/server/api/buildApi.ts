@@ -91,7 +91,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   });
   addErrors(app, log);
   // A form on another site can send JSON as plain text, so anything that is not JSON is refused before it is
-  // parsed.
+  // parsed, except forms on item pages (D42).
   app.removeContentTypeParser('text/plain');
   if (apiFor.length > 0) await allowOrigins(app, apiFor);
   const allowed = [...options.origins, ...apiFor];

@@ -1,6 +1,6 @@
 import type { Envelope } from '../../../src/api/wire';
 
-/** The result codes of §4, repeated because only types may be imported from the wire. */
+/** The result codes of §4, and that of a wrong sign-in (§8), repeated because only types may be imported from the wire. */
 export const CODE = { ok: 0, noData: 2, invalidCredentials: 3, validation: 13, restricted: 15 } as const;
 
 /** An answer that is not a success: HTTP status, envelope code, and a sentence for the user. */

@@ -11,7 +11,7 @@ import { TAG_ROWS } from './tags';
 
 /**
  * Writes an agency as it is before its first transaction: offices, permissions (§6), staff with the logins of
- * D41, chart of accounts, carriers, activity tags and feature flags (D24), all or nothing.
+ * D41, chart of accounts, carriers, activity tags and feature flags (D24, D45), all or nothing.
  *
  * @param db an empty, migrated database
  * @throws the database's error when the agency already exists

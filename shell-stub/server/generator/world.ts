@@ -27,7 +27,9 @@ export class World {
   /** Invoices with an open balance, and sources with money left, by client. */
   readonly open = new Map<number, Set<Document>>();
   readonly credits = new Map<number, Set<Source>>();
-  /** Collected lines waiting to be paid, by payee and trust account. */
+  /**
+   * Lines waiting to be paid, by payee and trust account: collected ones, and carriers' return premiums, used or not.
+   */
   readonly payable = new Map<string, Set<PayableLine>>();
   readonly recent: { invoices: Document[]; receipts: Receipt[] } = { invoices: [], receipts: [] };
   /** Policies that the agency bills. */

@@ -129,7 +129,7 @@ export function mayVoid(viewer: Viewer, { intent, origin }: PageLink, clientId: 
   return intent !== 'read_only' && holds(viewer, needed);
 }
 
-/** Whether the user may choose the day of a new payment (D25). */
+/** Whether the user may choose the day of a new payment (D25), or of a void (D55). */
 export const mayChooseDay = (viewer: Viewer): boolean => holds(viewer, PERMISSION.editPaymentDate);
 
 /**

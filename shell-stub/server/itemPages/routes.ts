@@ -21,8 +21,8 @@ const FORM_LIMIT = 256 * 1024;
 /**
  * The item pages (§2), at the paths of the items host, a role the stub shell fills itself (D26, contract
  * `hosts`): the decoded link, the item from the ledger with its history, voiding (D25), and Take Payment (D31).
- * Pages are rendered here, so that they work without scripts; forms are accepted from this origin only
- * (`checkOrigin`).
+ * Pages are rendered here, so that they work without scripts; forms are accepted as everything that changes
+ * something is: from the shell's own origins, those of `--api-for`, and this computer (`checkOrigin`).
  */
 export function itemPageRoutes(app: FastifyInstance, context: ApiContext): void {
   const send = (reply: FastifyReply, page: Page) =>

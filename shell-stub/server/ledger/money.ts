@@ -5,7 +5,8 @@ export const MAX_CENTS = 99_999_999_999;
 
 /**
  * Cents as wire dollars (D2): the nearest double to an amount with two decimals, so that its shortest decimal
- * form, which JSON prints, has at most two. Exact for every amount below 90 trillion dollars.
+ * form, which JSON prints, has at most two. Exact for every amount below 70 trillion dollars: from 2^46 on, neighbouring
+ * doubles are more than a cent apart.
  */
 export function dollars(cents: number): Dollars {
   return cents / 100;

@@ -266,8 +266,8 @@ const RULES: readonly string[] = [
 ];
 
 /**
- * Returns every violation of the ledger's rules (D11–D13, D51) as a sentence; empty when there is none. For
- * tests, and after a bulk load, which disables the triggers.
+ * Returns every violation of the ledger's rules (D7, D11–D13, D50, D51, D53) as a sentence; empty when there is none. For
+ * tests, for the audit of an import, and after a bulk load, which disables the triggers.
  */
 export async function ledgerProblems(db: Database): Promise<string[]> {
   const problems: string[] = [];

@@ -21,7 +21,7 @@ export interface DocumentMaker {
 
 /**
  * The document of a payment; the first request makes and stores it, for all later ones (D54).
- * @throws {NoPaper}
+ * @throws {NoDocument}
  */
 export async function storedDocument(maker: DocumentMaker, itemId: number): Promise<StoredDocument> {
   const { db, printer, agencyId, now } = maker;
@@ -40,7 +40,7 @@ export async function storedDocument(maker: DocumentMaker, itemId: number): Prom
   return made;
 }
 
-/** The printed document of a payment. @throws {NoPaper} */
+/** The printed document of a payment. @throws {NoDocument} */
 export async function storedPdf(
   maker: DocumentMaker,
   itemId: number,

@@ -18,7 +18,7 @@ export interface QueueRequest {
   readonly search?: string;
 }
 
-/** The user's time and zone: moments in milliseconds, days in an IANA zone. */
+/** The server's present moment in milliseconds, and the IANA zone in which days are counted (`zoneOf`). */
 export interface QueueMoment {
   readonly now: number;
   readonly zone: string;

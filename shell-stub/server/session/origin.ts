@@ -22,9 +22,9 @@ export function shellOrigins(port: number): readonly string[] {
 }
 
 /**
- * Refuses requests that another site could have sent (D41): an Origin that is neither the shell's own nor one let
- * in by `--api-for`, a request without Origin that does not come from this computer, and a cross-site GET of
- * `CHANGING_GETS`.
+ * Refuses requests that change something and that another site could have sent (D41): an Origin that is neither the
+ * shell's own nor one let in by `--api-for`, a request without Origin that does not come from this computer, and a
+ * cross-site GET of `CHANGING_GETS`. All others are answered: without CORS headers, another site cannot read the answer.
  * @throws ApiFailure 403
  */
 export function checkOrigin(request: FastifyRequest, allowed: readonly string[]): void {

@@ -22,7 +22,7 @@ test('the agency has five offices and an archived one', async () => {
   expect(await rows('SELECT time_zone FROM agency')).toEqual([{ time_zone: 'America/New_York' }]);
 });
 
-test('every user of D41 can sign in, with their own permissions and offices', async () => {
+test('every user of D41 has a login, with permissions and offices of their own', async () => {
   const found = await rows(
     `SELECT login, flags & 32 <> 0 AS admin,
             (SELECT coalesce(array_agg(permission_id ORDER BY 1), '{}') FROM staff_permission p

@@ -19,7 +19,7 @@ export async function giveRoute(route: Route, { status, body, headers }: Answer<
   await route.fulfill({ status, contentType: 'application/json', ...(headers && { headers }), body: text });
 }
 
-/** Makes nock give an answer of the builders; the only place where tests answer a request. */
+/** Makes nock give an answer of the builders; nowhere else do tests make nock answer. */
 export function give<T>(
   interceptor: Interceptor,
   given: Given<T>,

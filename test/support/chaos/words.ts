@@ -37,7 +37,7 @@ const CATALOGUE = anyOf([
   FAULT_MESSAGE,
 ]);
 
-/** The API's message when its database cannot be used. */
+/** The API's message when its database's disk is full, or its connection was lost. */
 export const OUTAGE = /(The disk of|The connection to) the ledger's database (is full|was lost)\./;
 
 /** Messages that a part of a screen shows in place: the trust accounts, an office's name, a row to refresh. */

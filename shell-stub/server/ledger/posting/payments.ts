@@ -21,8 +21,8 @@ import type { CompanyPaymentInput, PaymentInput, RevenuePaymentInput } from './p
  * reduce the amount. With `advanceFromOperating`, uncollected money is first moved from operating to trust.
  *
  * @returns the payment's item id.
- * @throws {PayableRefusal} naming the lines that cannot be paid; {LedgerRefusal} for lines of several carriers,
- * or a total of zero or less.
+ * @throws {PayableRefusal} naming the lines that cannot be paid, or that come to zero or less; {LedgerRefusal} for lines of
+ * several carriers.
  */
 export async function payCompany(tx: Database, input: CompanyPaymentInput): Promise<number> {
   const lines = await payableLines(tx, input, 'company', input.advanceFromOperating ?? false);
@@ -47,7 +47,9 @@ export async function payCompanies(tx: Database, input: CompanyPaymentInput): Pr
  * for the agency falls by the same amount and becomes the agency's own.
  *
  * @returns the payment's item id.
- * @throws like `payCompany`; nothing is ever advanced.
+ * Operating money never stands in for what is not collected; what another trust account holds goes by way of it (D7).
+ *
+ * @throws {PayableRefusal} naming the lines that cannot be taken, or that come to zero or less.
  */
 export async function payAgencyRevenue(tx: Database, input: RevenuePaymentInput): Promise<number> {
   const lines = await payableLines(tx, input, 'revenue', false);

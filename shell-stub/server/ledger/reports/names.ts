@@ -2,7 +2,7 @@
 export const CLIENT_NAME = `coalesce(nullif(c.business_name, ''), nullif(trim(c.first_name || ' ' || c.last_name), ''),
   '<no name>')`;
 
-/** SQL for the order of names, the same on every database (022-name-order.sql). */
+/** SQL for the order of names, the same on every database that has ICU (022-name-order.sql). */
 export const inNameOrder = (name: string): string => `${name} COLLATE name_order`;
 
 /** SQL for the order of customers, of table `client`, named `c`: by name and number, and no two alike. */
