@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import nock from 'nock';
 import type { OnboardingIdentity, TelemetryEvent } from '../../src/contract';
+import { SCREEN_CODE } from '../../src/app/screens/screenCode';
 import { MENUS } from '../../src/platform';
 import * as remote from '../../src/remote/v1';
 import { httpError, noData, ok } from '../support/answers/envelope';
@@ -188,69 +189,6 @@ describe('mount', () => {
   });
 });
 
-describe('unmount', () => {
-  test('leaves nothing behind', async () => {
-    const before = { head: document.head.innerHTML, styles: document.head.querySelectorAll('style').length };
-    const removed: [string, unknown][] = [];
-    const added: [string, unknown][] = [];
-    const addListener = jest.spyOn(document, 'addEventListener').mockImplementation(function (
-      this: Document,
-      ...args: Parameters<Document['addEventListener']>
-    ) {
-      added.push([args[0], args[1]]);
-      EventTarget.prototype.addEventListener.apply(this, args);
-    });
-    const removeListener = jest.spyOn(document, 'removeEventListener').mockImplementation(function (
-      this: Document,
-      ...args: Parameters<Document['removeEventListener']>
-    ) {
-      removed.push([args[0], args[1]]);
-      EventTarget.prototype.removeEventListener.apply(this, args);
-    });
-
-    const { module, host, element } = renderModule({ path: '/trustTransactions/0' });
-    await screen.findByText('INV-1');
-    module.unmount();
-    module.unmount();
-    module.update({ office: { officeId: '9' } });
-
-    expect(element).toBeEmptyDOMElement();
-    expect(host.navigation.listenerCount()).toBe(0);
-    expect(host.toolbarModels.at(-1)).toBeNull();
-    await waitFor(() => expect(document.head.querySelectorAll('style')).toHaveLength(before.styles));
-    expect(document.head.innerHTML).toBe(before.head);
-    // React keeps one listener on the document for the lifetime of the page.
-    const left = added.filter(
-      ([type, listener]) =>
-        type !== 'selectionchange' && !removed.some(([name, other]) => name === type && other === listener),
-    );
-    expect(left).toEqual([]);
-    addListener.mockRestore();
-    removeListener.mockRestore();
-  });
-
-  test('keeps the element empty when called before the code has loaded', async () => {
-    const { module, element, host } = renderModule();
-    module.unmount();
-    const later = renderModule({ basename: '/later' });
-    await within(later.element).findByRole('heading', WELCOME);
-
-    expect(element).toBeEmptyDOMElement();
-    expect(host.navigation.listenerCount()).toBe(0);
-  });
-
-  test('ignores an answer that arrives afterwards', async () => {
-    const { module, host }: RenderedModule = renderModule({ path: '/trustTransactions/0' });
-    await screen.findByRole('heading', { level: 1, name: "Today's Transactions" });
-    module.unmount();
-    const url = host.navigation.url();
-
-    const later = renderModule({ path: '/trustTransactions/0', basename: '/later' });
-    await within(later.element).findByText('INV-1');
-    expect(host.navigation.url()).toBe(url);
-  });
-});
-
 describe('the rest of the exposed module', () => {
   test('lists its menus as data, even before anyone has signed in', () => {
     const menus = remote.menus();
@@ -276,9 +214,16 @@ describe('the rest of the exposed module', () => {
     );
   });
 
-  test('prefetches code and never fails, even for an unknown id', async () => {
-    await expect(remote.prefetch('unpaid-invoices')).resolves.toBeUndefined();
+  test('prefetches code and never fails, even for an unknown id or while nothing can be fetched', async () => {
+    const fetched = jest.spyOn(SCREEN_CODE, 'UnpaidInvoicesReport');
     await expect(remote.prefetch('no-such-item')).resolves.toBeUndefined();
+    expect(fetched).not.toHaveBeenCalled();
+    await expect(remote.prefetch('unpaid-invoices')).resolves.toBeUndefined();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    fetched.mockRejectedValueOnce(new Error('ChunkLoadError'));
+    await expect(remote.prefetch('unpaid-invoices')).resolves.toBeUndefined();
+    expect(fetched).toHaveBeenCalledTimes(2);
+    fetched.mockRestore();
   });
 
   test('uses the host’s clock', async () => {

@@ -150,7 +150,7 @@ describe('a call of an allowed origin', () => {
     expect((await api.send({ url: '/user/whoami', headers })).status).toBe(401);
   });
 
-  it('posts a command and the form of an item page', async () => {
+  it('gets a command and the form of an item page past the check of its origin', async () => {
     const cookie = await api.signIn('administrator');
     const command = await api.send({
       method: 'POST',

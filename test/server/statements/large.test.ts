@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../support/temporaryFolder';
 jest.setTimeout(600_000);
 const folder = temporaryFolder('statements-');
 
-it(`${counts.statementCustomers} customers in one batch keep no other request waiting`, async () => {
+it(`while a batch of ${counts.statementCustomers} customers is made, no other request waits for a fifth of it, and its progress is seen`, async () => {
   const customers = counts.statementCustomers;
   const file = join(folder, 'customers.csv');
   writeFileSync(
@@ -46,7 +46,7 @@ it(`${counts.statementCustomers} customers in one batch keep no other request wa
     expect(done).toEqual([...done].sort((a, b) => a - b));
     // Other requests were answered all the while, and showed its progress.
     expect(new Set(done).size).toBeGreaterThan(5);
-    expect(slowest).toBeLessThan((seconds * 1000) / 2);
+    expect(slowest).toBeLessThan((seconds * 1000) / 5);
 
     const pdfBegan = performance.now();
     const [{ bytes }] = await Promise.all([
