@@ -30,7 +30,7 @@ export const QUERY_SHAPES: Partial<Readonly<Record<QueryName, Shape>>> = {
   GetAgencyRevenueReport: officeOptions,
   GetQBSettings: record({ integrationType: text }),
   GetQBQueueItems: record({
-    items: listOf(record({ id: text, itemId: text, itemName: text, status: text, queuedDate: text })),
+    items: listOf(record({ id: text, itemId: text, itemName: text, status: text, queuedTS: text })),
     total: number,
     snapshot: text,
     counts: record(),

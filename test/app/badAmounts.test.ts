@@ -45,7 +45,6 @@ const CALLS: readonly (readonly [string, () => unknown, unknown, readonly string
       'excess',
       'netted',
       'commission',
-      'agencyDeposits',
       'commissionAvailable',
       'unexplained',
     ],

@@ -20,7 +20,6 @@ const MONEY = [
   'excess',
   'netted',
   'commission',
-  'agencyDeposits',
   'commissionAvailable',
   'unexplained',
 ] as const satisfies readonly (keyof TrustPositionDay)[];

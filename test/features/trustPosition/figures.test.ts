@@ -141,7 +141,6 @@ const DAY: TrustDay = {
   excess: -15_000,
   netted: 79_500,
   commission: 10_500,
-  agencyDeposits: 0,
   commissionAvailable: 0,
   unexplained: 0,
 };

@@ -14,7 +14,6 @@ export function positionDay(day: string, bank: number, held: number, account = '
     excess: bank - held,
     netted: held,
     commission: 0,
-    agencyDeposits: 0,
     commissionAvailable: 0,
     unexplained: 0,
   };

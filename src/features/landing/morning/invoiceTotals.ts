@@ -8,7 +8,7 @@ export interface TotalsArgs {
   readonly asOfDate: IsoDate;
 }
 
-const INVOICES = listOf(record({ officeId: text, age: text, invoices: number, openBalance: amount }));
+const INVOICES = listOf(record({ age: text, invoices: number, openBalance: amount }));
 
 /** Asks what clients owe on invoices, by office and age (D45). */
 export function unpaidInvoiceTotalsCall(args: TotalsArgs): Call {

@@ -23,9 +23,6 @@ const DOCUMENT = record({
       advanceReturned: amount,
     }),
   ),
-  gross: amount,
-  commission: amount,
-  paid: amount,
   returned: amount,
   voidedDate: optional(isoDate),
 });

@@ -29,8 +29,6 @@ const part = { itemId: text, transactionType: text, itemNumber: optional(text), 
 const line = { ...part, lineId: text, payeeName: text };
 const account = { bankAccountId: text, bankAccountName: text };
 const EFFECTS = record({
-  itemNumber: text,
-  transactionType: text,
   earliestDate: isoDate,
   reopened: listOf(record(part)),
   released: listOf(record(part)),
