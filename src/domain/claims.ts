@@ -12,7 +12,6 @@ export interface Profile {
   readonly migrationState: MigrationState;
   /** Bit mask; see `enforcesOfficePermissions`. */
   readonly agencyFlags: number;
-  readonly userType: string;
   readonly initials: string;
   readonly userId: string;
   /** Expiry in seconds since 1970-01-01 UTC; null when the claim cannot be read. */
@@ -66,7 +65,6 @@ export function parseClaims(claims: unknown): ParsedClaims {
       agencyOrigin: agencyOriginOf(read('agencyOrigin')),
       migrationState: migrationStateOf(read('migrationState')),
       agencyFlags: toInteger(read('agencyFlags')) ?? 0,
-      userType: text('hsUserType'),
       initials: text('hsUserName'),
       userId: text('hsUserUUID'),
       exp: toInteger(read('exp')),

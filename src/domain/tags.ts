@@ -21,13 +21,11 @@ interface TagNode extends TagRecord {
   readonly parentsList: readonly TagParent[];
 }
 
-/** A tag list as a tree and flat, and the tags that could not be placed. */
+/** A tag list as a tree and flat. Neither has a tag whose parent was not found, or whose id was already used. */
 export interface TagTree {
   readonly tree: readonly TagNode[];
   /** Every placed tag, each directly before its children. */
   readonly flat: readonly TagNode[];
-  /** Tags whose parent was not found, or whose id was already used. They are in neither form. */
-  readonly orphans: readonly TagRecord[];
 }
 
 /** Logs the tags that could not be placed. */
@@ -46,15 +44,11 @@ interface OpenNode extends TagNode {
 export function buildTagTree(records: readonly TagRecord[], logger: TagLogger): TagTree {
   const placed = new Map<number | string, OpenNode>();
   const roots: OpenNode[] = [];
-  const orphans: TagRecord[] = [];
 
   const seen = new Set<number | string>();
   let waiting = records.filter((record) => {
     const isNew = !seen.has(record.id);
-    if (!isNew) {
-      logger.error(`Tag ${record.id} "${record.name}" is listed twice; the second is left out`);
-      orphans.push(record);
-    }
+    if (!isNew) logger.error(`Tag ${record.id} "${record.name}" is listed twice; the second is left out`);
     seen.add(record.id);
     return isNew;
   });
@@ -63,9 +57,8 @@ export function buildTagTree(records: readonly TagRecord[], logger: TagLogger): 
   }
   for (const record of waiting) {
     logger.error(`Parent ${record.parent_id} of tag ${record.id} "${record.name}" was not found`);
-    orphans.push(record);
   }
-  return { tree: roots, flat: flatten(roots), orphans };
+  return { tree: roots, flat: flatten(roots) };
 }
 
 /** Places the record if it is top-level or its parent is already placed. Returns whether it was placed. */

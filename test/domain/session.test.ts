@@ -38,7 +38,6 @@ describe('session claims (§3, D20)', () => {
         agencyOrigin: 'Migration',
         migrationState: 'Sandboxed',
         agencyFlags: 8,
-        userType: 'Agent',
         initials: 'JD',
         userId: 'a1b2',
         exp: 1_800_000_000,

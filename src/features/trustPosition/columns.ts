@@ -71,7 +71,7 @@ export const trustPositionReport: ReportSpec = {
     ],
   },
   extraFields: [
-    ...['itemId', 'itemType', 'glAccountId', 'officeId'].map((field) => ({ field, kind: 'text' }) as const),
+    ...['itemId', 'itemType', 'glAccountId'].map((field) => ({ field, kind: 'text' }) as const),
     { field: 'clientId', kind: 'count' },
   ],
   defaultSort: [

@@ -25,8 +25,6 @@ export interface GroupedRows {
   readonly group: (group: number) => RowGroup;
   /** Throws RangeError for a line that does not exist. */
   readonly at: (line: number) => GroupedRow;
-  /** The line of a row of the report; -1 when it is not shown, or is within a collapsed group. */
-  readonly lineOf: (row: number) => number;
 }
 
 const ITEM = 0;
@@ -91,12 +89,6 @@ export function groupedRows(
       if (!(line >= 0 && line < length)) throw new RangeError(`There is no line ${line}`);
       if (kinds[line] === ITEM) return { kind: 'item', row: ref };
       return { kind: kinds[line] === GROUP ? 'group' : 'subtotal', group: groupOf(ref) };
-    },
-    lineOf: (row) => {
-      for (let line = 0; line < length; line += 1) {
-        if (refs[line] === row && kinds[line] === ITEM) return line;
-      }
-      return -1;
     },
   };
 }

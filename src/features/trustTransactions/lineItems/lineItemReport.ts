@@ -55,7 +55,6 @@ export const lineItemReport: ReportSpec = {
   },
   voided: VOIDED,
   extraFields: [
-    { field: 'itemType', kind: 'text' },
     { field: 'clientId', kind: 'count' },
     { field: 'policyId', kind: 'count' },
     { field: 'retainedAccountId', kind: 'text' },

@@ -47,7 +47,6 @@ export const payMethodReport: ReportSpec = {
   },
   voided: VOIDED,
   extraFields: [
-    { field: 'itemType', kind: 'text' },
     { field: 'clientId', kind: 'count' },
     { field: 'policyId', kind: 'count' },
   ],
