@@ -24,6 +24,23 @@ test('the message of a batch keeps the lines that it was typed in, and breaks wh
   });
 });
 
+test.each([
+  ['2026-03-10T15:01:00Z', /by JD - Jane Doe · Finished 03\/10\/2026 11:01 AM$/],
+  [null, /by JD - Jane Doe$/],
+])('a batch that was finished at %s says so beside who created it', async (completedDate, facts) => {
+  answerGet('/accounting/batch/statements/12', ok(batch({ completedDate })));
+  renderModule({ path: '/batch-statements/12' });
+  expect(await screen.findByText(facts)).toBeVisible();
+});
+
+test('a batch whose customers are still to come says nothing about their balances', async () => {
+  const none = { total: 0, done: 0, failed: 0, skipped: 0 };
+  answerGet('/accounting/batch/statements/12', ok(batch({ status: 'Queued', counts: none, items: [] })));
+  renderModule({ path: '/batch-statements/12' });
+  const empty = (await screen.findByText('There are no customers in this batch.')).parentElement;
+  expect(empty).toHaveTextContent(/^There are no customers in this batch\.$/);
+});
+
 test('the status that was chosen of a batch is there again when Back leads to it from a customer', async () => {
   answerGet('/accounting/batch/statements/12', ok(batch()));
   answerQuery('CustomerBalanceDetailReport', noData());

@@ -150,6 +150,7 @@ function Facts({ batch }: { readonly batch: StatementBatchDetail }) {
       ? 'Chosen customers'
       : `All customers${batch.includeZeroBalances ? ', zero balances included' : ' with a balance'}`,
     `Created ${formatMoment(batch.createdDate, zone)} by ${batch.createdBy}`,
+    ...(batch.completedDate == null ? [] : [`Finished ${formatMoment(batch.completedDate, zone)}`]),
   ];
   return <>{facts.join(' · ')}</>;
 }

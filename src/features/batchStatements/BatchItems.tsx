@@ -151,9 +151,7 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
             items.length === 0 ? 'There are no customers in this batch.' : 'No customer matches the filters.'
           }
         >
-          {items.length === 0 ? (
-            <p>None of the customers chosen had a balance on the as-of date.</p>
-          ) : (
+          {items.length === 0 ? null : (
             <Button
               onClick={() => {
                 setStatus(ALL);
