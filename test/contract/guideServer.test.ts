@@ -6,6 +6,7 @@ import ts from 'typescript';
 import { isApiPath } from '../../shell-stub/server/scenario/faults';
 import { ALLOWED } from '../../shell-stub/server/session/crossOrigin';
 import { REST_CALLS } from '../../src/api/wire';
+import { messageFor } from '../../src/platform/messages/messageFor';
 import { SCREENS } from '../../src/platform/navigation/screens';
 import { nginxBlocks, type Directive } from './nginxConfig';
 
@@ -104,6 +105,25 @@ test('the help topics are the ids of the screens', () => {
       Object.entries(SCREENS).flatMap(([id, { pattern }]) => (pattern === '*' ? [] : [[id, pattern]])),
     ),
   );
+});
+
+test('each reason that the guide names for /error has its message of §8 or §6', () => {
+  const [, named = ''] = /\n`\/error` says.*?one of these keys, why: (.*?)\. /s.exec(chapter) ?? [];
+  const keys = [...named.matchAll(/`(\w+)`/g)].map(([, key]) => key);
+  expect(Object.fromEntries(keys.map((key) => [key, messageFor(key)]))).toEqual({
+    loginMultiFactor: 'Multi-factor authentication is required',
+    loginInvalid: 'Invalid Credentials',
+    loginLockedOut: 'This account is locked out',
+    loginPasswordChange: 'Password change is required',
+    loginDisabled:
+      'Access has been disabled for your user account. Please contact your agency administrator to adjust permissions.',
+    loginNotEnabled: 'Your agency has not enabled access to this site',
+    deniedTrust: 'You do not have permission to view Trust Accounting Reports',
+    deniedCustomer: 'You do not have permission to view Customer Accounting Reports',
+    deniedPayables: 'You do not have permission to view Company Payables',
+    deniedRevenue: 'You do not have permission to view Agency Revenue Reports',
+    offices: 'An error occurred while retrieving your offices',
+  });
 });
 
 test('the headers of CORS are what the module needs', () => {

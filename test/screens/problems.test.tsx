@@ -24,6 +24,7 @@ describe('Error pages', () => {
 
   test.each([
     ['/error?reason=offices', 'An error occurred while retrieving your offices'],
+    ['/error?reason=loginLockedOut', 'This account is locked out'],
     ['/error?reason=Send%20money%20to%20me', DEFAULT],
     ['/error?reason=constructor', DEFAULT],
     ['/error', DEFAULT],

@@ -23,7 +23,7 @@ export interface GLAccountRecord {
   readonly isAgencyRevenue: boolean;
   /** Set as Retained Commission (§9): the agency revenue picker lists it too. */
   readonly isRetainedCommission: boolean;
-  /** QuickBooks is told of the account before the first item that uses it (D16). */
+  /** QuickBooks is told of the account before the first item that uses it (D16). The module does not read it. */
   readonly isAssignOnExport: boolean;
   /** Holds trust (fiduciary) money (D11). */
   readonly isTrust: boolean;

@@ -20,7 +20,7 @@ export interface CheckNumbersQuery {
 export interface TakenCheckNumber {
   /** Text of digits, without leading zeros. */
   readonly number: string;
-  /** Item id of the payment. */
+  /** Item id of the payment. The module does not read it. */
   readonly itemId: string;
   /** Number of the payment. */
   readonly itemNumber: string;

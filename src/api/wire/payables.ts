@@ -125,8 +125,8 @@ export interface PayableRow {
   /** How the line was paid. Sent with the flag `accountingPaymentDetails`; null or absent on an unpaid line. */
   readonly paymentMethod?: string | null;
   /**
-   * Id of the bank account that it was paid from. Sent with the flag `accountingPaymentDetails`; null or absent on an
-   * unpaid line.
+   * Id of the bank account that it was paid from. The module does not read it. Sent with the flag
+   * `accountingPaymentDetails`; null or absent on an unpaid line.
    */
   readonly paidFromAccountId?: string | null;
   /** Name of that account. Sent with the flag `accountingPaymentDetails`; null or absent on an unpaid line. */

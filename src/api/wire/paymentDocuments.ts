@@ -7,7 +7,7 @@ export type PaymentDocumentKind = 'RemittanceAdvice' | 'CommissionStatement';
 export interface PaymentDocumentLine {
   /** That of the line's row in the payables and revenue reports. */
   readonly lineId: string;
-  /** The invoice or credit memo. */
+  /** The invoice or credit memo. The module does not read it. */
   readonly itemId: string;
   readonly itemNumber: string;
   readonly itemDate: IsoDate;
@@ -31,13 +31,14 @@ export interface PaymentDocumentLine {
  * asked for; nothing that is renamed or voided later changes it. Its PDF is at `…/document/content`.
  */
 export interface PaymentDocument {
-  /** Item id of the payment (`PayableRow.paidByItemId`, `CommandResult.itemIds`). */
+  /** Item id of the payment (`PayableRow.paidByItemId`, `CommandResult.itemIds`). The module does not read it. */
   readonly itemId: string;
   readonly kind: PaymentDocumentKind;
   /** The number of the payment: `CP-…`; `CS-…` or `AR-…`. */
   readonly paymentNumber: string;
   readonly paymentDate: IsoDate;
   readonly agencyName: string;
+  /** The module does not read it. */
   readonly officeName: string;
   readonly payeeName: string;
   readonly method: string;
@@ -50,21 +51,21 @@ export interface PaymentDocument {
   readonly memo: string;
   /** By item date. */
   readonly lines: readonly PaymentDocumentLine[];
-  /** The sum of `gross` of the lines. */
+  /** The sum of `gross` of the lines. The module does not read it. */
   readonly gross: Dollars;
-  /** The sum of `commission` of the lines. */
+  /** The sum of `commission` of the lines. The module does not read it. */
   readonly commission: Dollars;
-  /** The sum of `paid` of the lines: the amount of the payment. */
+  /** The sum of `paid` of the lines: the amount of the payment. The module does not read it. */
   readonly paid: Dollars;
   /** What of `paid` are return premiums: zero or negative. */
   readonly returned: Dollars;
-  /** The sum of `advanced` of the lines. */
+  /** The sum of `advanced` of the lines. The module does not read it. */
   readonly advanced: Dollars;
-  /** The sum of `advanceReturned` of the lines. */
+  /** The sum of `advanceReturned` of the lines. The module does not read it. */
   readonly advanceReturned: Dollars;
-  /** Pages of the PDF. */
+  /** Pages of the PDF. The module does not read it. */
   readonly pages: number;
-  /** When it was first made. */
+  /** When it was first made. The module does not read it. */
   readonly madeDate: IsoMoment;
   /** The day of the payment's void, of which the document says nothing; null while it is in force. */
   readonly voidedDate: IsoDate | null;

@@ -46,10 +46,10 @@ export interface QueueItem {
    * With any other words it says to correct the item in QuickBooks and to re-queue it.
    */
   readonly message: string;
-  /** Day of `queuedTS` in the agency's zone. */
+  /** Day of `queuedTS` in the agency's zone. The module does not read it. */
   readonly queuedDate: IsoDate;
   readonly queuedTS: IsoMoment;
-  /** Day of `completedTS` in the agency's zone; null until it is Complete or Failed. */
+  /** Day of `completedTS` in the agency's zone; null until it is Complete or Failed. The module does not read it. */
   readonly completedDate: IsoDate | null;
   readonly completedTS: IsoMoment | null;
   /** It was cleared after the snapshot was made, and keeps its place until a new one is requested (D10). */

@@ -46,6 +46,7 @@ export interface ItemPart {
   readonly rowId: string;
   readonly eventId: number;
   readonly itemId: string;
+  /** The module does not read it. */
   readonly itemType: string;
   readonly transactionType: TransactionType;
   readonly itemNumber: string;
@@ -55,6 +56,7 @@ export interface ItemPart {
   readonly clientNumber: string;
   readonly name: string;
   readonly policyId: number | null;
+  /** The module does not read it. */
   readonly officeId: string;
   readonly policyOffice: string;
   readonly userOffice: string;

@@ -85,6 +85,7 @@ export interface StatementBatch {
   readonly customersChosen: boolean;
   readonly includeZeroBalances: boolean;
   readonly message: string;
+  /** The module does not read it. */
   readonly activityTagIds: readonly string[];
   readonly status: StatementBatchStatus;
   readonly counts: StatementCounts;

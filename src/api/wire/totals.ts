@@ -23,6 +23,7 @@ export type UnpaidInvoiceTotalsQuery = TotalsAsOf<'GetUnpaidInvoiceTotals'>;
 
 /** Unpaid invoices of one office and age. */
 export interface UnpaidInvoiceTotal {
+  /** The module does not read it. */
   readonly officeId: string;
   /** The bucket of `daysPastDue` (D6). */
   readonly age: AgeingField;
@@ -37,6 +38,7 @@ export type UnappliedCreditTotalsQuery = TotalsAsOf<'GetUnappliedCreditTotals'>;
 
 /** Unapplied credits and payments of one office, older than 30 days or not (D45). */
 export interface UnappliedCreditTotal {
+  /** The module does not read it. */
   readonly officeId: string;
   /** Whether more than 30 days have passed between `transactionDate` and the day of the query. */
   readonly olderThan30Days: boolean;
@@ -57,6 +59,7 @@ export type CompanyPayableTotalsQuery = TotalsAsOf<'GetCompanyPayableTotals'>;
 
 /** Unpaid payable lines of one office and account that are due at one time. */
 export interface CompanyPayableTotal {
+  /** The module does not read it. */
   readonly officeId: string;
   readonly glAccountId: string;
   readonly due: CarrierDue;
@@ -79,13 +82,14 @@ export interface PeriodTotalsQuery extends TotalsQuery<'GetPeriodTotals'> {
 
 /** Transactions of one office and type. */
 export interface PeriodTotal {
+  /** The module does not read it. */
   readonly officeId: string;
   readonly transactionType: TransactionType;
   /** Number of rows of the report. */
   readonly items: number;
   /** Sum of `tendered`. */
   readonly tendered: Dollars;
-  /** Sum of `change`. */
+  /** Sum of `change`. The module does not read it. */
   readonly change: Dollars;
   /** Sum of `disbursed`. */
   readonly disbursed: Dollars;

@@ -36,6 +36,7 @@ export interface TrustPositionRow {
   readonly clientId: number | null;
   readonly clientNumber: string;
   readonly clientName: string;
+  /** The module does not read it. */
   readonly officeId: string;
   readonly officeName: string;
   /** Client money that is on the line, net of commission; for a client, what is left of the receipt. */
@@ -77,13 +78,13 @@ export interface TrustPositionDay {
   readonly held: Dollars;
   /** `bank` − `held`. Negative: the account is short by that much. */
   readonly excess: Dollars;
-  /** `bank` ÷ `held` in percent, rounded down to 0.1; null when nothing is held. */
+  /** `bank` ÷ `held` in percent, rounded down to 0.1; null when nothing is held. The module does not read it. */
   readonly coverage: Percent | null;
   /** Carriers and clients, debts netted against claims. Shown beside `held`, never in place of it. */
   readonly netted: Dollars;
   /** Collected commission that has not been withdrawn. */
   readonly commission: Dollars;
-  /** Money of its own that the agency has put into the account, less what it took back. */
+  /** Money of its own that the agency has put into the account, less what it took back. The module does not read it. */
   readonly agencyDeposits: Dollars;
   /** What may be withdrawn as commission: the lesser of `commission` and `excess`, never below 0. */
   readonly commissionAvailable: Dollars;

@@ -21,10 +21,13 @@ export interface VoidEffectsQuery {
  * other item is refused with code 13, as one that does not exist: not with 404.
  */
 export interface VoidEffects {
+  /** The module does not read it. */
   readonly itemId: string;
+  /** The module does not read it. */
   readonly itemNumber: string;
+  /** The module does not read it. */
   readonly transactionType: TransactionType;
-  /** The item's own date. */
+  /** The item's own date. The module does not read it. */
   readonly itemDate: IsoDate;
   /** The first day as of which it can be voided: its own, or the last day of what depends on it. */
   readonly earliestDate: IsoDate;
