@@ -115,6 +115,13 @@ describe('CreateCompanyPayable refuses', () => {
     });
   });
 
+  it('more lines than a thousand that do not exist, counting them as everywhere', async () => {
+    const lines = Array.from({ length: 1_001 }, (_, at) => ({ lineId: `${900_000_001 + at}`, amount: 1 }));
+    expect((await pay(companyPayload(lines))).message).toMatch(
+      /^1,001 of the 1,001 selected items cannot be paid\. /,
+    );
+  });
+
   it('lines that were already paid, saying how many and by whom', async () => {
     const [one, two, three] = [
       await invoiced([premium(100)]),

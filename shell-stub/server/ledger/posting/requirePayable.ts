@@ -113,6 +113,8 @@ function requireCollected(lines: readonly PayableLine[], kind: PayableLine['kind
   );
 }
 
+const count = (value: number): string => value.toLocaleString('en-US');
+
 /** A single reason as it is; for several, what they have in common: how many were already paid, and by whom. */
 function summary(
   refused: readonly RefusedLine[],
@@ -124,7 +126,7 @@ function summary(
   const paid = refused.flatMap(({ lineId }) => found.get(lineId)?.paid_by ?? []);
   if (paid.length === refused.length) {
     const people = [...new Set(paid)].join(', ');
-    return `${paid.length} of the ${asked} selected items were already paid by ${people}. ${UNDONE}`;
+    return `${count(paid.length)} of the ${count(asked)} selected items were already paid by ${people}. ${UNDONE}`;
   }
-  return `${refused.length} of the ${asked} selected items cannot be paid. ${first?.reason ?? ''} ${UNDONE}`;
+  return `${count(refused.length)} of the ${count(asked)} selected items cannot be paid. ${first?.reason ?? ''} ${UNDONE}`;
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PAYABLE_METHODS } from '../../../api/wire';
+import { formatCount } from '../../../domain';
 import type { Cents } from '../../../domain';
 import { Amount, DataTable, SelectField, TableFrame, TextField, amountColumn } from '../../../ui';
 import type { DataColumn } from '../../../ui';
@@ -40,7 +41,7 @@ export function PayeeTable({
   });
   const columns: readonly DataColumn<Row>[] = [
     { name: 'Payee', isHeader: true, wraps: true, cell: ({ name }) => name },
-    { name: 'Lines', end: true, cell: ({ lines }) => lines },
+    { name: 'Lines', end: true, cell: ({ lines }) => formatCount(lines) },
     amountColumn('Net', ({ cents }) => cents),
     {
       name: 'Method',
@@ -90,7 +91,7 @@ export function PayeeTable({
                   id: 'total',
                   name: 'Total',
                   figures: [
-                    sums.reduce((total, { lines }) => total + lines, 0),
+                    formatCount(sums.reduce((total, { lines }) => total + lines, 0)),
                     <Amount key="net" cents={sums.reduce((total, { cents }) => total + cents, 0)} />,
                     '',
                     '',

@@ -117,7 +117,8 @@ export function PaymentDialog(props: PaymentDialogProps) {
     },
   });
   const { values, errors, submitCount } = formik;
-  const named = { ...selection, groups: namedApart(selection.groups, names) };
+  const groups = useMemo(() => namedApart(selection.groups, names), [selection.groups, names]);
+  const named = useMemo(() => ({ ...selection, groups }), [selection, groups]);
   const sums = payeeSums(report, kind, named);
   const payees = usePayees(details ? sums : NO_PAYEES, values.bankAccountId, pay.refusal, draft?.payees);
   const { input, pending } = payees;

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import { Amount, DataTable, TableFrame, amountColumn } from '../../../ui';
 import type { DataColumn, SumRow } from '../../../ui';
 import type { PayLine, PaySelection } from './payableLines';
@@ -6,8 +7,11 @@ import type { PaymentRefusal } from './usePay';
 
 const Reason = chakra('div', { base: { color: 'fg.error', textStyle: 'xs', whiteSpace: 'normal' } });
 
-/** The selected lines with totals, by payee or account (D33); a refused line shows the reason. */
-export function PaymentLines({
+/**
+ * The selected lines with totals, by payee or account (D33); a refused line shows the reason. There may be thousands, so they
+ * are not drawn anew with each letter that is typed beside them.
+ */
+export const PaymentLines = memo(function PaymentLines({
   selection,
   refusal,
 }: {
@@ -41,7 +45,7 @@ export function PaymentLines({
       />
     </TableFrame>
   );
-}
+});
 
 const LABEL = 'Selected lines';
 
