@@ -44,7 +44,8 @@ export const pastDueInvoicesReport: ReportSpec = {
   ...unpaidInvoicesReport,
   id: 'pastDueInvoices',
   title: SCREENS.PastDueInvoicesReport.title,
-  whyEmpty: 'No unpaid invoice was past its due date on this date.',
+  whyEmpty:
+    'No unpaid invoice was past its due date on this date. Choose another date, or all offices and customers.',
 };
 
 /** The name of a type of item in this report, where a receipt is a payment, as its title says. */
@@ -56,7 +57,8 @@ function creditTypeLabel(type: string): string {
 export const unappliedCreditsReport: ReportSpec = {
   id: 'unappliedCredits',
   title: SCREENS.UnappliedCreditReport.title,
-  whyEmpty: 'Every payment and credit memo was applied or refunded in full on this date.',
+  whyEmpty:
+    'No payment or credit memo had anything left on this date. Choose another date, or all offices and customers.',
   rowId: 'itemId',
   defaultSort: [
     { columnId: 'clientName', desc: false },
@@ -117,7 +119,8 @@ const money = (id: string, header: string, width = 112): ReportColumn => ({
 export const balanceSummaryReport: ReportSpec = {
   id: 'customerBalanceSummary',
   title: SCREENS.CustomerBalanceSummaryReport.title,
-  whyEmpty: 'No customer owed anything or had credit on this date.',
+  whyEmpty:
+    'No customer owed anything or had credit on this date. Choose another date, or all offices and customers.',
   rowId: 'clientId',
   defaultSort: [{ columnId: 'clientName', desc: false }],
   columns: [

@@ -210,7 +210,7 @@ function Figures({ state, position, only, accountName, onRowSet }: FiguresProps)
               onCommission: () => void navigate(commissionAddress(only)),
             })}
         >
-          {only === undefined && days && <ByAccount {...{ days, filters, hasEntries, withdraws }} />}
+          {only === undefined && days?.[0] && <ByAccount {...{ days, filters, hasEntries, withdraws }} />}
         </PositionFigures>
         {only === undefined && bank.short.length > 0 && (
           <Kept>

@@ -19,6 +19,8 @@ const LABEL = 17;
  */
 export function CoverageLine({ days }: { readonly days: readonly CoverageDay[] }) {
   const known = days.flatMap(({ tenths }) => tenths ?? []);
+  // Before anything was held, there was nothing to cover.
+  const from = days.findIndex(({ tenths }) => tenths !== null);
   const [least, most] = [Math.min(COVERED, ...known), Math.max(COVERED, ...known)];
   const pad = Math.max(MIN_PAD, Math.ceil((most - least) / 10));
   const [low, high] = [least - pad, most + pad];
@@ -35,10 +37,7 @@ export function CoverageLine({ days }: { readonly days: readonly CoverageDay[] }
         )}
         <path d={`M0,${line}H${width}`} data-part="held" />
         <path
-          d={stepLine(
-            days.map(({ tenths }) => tenths ?? most),
-            places,
-          )}
+          d={stepLine(from < 0 ? [] : days.slice(from).map(({ tenths }) => tenths ?? most), places, from)}
           data-part="bank"
         />
       </svg>

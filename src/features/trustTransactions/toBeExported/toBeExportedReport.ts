@@ -17,5 +17,5 @@ export const toBeExportedReport: ReportSpec = {
     GIVE_WAY.has(column.id) ? { ...column, hiddenByDefault: true } : column,
   ),
   whyEmpty:
-    'Everything has been sent to QuickBooks or set to Do Not Transfer. New items appear here when they are entered.',
+    'Nothing that you may see here is waiting for QuickBooks. New items appear when they are entered.',
 };
