@@ -51,7 +51,7 @@ export { SkeletonRows } from './feedback/SkeletonRows';
 export { Spinner } from './feedback/Spinner';
 export { useProblemToast } from './feedback/useProblemToast';
 export { useToaster } from './feedback/ToasterContext';
-export { WrongAddress, wrongInAddress } from './feedback/WrongAddress';
+export { ALL_OFFICES_TOGETHER, WrongAddress, wrongInAddress } from './feedback/WrongAddress';
 export type { WrongAddressProps } from './feedback/WrongAddress';
 export type { Toaster } from './feedback/toaster';
 

@@ -15,6 +15,7 @@ import {
 import { answerTieOut } from '../support/customerRows';
 import { renderModule } from '../support/renderModule';
 import { cellsOf } from '../support/table';
+import { ANY_OFFICE } from '../support/users';
 
 const figure = (name: RegExp) => screen.findByRole('button', { name });
 const rowCount = (grid: HTMLElement): number => within(grid).queryAllByText(/^INV-/).length;
@@ -268,6 +269,7 @@ describe('Customer balance detail', () => {
 });
 
 test('an office that is not one of the user’s is not queried', async () => {
+  answerQuery('GetReportOfficeOptions', ok([ANY_OFFICE]));
   const { unpaid } = answerTieOut();
   const { user, host } = renderModule({ path: '/unpaid-invoices?office=77' });
   await screen.findByText('The office in the address is not one that you may report on.');

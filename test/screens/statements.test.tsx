@@ -238,13 +238,6 @@ describe('a batch', () => {
     expect(await screen.findByText(facts)).toBeVisible();
   });
 
-  test('has customers that lead to what their balance follows from, for those who may see it', async () => {
-    answerGet(`${BATCHES}/12`, ok(batch({ officeId: '1', officeName: 'Main Street' })));
-    renderModule({ path: '/batch-statements/12' });
-    const detail = '/accounting/customer-balance-detail?to=2026-02-28&office=1&client=00000001';
-    expect(await screen.findByRole('link', { name: '00000001' })).toHaveAttribute('href', detail);
-  });
-
   test.each([
     [3, /^1 of 3 customers done\./, /^Finished: 1 generated, .*, of 3 customers\.$/],
     [1, /^1 of 1 customer done\./, /^Finished: 1 generated, .*, of 1 customer\.$/],

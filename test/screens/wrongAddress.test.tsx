@@ -9,6 +9,7 @@ import { answerTieOut } from '../support/customerRows';
 import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
 import { answerAccounts } from '../support/searchAnswers';
+import { ANY_OFFICE } from '../support/users';
 
 const BATCHES = '/accounting/batch/statements';
 const DATE_RANGE = 'Something went wrong when selecting a date range for this report. Please try again.';
@@ -182,6 +183,7 @@ const CASES: readonly Case[] = [
 let searches: QueryBody[];
 let payablesAsked: QueryBody[];
 beforeEach(() => {
+  answerQuery('GetReportOfficeOptions', ok([ANY_OFFICE]));
   answerTieOut();
   answerPayableChoices();
   answerAccounts();

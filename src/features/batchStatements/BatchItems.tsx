@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { STATEMENT_ITEM_STATUSES } from '../../api/wire';
 import type { StatementBatchDetail, StatementItem, StatementItemStatus } from '../../api/wire';
-import { ALL_OFFICES, centsFromDollars, formatCount, textFinder } from '../../domain';
-import { filterQuery, screenPath, useSession } from '../../platform';
+import { ALL_OFFICES, centsFromDollars, formatCount, isOfficeInScope, textFinder } from '../../domain';
+import { filterQuery, screenPath, useOfficeScope, useSession } from '../../platform';
 import type { Download } from '../../platform';
 import {
   Button,
@@ -52,7 +52,11 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
   const [most, setMost] = useState(STEP);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { items } = batch;
-  const leads = useSession().access.state('customer') === 'allowed';
+  const { scope } = useOfficeScope('customer');
+  const isAllowed = useSession().access.state('customer') === 'allowed';
+  // Who has no choice of offices reports on all of them together: not on the one of the batch.
+  const leads =
+    isAllowed && (batch.officeId === null || (scope !== null && isOfficeInScope(scope, batch.officeId)));
   const isFound = textFinder(search);
   const found = items.filter(
     (item) =>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { officeInAddress } from '../../domain';
+import { ALL_OFFICES, officeInAddress } from '../../domain';
 import type { IsoDate, OfficeInAddress } from '../../domain';
 import {
   REPORT_MESSAGES,
@@ -95,7 +95,10 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
             onAction: () => goTo(report, withoutWrong(search, addressed.expected, report), true),
           }
         : isOutOfScope
-          ? officeOutOfScope(() => change({ office: null }))
+          ? officeOutOfScope(scope, () =>
+              // All are not remembered as a choice where they are the default.
+              change({ office: scope?.showSelector === false && hostOffice !== null ? ALL_OFFICES : null }),
+            )
           : null,
     change,
     narrow,

@@ -94,7 +94,15 @@ export function PositionReport({ state, position }: PositionReportProps) {
     <>
       {noBank && (
         <Kept>
-          <WithoutBank why={noBank} onAll={() => change({ office: ALL_OFFICES })} />
+          <Notice
+            action={
+              noBank === 'office' && (
+                <Button onClick={() => change({ office: ALL_OFFICES })}>Show all offices</Button>
+              )
+            }
+          >
+            {WITHOUT_BANK[noBank]}
+          </Notice>
         </Kept>
       )}
       <Figures {...{ state, position, only: only?.id, accountName, onRowSet }} />
@@ -226,22 +234,17 @@ function Figures({ state, position, only, accountName, onRowSet }: FiguresProps)
   return shown.problem === null ? <FigureStripSpace /> : null;
 }
 
-const WHY: Readonly<Record<NoBank, string>> = {
+/** Why the bank is not shown. */
+const WITHOUT_BANK: Readonly<Record<NoBank, string>> = {
   office:
     'A bank balance belongs to no office: only what is held for items of this office is shown. All offices show whether the bank covers it.',
   permission:
     'A bank balance belongs to no office: only users who may report on all offices see it. You see what is held for yours.',
 };
 
-function WithoutBank({ why, onAll }: { readonly why: NoBank; readonly onAll: () => void }) {
-  return (
-    <Notice action={why === 'office' && <Button onClick={onAll}>Show all offices</Button>}>{WHY[why]}</Notice>
-  );
-}
-
 /** The account that is shown: the chosen one, or the only one; undefined for several. */
 function onlyAccount({ accounts }: Position, id: string | null): AccountOption | undefined {
-  return accounts.length === 1 && id === null ? accounts[0] : accounts.find((account) => account.id === id);
+  return accounts.find((account) => (id === null ? accounts.length === 1 : account.id === id));
 }
 
 /** Limits the table to an account, and to the rows behind a figure. */

@@ -72,7 +72,7 @@ export function useTrustFilters(): TrustFilterState {
       addressed.wrong !== null
         ? { ...wrongText(addressed), onAction: () => show(filters) }
         : isOutOfScope
-          ? officeOutOfScope(() => change({ office: null }))
+          ? officeOutOfScope(scope, () => change({ office: null }))
           : null,
     change,
     renewToday: () => renew() && filters.asOf === null,

@@ -21,6 +21,12 @@ export function WrongAddress({ text, actionLabel, onAction }: WrongAddressProps)
   );
 }
 
+/** What is said of an office to a user who has none to choose from: they report on all together (§6). */
+export const ALL_OFFICES_TOGETHER = {
+  text: 'The address is of one office. You report on all offices together.',
+  actionLabel: 'Show all offices',
+};
+
 /** Says what a value in the address is not, e.g. `not a kind of item`. */
 export function wrongInAddress(value: string, isNot: string): string {
   return `${value.trim() === '' ? 'A blank value' : `“${value}”`} in the address is ${isNot}.`;

@@ -4,7 +4,7 @@ import { ALL_OFFICES, OfficeSearchType } from '../../domain';
 import type { OfficeOption } from '../../domain';
 import { OfficeSelector } from '../controls/OfficeSelector';
 import { ErrorState } from '../feedback/ErrorState';
-import { WrongAddress } from '../feedback/WrongAddress';
+import { ALL_OFFICES_TOGETHER, WrongAddress } from '../feedback/WrongAddress';
 import type { WrongAddressProps } from '../feedback/WrongAddress';
 import { useProblemToast } from '../feedback/useProblemToast';
 import { Screen } from './Screen';
@@ -82,9 +82,16 @@ export function FilteredScreen({ title, subtitle, filters, fields, children }: F
   );
 }
 
-/** The address names an office that the user may not report on. */
-export const officeOutOfScope = (onAction: () => void): WrongAddressProps => ({
-  text: 'The office in the address is not one that you may report on.',
-  actionLabel: 'Show my offices',
+/** The address names an office that the user may not report on, or does not report on by itself. */
+export const officeOutOfScope = (
+  scope: ScreenFilters['offices']['scope'],
+  onAction: () => void,
+): WrongAddressProps => ({
   onAction,
+  ...(scope?.showSelector === false
+    ? ALL_OFFICES_TOGETHER
+    : {
+        text: 'The office in the address is not one that you may report on.',
+        actionLabel: 'Show my offices',
+      }),
 });

@@ -17,6 +17,7 @@ import {
   useToday,
 } from '../../../platform';
 import {
+  ALL_OFFICES_TOGETHER,
   AsOfField,
   Button,
   EmptyState,
@@ -27,10 +28,11 @@ import {
   useProblemToast,
   wrongInAddress,
 } from '../../../ui';
+import type { WrongAddressProps } from '../../../ui';
 import { asOfProblem } from '../choice/asOfDay';
 import type { GeneratedState } from '../choice/useGenerate';
 import { NO_CHOICE, PAYABLES_SCREENS, choiceQuery, readChoice } from '../choice/payablesChoice';
-import type { AddressedChoice } from '../choice/payablesChoice';
+import type { AddressedChoice, PayablesChoice } from '../choice/payablesChoice';
 import { useHasTrustPosition, useOffersDateTypes, useShowsPayments } from '../offers';
 import { readDue } from './carrierDue';
 import { PayablesResult } from './PayablesResult';
@@ -73,10 +75,11 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
 
   if (asked.kind === 'choice') {
     const { asOf } = asked.choice;
-    const showDay = (day: string | null): void => {
-      const query = choiceQuery({ ...asked.choice, asOf: day });
+    const show = (change: Partial<PayablesChoice>): void => {
+      const query = choiceQuery({ ...asked.choice, ...change });
       void navigate(screenPath(PAYABLES_SCREENS[report], {}, query), { state });
     };
+    const showDay = (day: string | null): void => show({ asOf: day });
     const actions = (refresh?: () => void): ReactNode =>
       offersAsOf ? (
         <>
@@ -98,6 +101,7 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
       actions,
       focusKey: pathname,
       onChoose: choose,
+      onAllOffices: () => show({ officeId: null }),
       onToday: () => showDay(null),
       due: report === 'companyPayables' ? readDue(new URLSearchParams(search)) : null,
       onAllDue: () => showDay(asOf),
@@ -116,7 +120,7 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
       {asked.kind === 'none' ? (
         <EmptyState text="Choose accounts to generate this report." />
       ) : (
-        <WrongAddress text={problemOf(asked)} actionLabel="Choose again" onAction={choose} />
+        <WrongAddress {...chooseAgain(problemOf(asked), choose)} />
       )}
     </Screen>
   );
@@ -133,8 +137,9 @@ function problemOf(
 
 interface ExistingReportProps extends PayablesResultProps {
   readonly onChoose: () => void;
+  readonly onAllOffices: () => void;
   /** Names the part of the address that does not exist. */
-  readonly missing?: string | null;
+  readonly missing?: WrongAddressProps | null;
 }
 
 /**
@@ -143,7 +148,7 @@ interface ExistingReportProps extends PayablesResultProps {
  * and an administrator reports on all.
  */
 function ReportOfOffice(props: ExistingReportProps) {
-  const { report, choice } = props;
+  const { report, choice, onChoose, onAllOffices } = props;
   const { admin } = useSession().access;
   const { scope, busy, problem, retry } = useOfficeScope(report);
   useProblemToast(problem);
@@ -157,9 +162,19 @@ function ReportOfOffice(props: ExistingReportProps) {
         <ErrorState message={problem} onRetry={retry} />
       </Waiting>
     );
-  const missing = isOutOfScope ? wrongInAddress(asked ?? '', 'not an office that you may report on') : null;
+  const missing = !isOutOfScope
+    ? null
+    : scope?.showSelector === false
+      ? { ...ALL_OFFICES_TOGETHER, onAction: onAllOffices }
+      : chooseAgain(wrongInAddress(asked ?? '', 'not an office that you may report on'), onChoose);
   return <ExistingReport {...props} choice={ofOffice} missing={missing} />;
 }
+
+const chooseAgain = (text: string, onAction: () => void): WrongAddressProps => ({
+  text,
+  actionLabel: 'Choose again',
+  onAction,
+});
 
 interface WaitingProps extends Pick<ExistingReportProps, 'report' | 'choice' | 'focusKey'> {
   /** Why it does not go on; left out while it does. */
@@ -179,7 +194,7 @@ function ExistingReport({ onChoose, missing = null, ...props }: ExistingReportPr
   const { choice, onToday } = props;
   const { today } = useAgencyTime();
   const missingChoice = useMissingChoice(props.report, choice);
-  const wrong = missing ?? missingChoice;
+  const wrong = missing ?? (missingChoice === null ? null : chooseAgain(missingChoice, onChoose));
   const isLater = asOfProblem(choice.asOf, today()) !== undefined;
   const { flagsKnown } = useSession();
   const showsPayments = useShowsPayments();
@@ -200,7 +215,7 @@ function ExistingReport({ onChoose, missing = null, ...props }: ExistingReportPr
           onAction={onToday}
         />
       ) : (
-        <WrongAddress text={wrong} actionLabel="Choose again" onAction={onChoose} />
+        <WrongAddress {...wrong} />
       )}
     </Screen>
   );
