@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { addDays } from '../../src/domain';
 import { answerGet, answerQuery } from '../support/api';
-import { ok } from '../support/answers/envelope';
+import { noData, ok } from '../support/answers/envelope';
 import { batchSummary } from '../support/answers/statements';
 import { CREDIT_TOTALS, INVOICE_TOTALS, PAYABLE_TOTALS, PERIOD_TOTALS } from '../support/answers/totals';
 import { POSITION_DAYS } from '../support/answers/trustPosition';
@@ -46,7 +46,7 @@ describe('who sees which tiles', () => {
     },
     {
       who: 'trust reports and QuickBooks',
-      user: testUser([9000, 9001, 9003, 9007]),
+      user: testUser([9000, 9001, 9004, 9007]),
       sees: ['QuickBooks', 'Trust coverage', 'Receipts and payments today'],
     },
     {
@@ -86,6 +86,20 @@ describe('who sees which tiles', () => {
     await tile('To collect');
     expect(await names()).not.toContain(missing);
   });
+});
+
+test('tiles name an office that is not among those of the agency, such as an archived one, by its id', async () => {
+  queueOf();
+  openMorning({ officeId: '9' });
+  expect(await tile('To collect, 9')).toBeVisible();
+  expect(await tile('Receipts and payments today, 9')).toBeVisible();
+});
+
+test('what a user sees of today is called their own, where they see no others', async () => {
+  answerQuery('GetPeriodTotals', noData());
+  openMorning({ user: testUser([9000, 9002, 9003]) });
+  const text = 'You have entered no receipts or payments today.';
+  expect(await words('Your receipts and payments today', text)).toBeVisible();
 });
 
 test('the page is headed, and still leads to every report', async () => {

@@ -1,7 +1,14 @@
 import { centsFromDollars, formatCents, itemCount, sumCents, TransactionType } from '../../../domain';
 import type { IsoDate } from '../../../domain';
 import type { PeriodTotal } from '../../../api/wire';
-import { screenPath, useAgencyTime, useFollowedDay, useOfficeId, useTileAnswer } from '../../../platform';
+import {
+  screenPath,
+  useAgencyTime,
+  useFollowedDay,
+  useOfficeId,
+  useSession,
+  useTileAnswer,
+} from '../../../platform';
 import { Tile, TileFigure, TileFigures, TileWords } from '../../../ui';
 import { useTitleOf } from './useAreaOffice';
 import { totalsApi } from './totals.api';
@@ -18,12 +25,23 @@ interface TodayTileProps {
 export function TodayTile({ day, onLaterDay }: TodayTileProps) {
   const officeId = useOfficeId();
   const { zone } = useAgencyTime();
+  const { ownOnly } = useSession().access;
   const { data, ...answer } = useTileAnswer(totalsApi.useTodaysTotalsQuery({ officeId, day }));
   useFollowedDay(answer.fetchedAt, zone, day, onLaterDay);
   return (
-    <Tile title={useTitleOf('Receipts and payments today', officeId)} {...answer}>
+    <Tile
+      title={useTitleOf(
+        ownOnly ? 'Your receipts and payments today' : 'Receipts and payments today',
+        officeId,
+      )}
+      {...answer}
+    >
       {data === undefined ? null : !data?.some((row) => isIn(row) || isOut(row)) ? (
-        <TileWords>No money has come in or gone out today.</TileWords>
+        <TileWords>
+          {ownOnly
+            ? 'You have entered no receipts or payments today.'
+            : 'No money has come in or gone out today.'}
+        </TileWords>
       ) : (
         <TileFigures>
           <MovedAmount name="Tendered" column="tendered" rows={data.filter(isIn)} />

@@ -26,6 +26,8 @@ export function titleOf(
   officeId: string | null | undefined,
   offices: readonly OfficeOption[],
 ): string {
-  const office = offices.find(({ value }) => value === officeId)?.label;
-  return office === undefined ? title : `${title}, ${office}`;
+  // One that is not in the list, such as an archived one, by its id.
+  return officeId == null
+    ? title
+    : `${title}, ${offices.find(({ value }) => value === officeId)?.label ?? officeId}`;
 }
