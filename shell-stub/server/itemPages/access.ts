@@ -132,12 +132,23 @@ export function mayVoid(viewer: Viewer, { intent, origin }: PageLink, clientId: 
 /** Whether the user may choose the day of a new payment (D25), or of a void (D55). */
 export const mayChooseDay = (viewer: Viewer): boolean => holds(viewer, PERMISSION.editPaymentDate);
 
+/** Whether a report that the user may open lists the receipts that the user takes. */
+const listsOwnReceipts = (pageViewer: PageViewer): boolean =>
+  AREA_TYPES.some(
+    ([area, types]) =>
+      (types === null || types.includes('IncomingPayment')) && limitedScope(pageViewer, area) !== null,
+  );
+
 /**
  * The offices for whose clients a user may take payments (8005, D14).
- * @throws ApiFailure 403 without the permission
+ * @throws ApiFailure 403 without the permission, or where the user could not be shown what was posted
  */
-export function paymentScope({ viewer, access }: PageViewer): Scope {
+export function paymentScope(pageViewer: PageViewer): Scope {
+  const { viewer, access } = pageViewer;
   if (!holds(viewer, PERMISSION.createPayments))
     throw forbidden('You do not have permission to take payments.');
-  return officeScope(viewer, 'receipt', null, access);
+  const scope = officeScope(viewer, 'receipt', null, access);
+  if (!listsOwnReceipts(pageViewer))
+    throw forbidden('You do not have permission to view the payments that you would take.');
+  return scope;
 }
