@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { answerGet, answerQuery } from '../support/api';
+import { answerGet, answerPost, answerQuery } from '../support/api';
 import { noData, ok } from '../support/answers/envelope';
-import { batch, batchSummary } from '../support/answers/statements';
+import { UNFINISHED, batch, batchSummary } from '../support/answers/statements';
+import { BATCHES, figure, openMorning, queueOf, words } from '../support/morningPage';
 import { renderModule } from '../support/renderModule';
 
 test('the batches of each status are counted in thousands', async () => {
@@ -13,6 +14,52 @@ test('the batches of each status are counted in thousands', async () => {
   expect(options.map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['All (1,235)', 'Complete with errors (1,234)', 'Complete (1)']),
   );
+});
+
+describe('a batch that somebody else has tried again', () => {
+  const MADE = { counts: { total: 3, done: 2, failed: 0, skipped: 1 } };
+  const finished = (text: RegExp) => screen.findByText(text);
+
+  test('is brought up to date by Refresh, and on Landing', async () => {
+    let isMade = false;
+    queueOf();
+    answerGet(BATCHES, () => ok([batchSummary(isMade ? MADE : {})]));
+    answerGet(`${BATCHES}/12`, () => ok(batch(isMade ? MADE : {})));
+    const { user, host } = openMorning();
+    await user.click(await figure('Customer statements', 'Failed 1 in 1 batch'));
+    await finished(/^1 generated, 1 failed/);
+    isMade = true;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await finished(/^2 generated, 0 failed/)).toBeVisible();
+    host.navigation.push({ pathname: '/accounting/' });
+    expect(await words('Customer statements', 'No statement has failed.')).toBeVisible();
+  });
+
+  test('is fetched again where nothing was left to queue', async () => {
+    const looks = answerGet(`${BATCHES}/12`, (looked) => ok(batch(looked < 2 ? {} : MADE)));
+    answerPost(`${BATCHES}/12/retry`, ok({ itemIds: [], failures: [], batch: batchSummary(MADE) }));
+    const { user } = renderModule({ path: '/batch-statements/12' });
+    await user.click(await screen.findByRole('button', { name: 'Retry Failed (1)' }));
+    expect(await finished(/^2 generated, 0 failed/)).toBeVisible();
+    expect(looks.count).toBe(2);
+  });
+});
+
+test.each([
+  ['the list of batches', '/batch-statements', 'Complete with errors'],
+  ['the batch', '/batch-statements/12', /^1 generated, 1 failed/],
+])('Landing knows what failed while nobody looked, once it was seen in %s', async (_where, path, seen) => {
+  let isMaking = true;
+  queueOf();
+  answerGet(BATCHES, () => ok([isMaking ? UNFINISHED : batchSummary()]));
+  answerGet(`${BATCHES}/12`, ok(batch()));
+  const { host } = openMorning();
+  await words('Customer statements', 'No statement has failed.');
+  isMaking = false;
+  host.navigation.push({ pathname: `/accounting${path}` });
+  await screen.findByText(seen);
+  host.navigation.push({ pathname: '/accounting/' });
+  expect(await figure('Customer statements', 'Failed 1 in 1 batch')).toBeVisible();
 });
 
 test('the message of a batch keeps the lines that it was typed in, and breaks what is longer', async () => {

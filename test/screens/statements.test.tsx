@@ -262,7 +262,7 @@ describe('a batch', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Retry Failed (1)' }));
     await screen.findByText('1 statement queued again.');
-    await user.click(screen.getByRole('checkbox', { name: 'Select Cafe Zero' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Cafe Zero (00000003)' }));
     await user.click(await screen.findByRole('button', { name: 'Retry Selected (1)' }));
 
     await waitFor(() => expect(asked).toEqual([{ items: null }, { items: ['3'] }]));
@@ -277,7 +277,7 @@ describe('a batch', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Download All (PDF)' }));
     await waitFor(() => expect(saved).toEqual(['Statements 2026-02-28 batch 12.pdf']));
-    await user.click(screen.getByRole('button', { name: 'PDF of the statement of Acme Bakery' }));
+    await user.click(screen.getByRole('button', { name: 'PDF of the statement of Acme Bakery (00000001)' }));
     await waitFor(() => expect(saved.slice(1)).toEqual(['Statement 00000001 Acme Bakery 2026-02-28.pdf']));
     jest.restoreAllMocks();
   });

@@ -178,6 +178,33 @@ test('are made for the office that was chosen, and for customers who owe nothing
   expect(sent).toMatchObject([{ officeId: '1', clientNumbers: null, includeZeroBalances: true }]);
 });
 
+test('customers who are no longer listed stay chosen, and can be taken out', async () => {
+  answerQuery('GetCustomerBalanceSummaryReport', ({ includeZeroBalances }) =>
+    includeZeroBalances === true ? ok([{ ...BALANCE, balance: 0 }]) : noData(),
+  );
+  const sent = answerPost(CREATE, ok(batchSummary()));
+  const { user, dialog } = await openDialog();
+  const form = within(dialog);
+  await user.selectOptions(form.getByRole('combobox', { name: 'Customers' }), 'Chosen customers');
+  expect(
+    await form.findByText('Include customers with a zero balance, or choose another as-of date.'),
+  ).toBeVisible();
+  const none = () => form.getByRole('button', { name: 'Choose none' });
+  expect(none()).toHaveAttribute('aria-disabled', 'true');
+  const zero = form.getByRole('checkbox', { name: /^Include customers with a zero balance/ });
+  await user.click(zero);
+  await user.click(await form.findByRole('checkbox', { name: /Acme Bakery/ }));
+  await user.click(zero);
+  await form.findByText('No customer has a balance.');
+  expect(form.getByText('1 chosen.')).toBeVisible();
+  await user.click(none());
+  expect(form.getByText('0 chosen.')).toBeVisible();
+  expect(none()).toHaveFocus();
+  await user.click(form.getByRole('button', { name: 'Make Statements' }));
+  expect(await form.findByText('Choose at least one customer')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 describe('closing the page asks first', () => {
   test.each([
     [
@@ -225,6 +252,11 @@ test.each([
       batch: batchSummary(),
     }),
     '2 statements queued again. 2 could not be queued, for example: It owes nothing.',
+  ],
+  [
+    'by somebody else, or by an earlier press',
+    ok({ itemIds: [], failures: [], batch: batchSummary() }),
+    'No statement was queued again: all are being made, or have been made by now.',
   ],
   [
     'not at all',

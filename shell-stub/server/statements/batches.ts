@@ -67,7 +67,7 @@ async function queueBatch(tx: Database, input: BatchInput): Promise<number> {
   if (!made) return keptBatch(tx, input);
   if (customers.length === 0) {
     throw new StatementRefusal(
-      'No customer has an item by that date in that office: there is nothing to send.',
+      `No customer has an item by that date${input.officeId === null ? '' : ' in that office'}: there is nothing to send.`,
     );
   }
   await tx.query(

@@ -49,6 +49,7 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
           <>
             <DownloadProgress download={download} />
             {download.path === null ? null : <Button onClick={download.cancel}>Cancel download</Button>}
+            <Button onClick={refresh}>Refresh</Button>
             <Button
               variant="solid"
               colorPalette="blue"

@@ -95,7 +95,7 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
       cell: (item) =>
         canRetry(item) ? (
           <CheckMark
-            label={`Select ${item.clientName}`}
+            label={`Select ${item.clientName} (${item.clientNumber})`}
             checked={chosen.has(item.itemId)}
             onChange={(on) => mark([item.itemId], on)}
           />
@@ -208,13 +208,13 @@ interface PdfProps extends Pick<BatchItemsProps, 'download'> {
 
 /** Downloads the customer's statement; renders nothing for a customer without one. */
 function Pdf({ item, asOfDate, download }: PdfProps) {
-  const { attachmentId, clientId, clientName } = item;
+  const { attachmentId, clientId, clientNumber, clientName } = item;
   if (attachmentId === null) return null;
   return (
     <Button
       size="sm"
       variant="ghost"
-      aria-label={`PDF of the statement of ${clientName}`}
+      aria-label={`PDF of the statement of ${clientName} (${clientNumber})`}
       disabledReason={download.path === null ? undefined : 'A PDF is already being downloaded'}
       onClick={() =>
         download.start(attachmentPath(clientId, attachmentId), statementFileName(item, asOfDate))

@@ -14,7 +14,10 @@ export interface CustomerChoiceProps {
 /** With more customers than this, the user searches instead of scrolling. */
 const MAX_SHOWN = 100;
 
-const Muted = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted', mt: '1' } });
+const Below = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2', mt: '1' },
+});
+const Muted = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } });
 
 /** Chooses customers by name or number; chosen ones stay chosen while the user searches for others. */
 export function CustomerChoice({ customers, chosen, onChange }: CustomerChoiceProps) {
@@ -46,7 +49,7 @@ export function CustomerChoice({ customers, chosen, onChange }: CustomerChoicePr
             text={customers.length === 0 ? 'No customer has a balance.' : 'No customer matches the search.'}
           >
             {customers.length === 0 ? (
-              <p>Choose a later as-of date or another office.</p>
+              <p>Include customers with a zero balance, or choose another as-of date.</p>
             ) : (
               <Button onClick={() => setSearch('')}>Clear search</Button>
             )}
@@ -63,12 +66,23 @@ export function CustomerChoice({ customers, chosen, onChange }: CustomerChoicePr
           />
         ))}
       </ChoiceList>
-      <Muted>
-        {`${formatCount(chosen.length)} chosen.`}
-        {found.length > MAX_SHOWN
-          ? ` The first ${MAX_SHOWN} of ${formatCount(found.length)} are shown; search for others.`
-          : ''}
-      </Muted>
+      <Below>
+        <Muted>
+          {`${formatCount(chosen.length)} chosen.`}
+          {found.length > MAX_SHOWN
+            ? ` The first ${MAX_SHOWN} of ${formatCount(found.length)} are shown; search for others.`
+            : ''}
+        </Muted>
+        {/* Also takes out customers whom another date, or without zero balances, the list no longer has. */}
+        <Button
+          size="sm"
+          variant="ghost"
+          disabledReason={chosen.length === 0 ? 'No customer is chosen' : undefined}
+          onClick={() => onChange([])}
+        >
+          Choose none
+        </Button>
+      </Below>
     </div>
   );
 }

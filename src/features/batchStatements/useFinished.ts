@@ -5,9 +5,10 @@ import { useModuleDispatch } from '../../platform';
 import { isUnfinished } from './statementTexts';
 
 /**
- * Whether one of the batches was finished while the user watched. The tile of statements that failed is then fetched again.
+ * Whether one of the batches was finished while the user watched. The tile of statements that failed is fetched again once
+ * what failed has been seen here.
  */
-export function useFinished(batches: readonly Pick<StatementBatch, 'id' | 'status'>[]): boolean {
+export function useFinished(batches: readonly Pick<StatementBatch, 'id' | 'status' | 'counts'>[]): boolean {
   const dispatch = useModuleDispatch();
   const [finished, setFinished] = useState(false);
   const unfinished = batches
@@ -19,9 +20,12 @@ export function useFinished(batches: readonly Pick<StatementBatch, 'id' | 'statu
     const now = unfinished.split(',');
     const isOver = before.current !== '' && before.current.split(',').some((id) => !now.includes(id));
     before.current = unfinished;
-    if (!isOver) return;
-    setFinished(true);
+    if (isOver) setFinished(true);
+  }, [unfinished]);
+  const failed = batches.map(({ id, counts }) => `${id} ${counts.failed}`).join();
+  // Also of what finished, or was made by somebody else, while nobody looked.
+  useEffect(() => {
     dispatch(refetchTagged(['StatementCounts']));
-  }, [unfinished, dispatch]);
+  }, [failed, dispatch]);
   return finished;
 }

@@ -23,8 +23,12 @@ export function useRetry(id: string): Retry {
           failures[0] === undefined
             ? ''
             : ` ${formatCount(failures.length)} could not be queued${failures.length === 1 ? '' : ', for example'}: ${failures[0].reason}`;
-        const text = `${counted(itemIds.length, 'statement')} queued again.${left}`;
-        toaster.show({ kind: failures.length === 0 ? 'success' : 'warning', text });
+        // Somebody else, or an earlier press, was faster.
+        const isLate = itemIds.length === 0 && left === '';
+        const text = isLate
+          ? 'No statement was queued again: all are being made, or have been made by now.'
+          : `${counted(itemIds.length, 'statement')} queued again.${left}`;
+        toaster.show({ kind: isLate || left !== '' ? 'warning' : 'success', text });
       } else if (data?.kind === 'refused') {
         const text = `The statements of batch ${id} were not queued again. ${data.message}`;
         toaster.show({ kind: 'error', text });

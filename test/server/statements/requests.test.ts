@@ -45,6 +45,11 @@ describe('requests for batches', () => {
       'No customer has an item by that date in that office: there is nothing to send.',
     ],
     [
+      'a day before all items',
+      { asOfDate: '1950-01-01' },
+      'No customer has an item by that date: there is nothing to send.',
+    ],
+    [
       'a short key',
       { idempotencyKey: 'short' },
       'idempotencyKey must be 8 to 100 letters, digits, dashes or underscores.',
