@@ -225,6 +225,18 @@ test('an agency with one office has no office selector', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Office' })).not.toBeInTheDocument());
 });
 
+test('an agency of one office keeps its selector while an archived one is in force: all offices can be chosen', async () => {
+  answerGet('/user/offices/JD', ok([...OFFICES.slice(0, 1), OLD_TOWN]), 1);
+  answerGet('/office/count?includeArchived=false', ok({ officeCount: 1 }));
+  answerGet('/office?officeId=103', ok(OLD_TOWN));
+  const { user, chosen } = renderOffices({ officeId: '103' });
+  await shows('Old Town');
+  await user.click(await selector());
+  await user.click(await screen.findByRole('option', { name: 'All offices' }));
+  await waitFor(() => expect(chosen).toEqual([null]));
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Office' })).not.toBeInTheDocument());
+});
+
 test('queries in flight for the former office are aborted', async () => {
   nock.cleanAll();
   const held = heldQuery(REPORT, ok([rowOf('INV of 101')]));

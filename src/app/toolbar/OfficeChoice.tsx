@@ -10,14 +10,15 @@ const Fixed = chakra('div', {
 /**
  * The office that the module works in, for the module's own toolbar (§2). Choosing another sends a request to
  * the host, which responds with an update; if the host takes no such requests, only the office's name is shown.
- * An agency with one office has nothing to choose.
+ * An agency with one office has nothing to choose, unless another is in force, such as one that was archived since.
  */
 export function OfficeChoice() {
   const { officeId, onSelect } = useHost().office;
   const { profile, offices } = useSession();
   const several = useMultiOffice(profile);
   const current = useCurrentOffice(profile, offices);
-  if (!several || (offices.length === 0 && current === null)) return null;
+  const listed = current === null || offices.some(({ value }) => value === officeId);
+  if (offices.length === 0 ? !several || current === null : !several && listed) return null;
   if (onSelect === undefined) {
     return (
       <Fixed>
@@ -26,8 +27,6 @@ export function OfficeChoice() {
       </Fixed>
     );
   }
-  // The current office may no longer be offered, for example because it is archived.
-  const listed = current === null || offices.some(({ value }) => value === officeId);
   return (
     <OfficeSelector
       searchType={OfficeSearchType.User}
