@@ -15,8 +15,8 @@ import { pageCall } from './pageCall';
 import type { FormResult } from './postOnce';
 import { paymentPage, takePayment } from './takePayment';
 
-/** Forms of these pages are small; each text field is validated again where it is read. */
-const FORM_LIMIT = 256 * 1024;
+/** A payment has a field for each open invoice, of which a customer may have 20,000; fields are validated where they are read. */
+const FORM_LIMIT = 2 * 1024 * 1024;
 
 /**
  * The item pages (§2), at the paths of the items host, a role the stub shell fills itself (D26, contract
