@@ -11,7 +11,10 @@ import { QuickBooksFields } from './QuickBooksFields';
 
 const INTEGRATIONS = ['Online', 'Desktop'] as const;
 
-/** The scenario panel (D41): the same switches as `PUT /stub/scenario`. */
+/**
+ * The scenario panel (D41): the same switches as `PUT /stub/scenario`, but for a fault's message, its number of times and the
+ * delay of `half`.
+ */
 export function ScenarioPanel(props: {
   readonly config: StubConfig;
   readonly scenario: Scenario;

@@ -1,7 +1,7 @@
 import type { Fault, Scenario, ScenarioChange, UserId } from '../../shared/scenario';
 import { LOGIN_CODES, USER_IDS } from '../../shared/scenario';
 import { isIsoDate } from '../clock';
-import { API_PATHS, FAULT_KINDS } from './faults';
+import { API_PATHS, FAULT_KINDS, isApiPath } from './faults';
 
 /** An invalid value in the scenario; the message names the field and what it takes. */
 export class ScenarioError extends Error {
@@ -77,9 +77,9 @@ const listOf =
 
 const apiPath: Check = (value, field) =>
   expect(
-    typeof value === 'string' && API_PATHS.some((path) => value.startsWith(path)),
+    typeof value === 'string' && isApiPath(value) && !value.includes('?'),
     field,
-    `a path that begins with one of ${API_PATHS.join(', ')}`,
+    `a path without query that begins with one of ${API_PATHS.join(', ')}`,
   );
 
 const fault = parts(
