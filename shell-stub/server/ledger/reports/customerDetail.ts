@@ -22,6 +22,8 @@ export interface DetailPeriod {
  */
 const PAGE = 800;
 const FIRST_PAGE = 50;
+/** Rows that are written at a time: other requests are served between two. */
+const ROWS = 500;
 
 interface Client {
   readonly id: number;
@@ -31,7 +33,7 @@ interface Client {
 
 /**
  * Every item of the customers of a scope in a period, with opening, running and closing balance (D6, D12, D14),
- * by name and number; yields some customers at a time, each only once. What it shows of a customer is of one moment:
+ * by name and number; reads some customers at a time, each only once. What it shows of a customer is of one moment:
  * a posting changes one customer's balance, and is in all of its rows or in none.
  */
 export async function* balanceDetail(
@@ -43,7 +45,10 @@ export async function* balanceDetail(
   // A start after today, alone, ends today: a range in which nothing can lie (D47).
   if (period.from !== null && period.to < period.from) return;
   const { clients, offices } = await namesOf(db, scope, period.to, choice);
-  yield* readAhead(slicesOf(clients, FIRST_PAGE, PAGE), (page) => pageOf(db, scope, period, page, offices));
+  const pages = readAhead(slicesOf(clients, FIRST_PAGE, PAGE), (page) =>
+    pageOf(db, scope, period, page, offices),
+  );
+  for await (const rows of pages) yield* slicesOf(rows, ROWS, ROWS);
 }
 
 /**
