@@ -9,7 +9,7 @@ import type { CommandName } from './wire';
  * `TrustMoney`: what trust accounts hold and where they stood on days, which is fetched again with the report beside it.
  * `TrustAlert`: whether an account was short lately, which is fetched again by Refresh where no `TrustMoney` is.
  * `QueueCounts`: whether there is a queue and its rows per status, which are fetched again when its dialog closes.
- * `StatementCounts`: how many statements have failed, which is fetched again when that is seen of a batch.
+ * `StatementCounts`: how many statements have failed, which is fetched again when a screen of batches shows another number.
  * `Tiles`: figures of the morning page, which are refreshed together.
  */
 export const DATA_TAGS = [

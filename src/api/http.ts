@@ -50,9 +50,9 @@ export interface HttpDependencies {
   readonly origin: () => string;
   readonly fetch: typeof globalThis.fetch;
   /**
-   * Called for every failure, before the caller gets it, but not for a call that was aborted, that `stop` blocked or that a
-   * former user made, nor for a refusal in an envelope: a 401 or 403 of a call that is not quiet ends the session or opens
-   * Unauthorized (§8).
+   * Called for every failure, before the caller gets it: a 401 or 403 of a call that is not quiet ends the session or opens
+   * Unauthorized (§8). Not for a call that was aborted, that `stop` blocked or that a former user made, nor for a refusal in
+   * an envelope.
    */
   readonly onFailure: (failure: CallFailure) => void;
   /**

@@ -107,7 +107,7 @@ const KEPT_WHEN_VOIDED: ReadonlySet<string> = new Set([
 
 /**
  * Returns the one state that determines an item's actions. Pending, Transferred and DoNotTransfer apply whatever the
- * secondary state, and Mixed has none: an item in progress has no action, and one whose reversal failed stays
+ * secondary state (Mixed never has one): an item in progress has no action, and one whose reversal failed stays
  * Transferred (D17). A voided item that QuickBooks does not have has no action, except that one whose transfer failed
  * can still be kept out, or sent again to find out whether it arrived (D16). A void has none either. A returned check
  * reverses its receipt, and is sent like any other check.

@@ -98,7 +98,7 @@ test('tiles name an office that is not among those of the agency, such as an arc
 test('what a user sees of today is called their own, where they see no others', async () => {
   answerQuery('GetPeriodTotals', noData());
   openMorning({ user: testUser([9000, 9002, 9003]) });
-  const text = 'You have entered no receipts or payments today.';
+  const text = 'No receipts or payments of yours are dated today.';
   expect(await words('Your receipts and payments today', text)).toBeVisible();
 });
 

@@ -26,7 +26,7 @@ describe('a user who reports on all offices, without a selector (§6), at an add
     const asked = () => [...(unpaid ?? []), ...rows, ...payables].map((body) => body['officeId']);
     const featureFlags = { accountingTrustPosition: path.startsWith('/trust') };
     const { user, host } = renderModule({ path, officeId, featureFlags });
-    await screen.findByText('The address is of one office. You report on all offices together.');
+    await screen.findByText('This address is for one office, but you report on all offices together.');
     expect(asked()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Show all offices' }));
     await waitFor(() => expect(host.navigation.url()).toBe(`/accounting${all}`));

@@ -53,8 +53,7 @@ test.each(Object.entries<Sender>(repeatable))(
   },
 );
 
-// A retry of statements has no key: nothing tells what is sent again from a new one.
-test.each(Object.entries<Sender>(repeatable).filter(([name]) => name !== 'statements made again'))(
+test.each(Object.entries<Sender>(repeatable))(
   '%s: a status that says nothing of the act whose answer was lost leaves it unknown, with Retry (D8)',
   async (_name, sender) => {
     const gate = new Gate();

@@ -187,7 +187,7 @@ test('customers who are no longer listed stay chosen, and can be taken out', asy
   const form = within(dialog);
   await user.selectOptions(form.getByRole('combobox', { name: 'Customers' }), 'Chosen customers');
   expect(
-    await form.findByText('Include customers with a zero balance, or choose another as-of date.'),
+    await form.findByText('Include customers with a zero balance, or choose another as-of date or office.'),
   ).toBeVisible();
   const none = () => form.getByRole('button', { name: 'Choose none' });
   expect(none()).toHaveAttribute('aria-disabled', 'true');

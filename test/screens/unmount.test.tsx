@@ -14,11 +14,15 @@ beforeEach(() => {
 });
 
 describe('unmount', () => {
+  let forget: (() => void) | undefined;
+  afterEach(() => forget?.());
+
   test('leaves nothing behind', async () => {
     const before = { head: document.head.innerHTML, styles: document.head.querySelectorAll('style').length };
     // Its listeners stay on the document.
     userEvent.setup({ document });
     const page = watchPage();
+    forget = page.forget;
 
     const { module, host, element } = renderModule({ path: '/trustTransactions/0' });
     await screen.findByText('INV-1');
@@ -34,7 +38,6 @@ describe('unmount', () => {
     expect(document.head.innerHTML).toBe(before.head);
     // Less than the ten seconds after which the session looks at the clock, and clears the timer by which it does.
     await waitFor(() => expect(page.left()).toEqual([]), { timeout: 5_000 });
-    page.forget();
   });
 
   test('keeps the element empty when called before the code has loaded', async () => {

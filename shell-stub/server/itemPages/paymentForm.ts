@@ -74,7 +74,7 @@ export function paymentForm(form: PaymentForm): Part {
       <a href="${form.otherClient}">Another customer</a>
     </p>
     ${refusal !== null && html`<div class="notice problem" role="alert">${refusal}</div>`}
-    ${wrong > 0 && html`<div class="notice problem" role="alert">Nothing was posted: correct the fields marked below.</div>`}
+    ${wrong > 0 && html`<div class="notice problem" role="alert">${refusal === null ? 'Nothing was posted: correct' : 'Correct'} the fields marked below.</div>`}
     <form
       class="panel"
       method="post"

@@ -51,7 +51,7 @@ export async function postOnce(
          VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1`,
         [form.staffId, form.key, COMMAND, hash, form.at],
       );
-      if (taken.length === 0) return await keptAnswer(tx, form, hash);
+      if (taken.length === 0) return answerOf(await readKept(tx, form.staffId, form.key), hash);
       const done = await work(tx);
       const posted: FormResult = { ...done, changed: await changedItems(tx, done.itemId) };
       await tx.query(
@@ -68,18 +68,19 @@ export async function postOnce(
 }
 
 /**
- * What a form did that was sent before with the same entries; null for one that was not. Asked where a form is refused by
- * what it has itself changed, such as the balance that it paid.
+ * What a form did that was sent before; null for one that was not. Asked where a form is refused by what it has itself
+ * changed, such as the balance that it paid.
+ *
+ * @throws {LedgerRefusal} for one that was sent with other entries
  */
 export async function postedBefore(db: Database, form: SubmittedForm): Promise<FormResult | null> {
   const kept = await readKept(db, form.staffId, form.key);
-  return kept?.request_hash === hashOf(form) ? kept.answer : null;
+  return kept === undefined ? null : answerOf(kept, hashOf(form));
 }
 
 const hashOf = ({ body }: SubmittedForm): string => createHash('sha256').update(body).digest('hex');
 
-async function keptAnswer(tx: Database, { staffId, key }: SubmittedForm, hash: string): Promise<FormResult> {
-  const kept = await readKept(tx, staffId, key);
+function answerOf(kept: Kept | undefined, hash: string): FormResult {
   if (!kept?.answer || kept.request_hash !== hash) {
     throw new LedgerRefusal(
       'This form was sent before with other entries, and those were posted: look for them before you post these as well.',

@@ -67,14 +67,12 @@ export async function takePayment(
   const entries = readEntries(form);
   const values = checkPayment(entries, facts);
   const submitted = submittedForm(call, form);
-  if (!isPayment(values)) {
+  try {
+    if (isPayment(values)) return await post(call, submitted, client, values);
     // A form that is sent again after its answer was lost would be refused because of balances that it paid itself.
     // Checked after reading them: if the first submission changed them, it is stored by now.
     const before = await postedBefore(call.db, submitted);
     return before ?? { ...formPage(link, client, facts, entries, values, null), status: 422 };
-  }
-  try {
-    return await post(call, submitted, client, values);
   } catch (error) {
     if (!(error instanceof LedgerRefusal)) throw error;
     // Balances are read again: another payment may have been faster.

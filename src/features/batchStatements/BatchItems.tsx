@@ -56,7 +56,7 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
   const isAllowed = useSession().access.state('customer') === 'allowed';
   // Who has no choice of offices reports on all of them together: not on the one of the batch.
   const leads =
-    isAllowed && (batch.officeId === null || (scope !== null && isOfficeInScope(scope, batch.officeId)));
+    isAllowed && (batch.officeId == null || (scope !== null && isOfficeInScope(scope, batch.officeId)));
   const isFound = textFinder(search);
   const found = items.filter(
     (item) =>

@@ -7,6 +7,8 @@ import { ChoiceList } from './ChoiceList';
 
 export interface CustomerChoiceProps {
   readonly customers: readonly BalanceSummaryRow[];
+  /** Whether those with a zero balance are among them. */
+  readonly withZero: boolean;
   readonly chosen: readonly string[];
   readonly onChange: (numbers: readonly string[]) => void;
 }
@@ -20,7 +22,7 @@ const Below = chakra('div', {
 const Muted = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } });
 
 /** Chooses customers by name or number; chosen ones stay chosen while the user searches for others. */
-export function CustomerChoice({ customers, chosen, onChange }: CustomerChoiceProps) {
+export function CustomerChoice({ customers, withZero, chosen, onChange }: CustomerChoiceProps) {
   const [search, setSearch] = useState('');
   const isFound = textFinder(search);
   const ordered = useMemo(
@@ -49,7 +51,10 @@ export function CustomerChoice({ customers, chosen, onChange }: CustomerChoicePr
             text={customers.length === 0 ? 'No customer has a balance.' : 'No customer matches the search.'}
           >
             {customers.length === 0 ? (
-              <p>Include customers with a zero balance, or choose another as-of date.</p>
+              <p>
+                {withZero ? 'Choose' : 'Include customers with a zero balance, or choose'} another as-of date
+                or office.
+              </p>
             ) : (
               <Button onClick={() => setSearch('')}>Clear search</Button>
             )}

@@ -183,6 +183,7 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
             <SkeletonRows rows={4} {...(customers.isUninitialized ? { text: '' } : {})} />
           ) : (
             <CustomerChoice
+              withZero={form.includeZeroBalances}
               customers={customers.currentData ?? []}
               chosen={form.clientNumbers}
               onChange={(clientNumbers) => set({ clientNumbers })}

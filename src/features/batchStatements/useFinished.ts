@@ -5,8 +5,8 @@ import { useModuleDispatch } from '../../platform';
 import { isUnfinished } from './statementTexts';
 
 /**
- * Whether one of the batches was finished while the user watched. The tile of statements that failed is fetched again once
- * what failed has been seen here.
+ * Whether one of the batches was finished while the user watched. The tile of statements that failed is fetched again
+ * whenever another number of them is seen here.
  */
 export function useFinished(batches: readonly Pick<StatementBatch, 'id' | 'status' | 'counts'>[]): boolean {
   const dispatch = useModuleDispatch();

@@ -15,7 +15,7 @@ export function useRetry(id: string): Retry {
   const toaster = useToaster();
   const { showUnknown } = useUnknownOutcome(toaster);
   const [send, { isLoading }] = statementsApi.useRetryStatementsMutation();
-  const retry = (items: readonly string[] | null): void => {
+  const retry = (items: readonly string[] | null, isAgain = false): void => {
     void send({ id, items }).then(({ data }) => {
       if (data?.kind === 'done') {
         const { itemIds, failures } = data.data;
@@ -29,7 +29,7 @@ export function useRetry(id: string): Retry {
           ? 'No statement was queued again: all are being made, or have been made by now.'
           : `${counted(itemIds.length, 'statement')} queued again.${left}`;
         toaster.show({ kind: isLate || left !== '' ? 'warning' : 'success', text });
-      } else if (data?.kind === 'refused') {
+      } else if (data?.kind === 'refused' && !(isAgain && data.code === null)) {
         const text = `The statements of batch ${id} were not queued again. ${data.message}`;
         toaster.show({ kind: 'error', text });
       } else {
@@ -37,12 +37,12 @@ export function useRetry(id: string): Retry {
           {
             text: `The answer to queuing statements of batch ${id} again was lost.`,
             detail: 'They may have been queued again; the batch shows it. Retry makes no statement twice.',
-            retry: () => retry(items),
+            retry: () => retry(items, true),
           },
           'It is not known whether the statements were queued again. The batch shows it.',
         );
       }
     });
   };
-  return { busy: isLoading, send: retry };
+  return { busy: isLoading, send: (items) => retry(items) };
 }

@@ -96,7 +96,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
           }
         : isOutOfScope
           ? officeOutOfScope(scope, () =>
-              // All are not remembered as a choice where they are the default.
+              // Without a host's office all are the default, which the address leaves out and nothing remembers.
               change({ office: scope?.showSelector === false && hostOffice !== null ? ALL_OFFICES : null }),
             )
           : null,

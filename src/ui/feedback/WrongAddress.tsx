@@ -23,7 +23,7 @@ export function WrongAddress({ text, actionLabel, onAction }: WrongAddressProps)
 
 /** What is said of an office to a user who has none to choose from: they report on all together (§6). */
 export const ALL_OFFICES_TOGETHER = {
-  text: 'The address is of one office. You report on all offices together.',
+  text: 'This address is for one office, but you report on all offices together.',
   actionLabel: 'Show all offices',
 };
 

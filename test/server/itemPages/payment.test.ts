@@ -148,6 +148,8 @@ it('a form sent again with other entries is not taken for the one that was poste
   await admin.submit(page, { tendered: '60', [`apply-${old}`]: '60' });
   const other = await admin.submit(page, { tendered: '61', [`apply-${old}`]: '61' });
   expect([other.status, problemOf(other, `apply-${old}`)]).toEqual([422, 'Only $40.00 is open.']);
+  expect(other.text).toContain('and those were posted');
+  expect(other.text).not.toContain('Nothing was posted');
 });
 
 it('an invoice is paid on its own day, even on the first that there may be', async () => {

@@ -49,7 +49,7 @@ export interface TestPage {
 const SHORT_LIVED = ['--js-flags=--no-maglev --no-turbofan'];
 
 let browser: Promise<Browser> | undefined;
-const opened: TestPage[] = [];
+const opened: Pick<TestPage, 'context' | 'problems'>[] = [];
 /** The number of pages opened before the running test, which all tests of the file share. */
 let lasting = 0;
 
@@ -69,18 +69,17 @@ export async function openPage(
 ): Promise<TestPage> {
   browser ??= launchBrowser(SHORT_LIVED);
   const context = await (await browser).newContext({ viewport, hasTouch, reducedMotion: 'reduce' });
+  const problems: string[] = [];
+  opened.push({ context, problems });
   checkCalls(context);
   // Shorter than a test's timeout, so that the error names the step that timed out.
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
-  const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
-  const made = { page, context, problems };
-  opened.push(made);
-  return made;
+  return { page, context, problems };
 }
 
 /**

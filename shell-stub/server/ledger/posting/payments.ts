@@ -44,11 +44,10 @@ export async function payCompanies(tx: Database, input: CompanyPaymentInput): Pr
 
 /**
  * Moves collected agency revenue from trust to operating (D13): Dr operating, Cr trust; the money held in trust
- * for the agency falls by the same amount and becomes the agency's own.
+ * for the agency falls by the same amount and becomes the agency's own. Operating money never stands in for what is not
+ * collected; what another trust account holds goes by way of it (D7).
  *
  * @returns the payment's item id.
- * Operating money never stands in for what is not collected; what another trust account holds goes by way of it (D7).
- *
  * @throws {PayableRefusal} naming the lines that cannot be taken, or that come to zero or less.
  */
 export async function payAgencyRevenue(tx: Database, input: RevenuePaymentInput): Promise<number> {

@@ -136,23 +136,25 @@ function rowsOf(
     advanceSettled: 0,
   });
   let running = opening;
-  const rowsOfItem = new Map<string, number>();
+  const rowsOfMove = new Map<string, number>();
   const rows = ofClient.map((row): BalanceDetailRow => {
     const cents = cell(moves.cents, row);
     const itemId = cell(moves.itemId, row);
-    const nth = (rowsOfItem.get(itemId) ?? 0) + 1;
-    rowsOfItem.set(itemId, nth);
+    const day = cell(moves.day, row);
+    const move = `${itemId}-${day}`;
+    const nth = (rowsOfMove.get(move) ?? 0) + 1;
+    rowsOfMove.set(move, nth);
     const officeId = cell(moves.officeId, row);
     const reverses = cell(moves.reversesItemId, row);
     running += cents;
     return {
-      // By item, not by place in the list: a row that is entered before it later leaves the others theirs.
-      rowId: `${clientId}-${itemId}-${nth}`,
+      // By item and day, not by place in the list: neither a row that is entered later nor another period changes it.
+      rowId: `${clientId}-${move}-${nth}`,
       kind: cell(moves.kind, row),
       clientId,
       clientNumber,
       clientName,
-      date: cell(moves.day, row),
+      date: day,
       itemId,
       itemType: cell(moves.itemType, row),
       transactionType: cell(moves.transactionType, row),

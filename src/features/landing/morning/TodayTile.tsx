@@ -39,7 +39,7 @@ export function TodayTile({ day, onLaterDay }: TodayTileProps) {
       {data === undefined ? null : !data?.some((row) => isIn(row) || isOut(row)) ? (
         <TileWords>
           {ownOnly
-            ? 'You have entered no receipts or payments today.'
+            ? 'No receipts or payments of yours are dated today.'
             : 'No money has come in or gone out today.'}
         </TileWords>
       ) : (

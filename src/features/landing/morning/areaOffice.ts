@@ -26,8 +26,8 @@ export function titleOf(
   officeId: string | null | undefined,
   offices: readonly OfficeOption[],
 ): string {
-  // One that is not in the list, such as an archived one, by its id.
-  return officeId == null
+  // One that is not in the list, such as an archived one, by its id; without a list, none.
+  return officeId == null || offices.length === 0
     ? title
     : `${title}, ${offices.find(({ value }) => value === officeId)?.label ?? officeId}`;
 }

@@ -32,7 +32,7 @@ import type { WrongAddressProps } from '../../../ui';
 import { asOfProblem } from '../choice/asOfDay';
 import type { GeneratedState } from '../choice/useGenerate';
 import { NO_CHOICE, PAYABLES_SCREENS, choiceQuery, readChoice } from '../choice/payablesChoice';
-import type { AddressedChoice, PayablesChoice } from '../choice/payablesChoice';
+import type { AddressedChoice } from '../choice/payablesChoice';
 import { useHasTrustPosition, useOffersDateTypes, useShowsPayments } from '../offers';
 import { readDue } from './carrierDue';
 import { PayablesResult } from './PayablesResult';
@@ -75,11 +75,10 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
 
   if (asked.kind === 'choice') {
     const { asOf } = asked.choice;
-    const show = (change: Partial<PayablesChoice>): void => {
-      const query = choiceQuery({ ...asked.choice, ...change });
+    const showDay = (day: string | null): void => {
+      const query = choiceQuery({ ...asked.choice, asOf: day });
       void navigate(screenPath(PAYABLES_SCREENS[report], {}, query), { state });
     };
-    const showDay = (day: string | null): void => show({ asOf: day });
     const actions = (refresh?: () => void): ReactNode =>
       offersAsOf ? (
         <>
@@ -101,7 +100,11 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
       actions,
       focusKey: pathname,
       onChoose: choose,
-      onAllOffices: () => show({ officeId: null }),
+      onAllOffices: () => {
+        const others = new URLSearchParams(search);
+        others.delete('office');
+        void navigate({ search: String(others) }, { state });
+      },
       onToday: () => showDay(null),
       due: report === 'companyPayables' ? readDue(new URLSearchParams(search)) : null,
       onAllDue: () => showDay(asOf),
