@@ -2,6 +2,7 @@ import type { ApiReport } from '../../src/contract/apiCheck/checkApi';
 import type { TestApi } from '../server/api/support';
 import { startTestApi } from '../server/api/support';
 import { MISSHAPEN } from './apiCheck/breakagesOfAnswers';
+import { UNCHOSEN } from './apiCheck/breakagesOfChoices';
 import { REPEATING, turningRound } from './apiCheck/breakagesOfCommands';
 import { UNDOCUMENTED } from './apiCheck/breakagesOfDocuments';
 import { UNREADABLE } from './apiCheck/breakagesOfEnvelopes';
@@ -271,6 +272,7 @@ test.each<BrokenCase>([
   ...MISLABELLED,
   ...TRUSTING,
   ...UNFILTERED,
+  ...UNCHOSEN,
   ...UNPAID_FOR,
   ...INCONSISTENT,
 ])('a back end with $broken fails, and the words say what to change', (one) =>

@@ -1,6 +1,7 @@
 import type { CheckRun } from './checkRun.ts';
 import { PAYMENT_DETAILS, onlyWithFlag } from './flags.ts';
-import type { Account } from './rows.ts';
+import { checkFilter, middleDay } from './filters.ts';
+import type { Account, Row } from './rows.ts';
 import { allAccounts } from './rows.ts';
 import type { ReportFacts } from './reportReads.ts';
 
@@ -26,5 +27,22 @@ export async function readBankChecks(run: CheckRun, { caller, flags }: ReportFac
   }
   const bankAccountId = bank?.id ?? '1';
   await run.ask(caller, NUMBERS, { bankAccountId, numbers: ['1'] });
-  await run.ask(caller, CHECKS, { bankAccountId, startDate: null, endDate: null });
+  const all = await run.ask<readonly Row[]>(caller, CHECKS, {
+    bankAccountId,
+    startDate: null,
+    endDate: null,
+  });
+  const day = middleDay(all ?? [], 'date');
+  if (day === undefined) return;
+  const label = `startDate and endDate ${day}`;
+  const fields = { bankAccountId, startDate: day, endDate: day };
+  checkFilter(run, caller, {
+    name: CHECKS,
+    label,
+    rows: await run.ask<readonly Row[]>(caller, CHECKS, fields, label),
+    // A gap has no date: it is listed with the check after it.
+    fits: ({ date }) => date === day || date === null,
+    words: `a date of ${day}, or null for a gap`,
+    all: all?.filter(({ date }) => date !== null),
+  });
 }

@@ -3,6 +3,7 @@ import type { ApiRequest, Caller } from './apiClient.ts';
 import { callsOf, sectionOf, withCents } from './apiDocument.ts';
 import type { ApiDocument } from './apiDocument.ts';
 import { CheckRun } from './checkRun.ts';
+import { checkChoices } from './choiceChecks.ts';
 import { checkFirstUser, listCallsNotMade, RENEWAL } from './callsNotMade.ts';
 import { checkCollections } from './collectionChecks.ts';
 import { checkCors } from './corsChecks.ts';
@@ -230,7 +231,10 @@ async function checkUser(
   await readBankChecks(run, facts);
   const { reports, requests } = reader;
   // Conditions that nobody's rights change are tried for one user.
-  if (others.length === 0) await checkFilters(run, { ...facts, reader });
+  if (others.length === 0) {
+    await checkFilters(run, { ...facts, reader });
+    await checkChoices(run, { ...facts, reader });
+  }
   await readPayments(run, { ...facts, write }, reports);
   await readVoids(run, facts, reports);
   checkSums(run, caller, reports);

@@ -1,15 +1,12 @@
 import type { Caller } from './apiClient.ts';
 import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
-import { dayIn, addDays, daysBetween, checkFilter, middleDay } from './filters.ts';
+import { dayIn, addDays, daysBetween, checkFilter, middleDay, NO_NAME } from './filters.ts';
 import { TRUST_POSITION } from './flags.ts';
 import { PAYABLE_REPORTS } from './reportReads.ts';
 import type { ReportReader } from './reportReads.ts';
 import { isVoid } from './rows.ts';
 import type { Row } from './rows.ts';
-
-/** A name that no client has. */
-const NO_NAME = 'Zzyzx-Nobody';
 
 /** Before any item that an agency has here. */
 const LONG_AGO = '1950-01-01';

@@ -3,6 +3,9 @@ import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
 import type { Row } from './rows.ts';
 
+/** A name that no client has, and a text that is nowhere. */
+export const NO_NAME = 'Zzyzx-Nobody';
+
 /** A report that was asked for some of its rows. */
 export interface Filtered {
   /** The query. */

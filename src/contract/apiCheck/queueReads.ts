@@ -1,12 +1,15 @@
 import type { Caller } from './apiClient.ts';
 import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
-import type { QueuePage } from './rows.ts';
+import { checkFilter, NO_NAME } from './filters.ts';
+import type { QueuePage, Row } from './rows.ts';
 import { more } from './sums.ts';
 
 const NAME = 'GetQBQueueItems';
 /** Small, so that a queue of a few rows has a second page. */
 const PAGE = 5;
+/** The most that a page may have. */
+const MOST = 500;
 
 /** Reads the queue by pages: together they have every row once. */
 export async function readQueue(run: CheckRun, caller: Caller): Promise<void> {
@@ -17,6 +20,7 @@ export async function readQueue(run: CheckRun, caller: Caller): Promise<void> {
   const subject = { ...answerOf(run.call(NAME), caller), check: 'paging' };
   await checkSnapshot(run, caller, first, filter);
   await checkCounts(run, caller, first, filter);
+  await checkConditions(run, caller, first, filter);
   const { findings } = run;
   if (first.total <= PAGE) {
     findings.notChecked(subject, `The queue has ${first.total} rows: a second page needs more than ${PAGE}.`);
@@ -90,6 +94,31 @@ async function checkCounts(run: CheckRun, caller: Caller, first: QueuePage, filt
         ],
     'the rows of each status',
   );
+}
+
+/** Checks that the queue of one type has no other rows, and that of a text that no row has none at all. */
+async function checkConditions(
+  run: CheckRun,
+  caller: Caller,
+  { items }: QueuePage,
+  filter: object,
+): Promise<void> {
+  const [first] = items;
+  if (!first) return;
+  const type = JSON.stringify(first.itemType);
+  for (const [fields, label, words, fits] of [
+    [
+      { itemType: first.itemType },
+      `itemType ${type}`,
+      `the itemType ${type}`,
+      ({ itemType }: Row) => itemType === first.itemType,
+    ],
+    [{ search: NO_NAME }, `search “${NO_NAME}”`, `“${NO_NAME}” in itemName or message`, () => false],
+  ] as const) {
+    const asked = { ...filter, ...fields, page: 1, count: MOST };
+    const page = await run.ask<QueuePage>(caller, NAME, asked, label);
+    checkFilter(run, caller, { name: NAME, label, rows: page?.items, fits, words, all: items });
+  }
 }
 
 /** Checks that a snapshot made for one status keeps its rows when requested again without the status. */

@@ -1,13 +1,13 @@
 import type { ApiRequest, Caller } from './apiClient.ts';
 import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
-import { addDays, checkFilter } from './filters.ts';
+import { addDays, checkFilter, dayIn, middleDay } from './filters.ts';
 import type { Account, Row, Transaction } from './rows.ts';
 import { allAccounts } from './rows.ts';
 
 /** How many rows of one report other reports are asked about. */
 const FEW = 20;
-const ZERO = 'includeZeroBalances true';
+const SUMMARY = 'GetCustomerBalanceSummaryReport';
 /** The reports of what is to be paid, and has been. */
 export const PAYABLE_REPORTS = ['GetCompanyPayablesReport2', 'GetAgencyRevenueReport2'];
 const ALL_OFFICES = { officeId: null };
@@ -211,9 +211,20 @@ async function readPayables(
         all,
       });
     }
-    const dateType = flags.has('accountingPayablesDateTypes') ? 'DueDate' : 'ItemDate';
-    const byDay = { dateType, startDate: null, endDate: today, paidStatus: 'ALL' };
-    await run.ask(caller, report, { ...fields, ...byDay }, `dateType ${dateType}`);
+    const [dateType, field] = flags.has('accountingPayablesDateTypes')
+      ? ['DueDate', 'dueDate']
+      : ['ItemDate', 'itemDate'];
+    const endDate = middleDay(all ?? [], field) ?? today;
+    const byDay = { dateType, startDate: null, endDate, paidStatus: 'ALL' };
+    const label = `dateType ${dateType}`;
+    checkFilter(run, caller, {
+      name: report,
+      label,
+      rows: await run.ask<readonly Row[]>(caller, report, { ...fields, ...byDay }, label),
+      fits: (row) => dayIn(row, field) <= endDate,
+      words: `a ${field} up to ${endDate}`,
+      all,
+    });
   }
 }
 
@@ -227,11 +238,19 @@ async function readCustomers(
     'GetUnpaidInvoiceReportV2',
     'GetPastDueInvoiceReport',
     'GetCustomerUnappliedCreditReport',
-    'GetCustomerBalanceSummaryReport',
+    SUMMARY,
   ]) {
     await reader.read(name, asOf);
   }
-  await run.ask(caller, 'GetCustomerBalanceSummaryReport', { ...asOf, includeZeroBalances: true }, ZERO);
+  const zero = { ...asOf, includeZeroBalances: true };
+  checkFilter(run, caller, {
+    name: SUMMARY,
+    label: 'no includeZeroBalances',
+    rows: reader.reports.get(SUMMARY),
+    fits: ({ debts, credits }) => debts !== 0 || credits !== 0,
+    words: 'debts or credits',
+    all: await run.ask<readonly Row[]>(caller, SUMMARY, zero, 'includeZeroBalances true'),
+  });
   const all = { ...ALL_OFFICES, startDate: null, endDate: today, clientNumber: null };
   await reader.read('CustomerBalanceDetailReport', all);
 }

@@ -56,7 +56,7 @@ export interface BatchDetail extends Batch {
   readonly items: readonly { readonly clientId: number; readonly attachmentId: string | null }[];
 }
 export interface QueuePage {
-  readonly items: readonly { readonly id: string }[];
+  readonly items: readonly (Row & { readonly id: string; readonly itemType: string })[];
   readonly total: number;
   readonly snapshot: string;
   readonly counts: Readonly<Record<string, number>>;

@@ -33,8 +33,8 @@ export const asks =
     sent.fields['query'] === name &&
     (sent.fields['officeId'] ?? null) === null &&
     Object.entries(fields).every(([field, value]) => sent.fields[field] === value);
-/** The unpaid invoices of today. */
-export const unpaid = asks('GetUnpaidInvoiceReportV2', { asOfDate: '2026-05-14' });
+/** The unpaid invoices of today, of all customers. */
+export const unpaid = asks('GetUnpaidInvoiceReportV2', { asOfDate: '2026-05-14', clientNumber: null });
 export const gets =
   (path: string, user: Sent['user'] = 'first') =>
   (sent: Sent): boolean =>
