@@ -74,7 +74,6 @@ const ODD = [
   -3,
   7,
   1e3,
-  1e21,
   [],
   {},
   [{}],
@@ -154,6 +153,13 @@ test('a number without decimals is one by its value, as in JSON Schema', () => {
   for (const text of ['12', '-3', '1e3', '7.0', 'null']) expect([text, problems(text)]).toEqual([text, []]);
   for (const text of ['1.5', '0.1']) {
     expect(problems(text)).toEqual([`is the number ${text}; expected a number without decimals or null`]);
+  }
+  // Beyond what JavaScript can tell from its neighbours.
+  expect(problems('9007199254740991')).toEqual([]);
+  for (const text of ['9007199254740992', '-9007199254740992', '1234567890123456789', '1e21']) {
+    expect(problems(text)).toEqual([
+      `is the number ${text}, beyond 9007199254740991; expected a number without decimals or null`,
+    ]);
   }
 });
 

@@ -5,7 +5,7 @@ import type { FEATURES_OK } from './envelope';
  * them) (§3).
  */
 export interface OfficeRecord {
-  /** Decimal id as text. Some replies call it `id`, others `officeId`; the module accepts both. */
+  /** Decimal id as text. Some replies call it `id`, others `officeId`; the module accepts both. One of the two is there. */
   readonly id?: string;
   readonly officeId?: string;
   readonly name: string;

@@ -24,6 +24,10 @@ export interface InvoiceRow {
   /** The invoice's item id. Identifies the row, and opens the invoice's page. */
   readonly itemId: string;
   readonly clientId: number;
+  /**
+   * Never empty, and of no other customer of the agency: customers are asked for by it (`clientNumber`,
+   * `clientNumbers`).
+   */
   readonly clientNumber: string;
   readonly clientName: string;
   readonly invoiceNumber: string;
@@ -57,6 +61,7 @@ export interface UnappliedCreditRow {
   readonly itemNumber: string;
   readonly transactionDate: IsoDate;
   readonly clientId: number;
+  /** As in `InvoiceRow`. */
   readonly clientNumber: string;
   readonly clientName: string;
   readonly officeId: string;
@@ -93,6 +98,7 @@ export interface BalanceSummaryQuery extends CustomerReportQuery<'GetCustomerBal
 export interface BalanceSummaryRow extends Readonly<Record<AgeingField, Dollars>> {
   /** Identifies the row. */
   readonly clientId: number;
+  /** As in `InvoiceRow`. */
   readonly clientNumber: string;
   readonly clientName: string;
   /** Open balances of invoices, equal to the total of the customer's unpaid invoices. */
@@ -140,6 +146,7 @@ export interface BalanceDetailRow {
   readonly rowId: string;
   readonly kind: BalanceDetailKind;
   readonly clientId: number;
+  /** As in `InvoiceRow`. */
   readonly clientNumber: string;
   readonly clientName: string;
   /**

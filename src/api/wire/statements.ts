@@ -98,6 +98,7 @@ export interface StatementItem {
   /** Identifies the item, also in a retry. */
   readonly itemId: string;
   readonly clientId: number;
+  /** As in `InvoiceRow`. */
   readonly clientNumber: string;
   readonly clientName: string;
   /** Open invoices, as printed; until then, as of when it was queued. */

@@ -72,7 +72,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     title: 'Amounts and other numbers',
-    text: 'An amount is a JSON number in dollars with at most two decimals. The module turns amounts into integer cents and adds those; one with a third decimal fails the report. A percentage has at most one decimal. All other numbers have none: ids, counts, days.',
+    text: 'An amount is a JSON number in dollars with at most two decimals. The module turns amounts into integer cents and adds those; one with a third decimal fails the report. A percentage has at most one decimal. All other numbers have none: ids, counts, days. None of these is beyond 9,007,199,254,740,991 (2^53 − 1), as far as JavaScript can tell whole numbers apart; nor are `agencyId` and `officeContext` where they are text. No amount is beyond 10,000,000,000,000.00.',
   },
   {
     title: 'Dates and moments',

@@ -10,6 +10,7 @@ import type { Row } from './rows.ts';
 import { cents, dollars, more } from './sums.ts';
 
 const TRANSACTIONS = 'PeriodReport';
+const PAYABLES = 'GetCompanyPayablesReport2';
 const SEND = `Send it with the flag ${TRUST_POSITION} or ${PAYMENT_DETAILS}.`;
 /** The fields that have the same value on all lines of one payment. */
 const SAME_FOR_PAYMENT = [
@@ -41,6 +42,7 @@ export function checkPayments(
       );
       continue;
     }
+    if (name === PAYABLES) checkDue(run, caller, rows);
     const paid = rows.filter(({ paidByItemId }) => paidByItemId !== null);
     const payments = grouped(paid, 'paidByItemId');
     const subject = { ...answerOf(run.call(name), caller), check: 'payments' };
@@ -59,8 +61,6 @@ export function checkPayments(
 function checkAdvances(run: CheckRun, caller: Caller, name: string, rows: readonly Row[]): void {
   const { findings } = run;
   const subject = { ...answerOf(run.call(name), caller), check: 'advances' };
-  const isWithout = (field: string, some: readonly Row[]): boolean =>
-    some.length > 0 && some.every((row) => row[field] === undefined);
   if (isWithout('advanced', rows))
     findings.note(subject, `no row has advanced: the module takes it for 0.00. ${SEND}`);
   const collected = rows.filter((row) => cents(row, 'collected') !== 0);
@@ -74,6 +74,23 @@ function checkAdvances(run: CheckRun, caller: Caller, name: string, rows: readon
     'the trust account of what was collected',
   );
 }
+
+/** Checks that lines say when their carriers are to be paid: otherwise none of them is due, it seems. */
+function checkDue(run: CheckRun, caller: Caller, rows: readonly Row[]): void {
+  run.findings.record(
+    { ...answerOf(run.call(PAYABLES), caller), check: 'carrier due dates' },
+    isWithout('carrierDueDate', rows)
+      ? [
+          `no row has carrierDueDate: the module takes no line for due to its carrier. Send it with the flag ${PAYMENT_DETAILS}; of a carrier without terms it is dueDate.`,
+        ]
+      : [],
+    'when lines are due to their carriers',
+  );
+}
+
+/** Whether there are rows, and a field is on none of them. */
+const isWithout = (field: string, rows: readonly Row[]): boolean =>
+  rows.length > 0 && rows.every((row) => row[field] === undefined);
 
 type Payments = ReadonlyMap<unknown, readonly Row[]>;
 

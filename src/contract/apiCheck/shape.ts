@@ -176,7 +176,8 @@ function isOfType(type: Schema['type'], value: WrittenJson): boolean {
 }
 
 function isOneOfType(type: string, value: WrittenJson): boolean {
-  if (type === 'integer') return value instanceof WrittenNumber && Number.isInteger(value.value);
+  // The module reads a larger one as another number.
+  if (type === 'integer') return value instanceof WrittenNumber && Number.isSafeInteger(value.value);
   return type === typeOf(value);
 }
 

@@ -45,7 +45,10 @@ const HARMLESS = /^[\d:.TZ+-]{0,40}$/;
 /** A value as it is told: names and other free text stay out of reports, which end up in logs. */
 export function shown(value: WrittenJson, { enum: values }: Schema = {}): string {
   if (value === null) return 'null';
-  if (value instanceof WrittenNumber) return `the number ${value.text}`;
+  if (value instanceof WrittenNumber) {
+    const isTooLarge = Math.abs(value.value) > Number.MAX_SAFE_INTEGER;
+    return `the number ${value.text}${isTooLarge ? `, beyond ${Number.MAX_SAFE_INTEGER}` : ''}`;
+  }
   if (typeof value === 'string') {
     const isCode = values !== undefined && value.length <= 40;
     return isCode || HARMLESS.test(value) ? JSON.stringify(value) : `text of ${value.length} characters`;

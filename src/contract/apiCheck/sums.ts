@@ -80,6 +80,13 @@ export function checkSums(run: CheckRun, caller: Caller, reports: Reports): void
   const detail = reports.get('CustomerBalanceDetailReport');
   if (detail) record('CustomerBalanceDetailReport', 'sums', detailProblems(detail), 'every balance follows');
   const summary = reports.get('GetCustomerBalanceSummaryReport');
+  if (summary)
+    record(
+      'GetCustomerBalanceSummaryReport',
+      'customer numbers',
+      numberProblems(summary),
+      'each customer’s own',
+    );
   for (const [report, field, total] of [
     ['GetUnpaidInvoiceReportV2', 'openBalance', 'debts'],
     ['GetCustomerUnappliedCreditReport', 'unapplied', 'credits'],
@@ -105,6 +112,23 @@ function repeatedIds(rows: readonly Row[], field: string): string[] {
     : [
         `rows whose ${field} another row has: ${repeated.length}, such as ${String(first[field])}. It identifies the row: send each once.`,
       ];
+}
+
+/** Customers without a number, or with that of another. */
+function numberProblems(rows: readonly Row[]): string[] {
+  const owners = new Map<unknown, unknown>();
+  const wrong = rows.flatMap(({ clientNumber, clientId }, place) => {
+    const owner = owners.get(clientNumber) ?? clientId;
+    owners.set(clientNumber, owner);
+    if (clientNumber !== '' && owner === clientId) return [];
+    return [
+      `clientNumber of data[${place}] is ${clientNumber === '' ? 'empty' : 'that of another customer too'}`,
+    ];
+  });
+  const [first] = wrong;
+  return first === undefined
+    ? []
+    : [`${first}${more(wrong)}. Customers are asked for by their number: send each one of their own.`];
 }
 
 function rowSumProblems(rows: readonly Row[], { plus, minus, result }: RowSum): string[] {

@@ -38,10 +38,10 @@ const BUCKETS = [
 
 const ageOf = (days: number): string => BUCKETS.find(([, last]) => days <= last)?.[0] ?? 'days91Up';
 
-/** When a line is due to its carrier; a host that does not send that has only the due date. */
+/** When a line is due to its carrier. A line that does not say is not due yet: so the module takes it. */
 function dueOf(row: Row, today: string): string {
-  if (row['carrierDueDate'] === null) return 'NotYet';
-  const due = dayIn(row, row['carrierDueDate'] === undefined ? 'dueDate' : 'carrierDueDate');
+  const due = dayIn(row, 'carrierDueDate');
+  if (due === '') return 'NotYet';
   if (due < today) return 'Overdue';
   return due <= addDays(today, 7) ? 'Next7Days' : 'Later';
 }

@@ -2,7 +2,20 @@ import { asks, changing, firstRow, gets, matching, writing, unpaid } from './bre
 import type { BrokenCase, Rows } from './breaking';
 
 const summary = asks('GetCustomerBalanceSummaryReport', { includeZeroBalances: undefined });
+/** That of today, of all customers. */
+const everybody = asks('GetCustomerBalanceSummaryReport', {
+  asOfDate: '2026-05-14',
+  clientNumber: null,
+  includeZeroBalances: undefined,
+});
 const DETAIL = 'GetUnpaidInvoiceReportV2 · answer: data[0]';
+
+const numbers = (words: string): string =>
+  matching(
+    new RegExp(
+      `^GetCustomerBalanceSummaryReport · customer numbers: clientNumber of data\\[\\d+\\] ${words}\\. Customers are asked for by their number: send each one of their own\\.$`,
+    ),
+  );
 
 /** Answers with rows or fields of another form, or with figures that do not agree. */
 export const MISSHAPEN: readonly BrokenCase[] = [
@@ -15,6 +28,41 @@ export const MISSHAPEN: readonly BrokenCase[] = [
     fails: [
       'GetAgencyTimeZone · time zone: names the time zone “Eastern Standard Time”; expected an IANA name such as America/New_York.',
     ],
+  },
+  {
+    broken: 'an office whose id has another name',
+    breakage: changing(
+      ({ user, url }) => user === 'first' && url.startsWith('/user/offices/'),
+      (body) => {
+        // The check also asks what is to be refused.
+        if (body['data'] === undefined) return body;
+        const [{ id, officeId, ...first } = {}, ...rest] = body['data'] as Rows;
+        return { ...body, data: [{ ...first, officeID: officeId ?? id }, ...rest] };
+      },
+    ),
+    fails: [
+      'GET /user/offices/{initials} · answer: offices with neither officeId nor id: 1. The module leaves them out.',
+    ],
+  },
+  {
+    broken: 'customers without a number',
+    breakage: changing(everybody, (body) => ({
+      ...body,
+      data: (body['data'] as Rows).map((row) => ({ ...row, clientNumber: '' })),
+    })),
+    fails: [numbers('is empty \\(and \\d+ more\\)')],
+  },
+  {
+    broken: 'two customers of one number',
+    breakage: changing(everybody, (body) => {
+      // Not the first, for whose number the check asks.
+      const [first, second, third, ...rest] = body['data'] as Rows;
+      return {
+        ...body,
+        data: [first, second, { ...third, clientNumber: second?.['clientNumber'] }, ...rest],
+      };
+    }),
+    fails: [numbers('is that of another customer too')],
   },
   {
     broken: 'amounts as text',

@@ -68,6 +68,19 @@ export const UNPAID_FOR: readonly BrokenCase[] = [
     ),
   },
   {
+    broken: 'no days on which lines are due to their carriers',
+    breakage: changing(asks('GetCompanyPayablesReport2'), (body) => ({
+      ...body,
+      data: (body['data'] as Rows | undefined)?.map(({ carrierDueDate: _, ...row }) => row),
+    })),
+    fails: [
+      'GetCompanyPayablesReport2 · carrier due dates: no row has carrierDueDate: the module takes no line for due to its carrier. Send it with the flag accountingPaymentDetails; of a carrier without terms it is dueDate.',
+      matching(
+        /^GetCompanyPayableTotals · agreement with GetCompanyPayablesReport2: lines of officeId, glAccountId, due \d+, \d+, \w+ is /,
+      ),
+    ],
+  },
+  {
     broken: 'nothing collected of what clients have paid',
     breakage: changing(
       ({ user, fields }) =>
