@@ -62,6 +62,31 @@ test.each([
   expect(await figure('Customer statements', 'Failed 1 in 1 batch')).toBeVisible();
 });
 
+/** A status that a newer API has, and this module does not know. */
+const CANCELLED = 'Cancelled' as never;
+
+test('a batch, or a customer in one, with a status that is not known here shows it as it came', async () => {
+  answerGet('/accounting/batch/statements', ok([batchSummary({ status: CANCELLED })]));
+  const [customer] = batch().items;
+  const items = customer === undefined ? [] : [{ ...customer, status: CANCELLED }];
+  answerGet('/accounting/batch/statements/12', ok(batch({ items })));
+  const { user } = renderModule({ path: '/batch-statements' });
+  expect(await screen.findByRole('cell', { name: 'Cancelled' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Batch 12' }));
+  const table = await screen.findByRole('region', { name: 'Customers of batch 12' });
+  expect(within(table).getByRole('cell', { name: 'Cancelled' })).toBeVisible();
+});
+
+test('a batch of one office without a name has its id, not All offices', async () => {
+  const office = { officeId: '102', officeName: '' };
+  answerGet('/accounting/batch/statements', ok([batchSummary(office)]));
+  answerGet('/accounting/batch/statements/12', ok(batch(office)));
+  const { user } = renderModule({ path: '/batch-statements' });
+  expect(await screen.findByRole('cell', { name: '102' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Batch 12' }));
+  expect(await screen.findByText(/^As of 02\/28\/2026 · 102 · /)).toBeVisible();
+});
+
 test('the message of a batch keeps the lines that it was typed in, and breaks what is longer', async () => {
   answerGet('/accounting/batch/statements/12', ok(batch({ message: 'Thank you.\nSee you soon.' })));
   renderModule({ path: '/batch-statements/12' });

@@ -21,7 +21,7 @@ import {
 import { Bar } from './Bar';
 import { BatchItems } from './BatchItems';
 import { BatchState } from './BatchState';
-import { batchFileName, isUnfinished, pollEveryMs, settledOf } from './statementTexts';
+import { batchFileName, isUnfinished, officeText, pollEveryMs, settledOf } from './statementTexts';
 import { batchPdfPath, statementsApi } from './statements.api';
 import { useFinished } from './useFinished';
 import { useRetry } from './useRetry';
@@ -146,7 +146,7 @@ function Facts({ batch }: { readonly batch: StatementBatchDetail }) {
   const { zone } = useAgencyTime();
   const facts = [
     `As of ${displayFromIso(batch.asOfDate)}`,
-    batch.officeName === '' ? 'All offices' : batch.officeName,
+    officeText(batch),
     batch.customersChosen
       ? 'Chosen customers'
       : `All customers${batch.includeZeroBalances ? ', zero balances included' : ' with a balance'}`,

@@ -22,7 +22,7 @@ import {
 } from '../../ui';
 import type { DataColumn } from '../../ui';
 import { Bar } from './Bar';
-import { ITEM_STATUS, isUnfinished, statementFileName } from './statementTexts';
+import { isUnfinished, statementFileName, statusText } from './statementTexts';
 import { attachmentPath } from './statements.api';
 import type { Retry } from './useRetry';
 
@@ -121,7 +121,7 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
             { value: ALL, label: `All (${formatCount(items.length)})` },
             ...STATEMENT_ITEM_STATUSES.map((which) => ({
               value: which,
-              label: `${ITEM_STATUS[which]} (${formatCount(numberOf(which))})`,
+              label: `${statusText(which)} (${formatCount(numberOf(which))})`,
             })),
           ]}
         />
@@ -195,7 +195,7 @@ const FACTS: readonly DataColumn<StatementItem>[] = [
   amountColumn('Balance', ({ balance }) => centsFromDollars(balance)),
   {
     name: 'Status',
-    cell: ({ status }) => <StatusLabel>{ITEM_STATUS[status]}</StatusLabel>,
+    cell: ({ status }) => <StatusLabel>{statusText(status)}</StatusLabel>,
   },
   { name: 'Reason', wraps: true, cell: ({ reason }) => <Reason>{reason}</Reason> },
   { name: 'Pages', end: true, cell: ({ pages }) => pages },

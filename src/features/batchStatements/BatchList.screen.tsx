@@ -24,7 +24,7 @@ import type { DataColumn } from '../../ui';
 import { BatchState } from './BatchState';
 import { Bar } from './Bar';
 import type { StatementForm } from './statementForm';
-import { BATCH_STATUS, POLL_EVERY_MS, isUnfinished } from './statementTexts';
+import { POLL_EVERY_MS, isUnfinished, officeText, statusText } from './statementTexts';
 import { statementsApi } from './statements.api';
 import { useCreateBatch } from './useCreateBatch';
 import { useFinished } from './useFinished';
@@ -111,7 +111,7 @@ export function BatchListScreen() {
                   { value: ALL, label: `All (${formatCount(batches.length)})` },
                   ...STATEMENT_BATCH_STATUSES.map((known) => ({
                     value: known,
-                    label: `${BATCH_STATUS[known]} (${formatCount(numberOf(known))})`,
+                    label: `${statusText(known)} (${formatCount(numberOf(known))})`,
                   })),
                 ]}
               />
@@ -160,7 +160,7 @@ function BatchRows({ batches }: { readonly batches: readonly StatementBatch[] })
     { name: 'Created', cell: ({ createdDate }) => formatMoment(createdDate, zone) },
     { name: 'Created by', cell: ({ createdBy }) => createdBy },
     { name: 'As of', cell: ({ asOfDate }) => displayFromIso(asOfDate) },
-    { name: 'Office', cell: ({ officeName }) => (officeName === '' ? 'All offices' : officeName) },
+    { name: 'Office', cell: officeText },
     { name: 'Status', cell: (batch) => <BatchState batch={batch} /> },
     { name: 'Customers', end: true, cell: ({ counts }) => formatCount(counts.total) },
     { name: 'Generated', end: true, cell: ({ counts }) => formatCount(counts.done) },

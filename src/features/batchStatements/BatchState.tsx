@@ -1,14 +1,14 @@
 import type { StatementBatch } from '../../api/wire';
 import { counted } from '../../domain';
 import { ProgressBar, StatusLabel } from '../../ui';
-import { BATCH_STATUS, isUnfinished, settledOf } from './statementTexts';
+import { isUnfinished, settledOf, statusText } from './statementTexts';
 
 /** The status of a batch, with a progress bar while it is unfinished. */
 export function BatchState({ batch }: { readonly batch: StatementBatch }) {
   const { total } = batch.counts;
   return (
     <>
-      <StatusLabel>{BATCH_STATUS[batch.status]}</StatusLabel>{' '}
+      <StatusLabel>{statusText(batch.status)}</StatusLabel>{' '}
       {isUnfinished(batch) && total > 0 ? (
         <ProgressBar
           width="120px"

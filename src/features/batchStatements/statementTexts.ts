@@ -1,28 +1,10 @@
-import type {
-  StatementBatch,
-  StatementBatchStatus,
-  StatementItem,
-  StatementItemStatus,
-} from '../../api/wire';
+import type { StatementBatch, StatementItem } from '../../api/wire';
 import type { IsoDate } from '../../domain';
 import { pdfName } from '../../platform';
 
-/** The words for each batch status (D9). */
-export const BATCH_STATUS: Readonly<Record<StatementBatchStatus, string>> = {
-  Queued: 'Queued',
-  Processing: 'Processing',
-  Complete: 'Complete',
-  CompleteWithErrors: 'Complete with errors',
-  Failed: 'Failed',
-};
-
-/** The words for the status of a customer in a batch (D9). */
-export const ITEM_STATUS: Readonly<Record<StatementItemStatus, string>> = {
-  Queued: 'Queued',
-  Generated: 'Generated',
-  Failed: 'Failed',
-  Skipped: 'Skipped',
-};
+/** The words for the status of a batch, or of a customer in one (D9); one that a newer API knows is shown as it came. */
+export const statusText = (status: string): string =>
+  status === 'CompleteWithErrors' ? 'Complete with errors' : status;
 
 /** How often the list is polled while a batch of it is unfinished, in milliseconds. */
 export const POLL_EVERY_MS = 1500;
@@ -44,6 +26,13 @@ export function isUnfinished({ status }: Pick<StatementBatch, 'status'>): boolea
 export function settledOf({ counts }: Pick<StatementBatch, 'counts'>): number {
   return counts.done + counts.failed + counts.skipped;
 }
+
+/** The office of a batch. */
+export const officeText = ({
+  officeId,
+  officeName,
+}: Pick<StatementBatch, 'officeId' | 'officeName'>): string =>
+  officeId === null ? 'All offices' : officeName || officeId;
 
 /** File name for all statements of a batch. */
 export function batchFileName({ id, asOfDate }: Pick<StatementBatch, 'id' | 'asOfDate'>): string {

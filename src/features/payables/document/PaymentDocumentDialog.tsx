@@ -15,7 +15,7 @@ import {
   useToaster,
 } from '../../../ui';
 import { DocumentLines } from './DocumentLines';
-import { DOCUMENT_NAMES, documentFileName } from './documentTexts';
+import { documentFileName } from './documentTexts';
 import { documentPdfPath, paymentDocumentApi } from './paymentDocument.api';
 
 export interface PaymentDocumentDialogProps {
@@ -32,7 +32,7 @@ export function PaymentDocumentDialog({ report, itemId, onClose }: PaymentDocume
   const failure =
     failureOf(query.error) ?? (shown === null ? envelopeFailure(ResultCode.NoData, undefined) : undefined);
   const download = useDownload(useToaster());
-  const name = DOCUMENT_NAMES[report === 'companyPayables' ? 'RemittanceAdvice' : 'CommissionStatement'];
+  const name = report === 'companyPayables' ? 'Remittance Advice' : 'Commission Statement';
   const disabledReason = shown
     ? download.path === null
       ? undefined

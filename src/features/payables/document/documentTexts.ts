@@ -1,16 +1,11 @@
-import type { PaymentDocument, PaymentDocumentKind } from '../../../api/wire';
+import type { PaymentDocument } from '../../../api/wire';
+import { spaced } from '../../../domain';
 import { pdfName } from '../../../platform';
 
-/** The names of what goes out with a payment (D54). */
-export const DOCUMENT_NAMES: Readonly<Record<PaymentDocumentKind, string>> = {
-  RemittanceAdvice: 'Remittance Advice',
-  CommissionStatement: 'Commission Statement',
-};
-
-/** File name of its PDF. */
+/** File name of the PDF of what goes out with a payment (D54), such as `Remittance Advice CP-12 Acme.pdf`. */
 export const documentFileName = ({
   kind,
   paymentNumber,
   payeeName,
 }: Pick<PaymentDocument, 'kind' | 'paymentNumber' | 'payeeName'>): string =>
-  pdfName(`${DOCUMENT_NAMES[kind]} ${paymentNumber} ${payeeName}`);
+  pdfName(`${spaced(kind)} ${paymentNumber} ${payeeName}`);
