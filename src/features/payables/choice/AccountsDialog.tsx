@@ -32,6 +32,7 @@ import {
   useProblemToast,
 } from '../../../ui';
 import { useHasCarrierDueDates, useHasTrustPosition, useOffersDateTypes } from '../offers';
+import { payeeLabel } from '../payeeLabel';
 import { useCarriers } from '../useCarriers';
 import { AccountTable } from './AccountTable';
 import { DateFields, DayField, PaidField, PayeeField, Row, Wide, dateTypesOf } from './ChoiceFields';
@@ -92,7 +93,6 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   const officeId: string | null =
     scope !== null && !isOfficeInScope(scope, choice.officeId) ? scope.officeId : choice.officeId;
   const change = (next: PayablesChoice): void => void formik.setValues(next);
-  const payee = carriers.data?.find(({ id }) => id === choice.payeeId);
   const officeLabel = scope?.options.find(({ value }) => value === officeId)?.label;
   const toggle = (name: SectionName) => (on: boolean) => {
     const next = new Set(open);
@@ -203,7 +203,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
         title="Paid filter, office and payee"
         summary={[
           TYPE_LABELS[choice.type],
-          payee?.name ?? (choice.payeeId === null ? 'All payees' : 'One payee'),
+          choice.payeeId === null ? 'All payees' : payeeLabel(choice.payeeId, carriers.data),
           officeLabel,
         ]
           .filter((part) => part !== undefined)

@@ -10,6 +10,7 @@ import type {
   ReportDateType,
 } from '../../../domain';
 import { AsOfPresetField, Combobox, DateRangeField, DateTextField, SelectField } from '../../../ui';
+import { payeeLabel } from '../payeeLabel';
 import { asOfProblem } from './asOfDay';
 import { TYPE_LABELS, dateTypeLabel } from './choiceText';
 import type { PayablesChoice } from './payablesChoice';
@@ -56,7 +57,7 @@ export function PayeeField({
   const options = useMemo(
     () => [
       { value: ALL, label: 'All payees' },
-      ...activeCarriers(carriers).map(({ id, name }) => ({ value: id, label: name })),
+      ...activeCarriers(carriers).map(({ id }) => ({ value: id, label: payeeLabel(id, carriers) })),
     ],
     [carriers],
   );

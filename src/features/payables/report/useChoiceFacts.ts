@@ -5,6 +5,7 @@ import { useOfficeId, useSession } from '../../../platform';
 import { datesText } from '../choice/choiceText';
 import type { PayablesChoice } from '../choice/payablesChoice';
 import { useChosenAccounts } from '../choice/useChosenAccounts';
+import { payeeLabel } from '../payeeLabel';
 import { useCarriers } from '../useCarriers';
 
 /** A fact of a report: label and value in its exports, and words of its own in its heading, blank for none. */
@@ -52,7 +53,7 @@ export function useChoiceFacts(
       value: hasOtherDays(choice) ? `${range} (${askedDaysText(dates)})` : range,
       title: range,
     },
-    ...(payeeId === null ? [] : [{ label: 'Payee', value: payee?.name ?? 'One payee' }]),
+    ...(payeeId === null ? [] : [{ label: 'Payee', value: payeeLabel(payeeId, carriers.data) }]),
     ...(terms == null ? [] : [{ label: 'Terms', value: termsText(terms) }]),
     // If the host is in one office, the heading says that the report covers all.
     officeId === null
