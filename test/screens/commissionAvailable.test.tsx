@@ -72,7 +72,7 @@ test('the oldest collected lines that fit are selected, and what stays is said',
 test('a refusal of the ledger is shown in the dialog, which keeps its rows (D51)', async () => {
   answer(170);
   const short =
-    'Trust A would be $0.01 short of the client money it holds. Nothing was posted. Take $0.01 less out of it.';
+    'Trust A would be $0.01 short of the money it holds for others. Nothing was posted. Take $0.01 less out of it.';
   answerCommand('CreateAgencyPayable', refused(short));
   const { user } = renderModule({ path: ADDRESS, ...ON });
   const box = await dialog();

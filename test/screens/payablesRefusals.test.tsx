@@ -14,7 +14,8 @@ describe('a payment', () => {
   test('refused as short shows the ledger’s message and keeps what was entered', async () => {
     answerPayableChoices();
     answerQuery(COMPANY, ok(PAYABLES));
-    const short = 'Trust Checking would be $12.34 short of the client money it holds. Nothing was posted.';
+    const short =
+      'Trust Checking would be $12.34 short of the money it holds for others. Nothing was posted.';
     answerCommand('CreateCompanyPayable', refused(short));
     const { user } = renderModule({ path: UNPAID });
     const box = await openPayment(user, 'INV-1');

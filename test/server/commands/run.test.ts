@@ -47,7 +47,7 @@ describe('running a command', () => {
       {
         code: 13,
         message:
-          'One of the selected items was paid a moment ago by somebody else. Nothing was posted: refresh to see.',
+          'One of the selected lines was paid a moment ago by somebody else. Nothing was posted: refresh to see.',
       },
     ],
     [
@@ -56,7 +56,7 @@ describe('running a command', () => {
       {
         code: 13,
         message:
-          'Premium Trust - Harbor National would be $1,234.56 short of the client money it holds. Nothing was posted. Take $1,234.56 less out of it.',
+          'Premium Trust - Harbor National would be $1,234.56 short of the money it holds for others. Nothing was posted. Take $1,234.56 less out of it.',
       },
     ],
     [

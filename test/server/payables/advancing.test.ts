@@ -146,7 +146,7 @@ it('refuses a posting that takes trust below the client money it holds, with the
   expect(await take(invoice)).toEqual({
     code: 13,
     message:
-      'Premium Trust - Harbor National would be $6.00 short of the client money it holds. Nothing was posted. Take $6.00 less out of it.',
+      'Premium Trust - Harbor National would be $6.00 short of the money it holds for others. Nothing was posted. Take $6.00 less out of it.',
     data: { itemIds: [], failures: [] },
   });
   expect(await standing()).toEqual(before);
@@ -160,7 +160,7 @@ it('says that a premium is paid with the return premiums that its carrier owes',
   const memo = await desk.memo(client, '2026-05-03', [premium(4_000)]);
   await desk.refund(memo, '2026-05-04', 4_000);
   expect((await pay(invoice, false)).message).toBe(
-    'Premium Trust - Harbor National would be $40.00 short of the client money it holds. Nothing was posted. Take $40.00 less out of it. Select the return premiums of the same carriers too, or pay fewer lines.',
+    'Premium Trust - Harbor National would be $40.00 short of the money it holds for others. Nothing was posted. Take $40.00 less out of it. Select the return premiums of the same carriers too, or pay fewer lines.',
   );
   expect((await pay(invoice, false, memo)).code).toBe(0);
 });

@@ -61,7 +61,7 @@ describe('the commission available (D50) is what the ledger lets out of trust (D
     expect(reply).toMatchObject({
       code: 13,
       message: expect.stringMatching(
-        /^.+ would be \$0\.01 short of the client money it holds\. Nothing was posted\. Take \$0\.01 less out of it\.$/,
+        /^.+ would be \$0\.01 short of the money it holds for others\. Nothing was posted\. Take \$0\.01 less out of it\.$/,
       ) as string,
     });
     expect(await today()).toEqual({ available: 10_000, commission: 20_001 });

@@ -118,7 +118,7 @@ describe('CreateCompanyPayable refuses', () => {
   it('more lines than a thousand that do not exist, counting them as everywhere', async () => {
     const lines = Array.from({ length: 1_001 }, (_, at) => ({ lineId: `${900_000_001 + at}`, amount: 1 }));
     expect((await pay(companyPayload(lines))).message).toMatch(
-      /^1,001 of the 1,001 selected items cannot be paid\. /,
+      /^1,001 of the 1,001 selected lines cannot be paid\. /,
     );
   });
 
@@ -131,7 +131,7 @@ describe('CreateCompanyPayable refuses', () => {
     await run(desk, 'all-offices', 'CreateCompanyPayable', await company(one, two));
     const reply = await pay(await company(one, two, three));
     expect(reply.message).toBe(
-      '2 of the 3 selected items were already paid by Daniel Okafor. Nothing was posted.',
+      '2 of the 3 selected lines were already paid by Daniel Okafor. Nothing was posted.',
     );
     expect(reply.data?.failures.map(({ itemId }) => itemId)).toEqual(
       (await itemsOf(desk, 'company', one, two)).map(({ lineId }) => lineId),

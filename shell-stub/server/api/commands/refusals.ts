@@ -75,7 +75,7 @@ async function ruleMessage(
     const short = Number(error.detail);
     // What it may stay short by (D51) need not be left in it.
     return (
-      `${found?.name ?? 'The trust account'} would be ${usDollars(short)} short of the client money it holds. ` +
+      `${found?.name ?? 'The trust account'} would be ${usDollars(short)} short of the money it holds for others. ` +
       `Nothing was posted. Take ${usDollars(short - (found?.excused ?? 0))} less out of it.` +
       // Lines are paid whole (D7), and their carrier may have used return premiums that were not selected.
       (command === 'CreateCompanyPayable' || command === 'CreateCompanyPayables'
@@ -93,7 +93,7 @@ async function ruleMessage(
   // The rows were locked and read before, so only a posting that bypassed the lock can cause this.
   const paidTwice = error.code === '23505' && error.message.includes('payable_payment');
   if (paidTwice || error.code === 'LG006') {
-    return 'One of the selected items was paid a moment ago by somebody else. Nothing was posted: refresh to see.';
+    return 'One of the selected lines was paid a moment ago by somebody else. Nothing was posted: refresh to see.';
   }
   return SENTENCES[error.code ?? ''] ?? null;
 }

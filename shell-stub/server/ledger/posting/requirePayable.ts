@@ -126,7 +126,7 @@ function summary(
   const paid = refused.flatMap(({ lineId }) => found.get(lineId)?.paid_by ?? []);
   if (paid.length === refused.length) {
     const people = [...new Set(paid)].join(', ');
-    return `${count(paid.length)} of the ${count(asked)} selected items were already paid by ${people}. ${UNDONE}`;
+    return `${count(paid.length)} of the ${count(asked)} selected lines were already paid by ${people}. ${UNDONE}`;
   }
-  return `${count(refused.length)} of the ${count(asked)} selected items cannot be paid. ${first?.reason ?? ''} ${UNDONE}`;
+  return `${count(refused.length)} of the ${count(asked)} selected lines cannot be paid. ${first?.reason ?? ''} ${UNDONE}`;
 }
