@@ -105,7 +105,7 @@ const toInvoice = (row: InvoiceRow, description: string): StatementDocument['inv
 const toCredit = (row: UnappliedCreditRow): StatementDocument['credits'][number] => ({
   number: row.itemNumber,
   date: row.transactionDate,
-  kind: row.transactionType === 'CreditMemo' ? 'Credit' : 'Payment',
+  kind: row.transactionType === 'CreditMemo' ? 'Credit memo' : 'Payment',
   amount: centsOf(row.original),
   used: centsOf(row.applied) + centsOf(row.refunded),
   left: centsOf(row.unapplied),

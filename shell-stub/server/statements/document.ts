@@ -19,7 +19,8 @@ interface StatementInvoice {
 interface StatementCredit {
   readonly number: string;
   readonly date: IsoDate;
-  readonly kind: 'Payment' | 'Credit';
+  /** Credit in statements that were made before credit memos were called by their name. */
+  readonly kind: 'Payment' | 'Credit memo' | 'Credit';
   readonly amount: number;
   /** Applied to invoices or refunded. */
   readonly used: number;

@@ -27,6 +27,18 @@ async function activityOf(clientId: number, officeIds: readonly number[] | null)
   return made.activity.map(({ description, amount }) => [description, amount]);
 }
 
+it('calls a credit memo by its name among the credits left, as in its activity', async () => {
+  const client = await desk.client();
+  await desk.receipt(client, '2026-02-02', 10_000);
+  await desk.memo(client, '2026-02-04', [premium(3_000)]);
+  const made = await statementOf(client);
+  if (typeof made !== 'object') throw new Error(made ?? 'There is no statement.');
+  expect(made.credits.map(({ kind, left }) => [kind, left])).toEqual([
+    ['Payment', 10_000],
+    ['Credit memo', 3_000],
+  ]);
+});
+
 describe('the activity of a statement', () => {
   it('calls receipts payments, and what takes them back is negative', async () => {
     const client = await desk.client();
