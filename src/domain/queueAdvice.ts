@@ -1,7 +1,7 @@
 import { ANSWER_LOST } from './queue';
 
 const CLOSED_PERIOD = /closing date/i;
-const NOT_REACHED = 'QuickBooks could not be reached. Re-queue the item: nothing is sent twice.';
+const REQUEUE = 'Re-queue the item: nothing is sent twice.';
 
 /** Patterns of QuickBooks' messages, and what the user can do about each. */
 const ADVICE: readonly (readonly [pattern: RegExp, advice: string])[] = [
@@ -18,12 +18,16 @@ const ADVICE: readonly (readonly [pattern: RegExp, advice: string])[] = [
     /account .*not found|no matching account|mapping/i,
     'QuickBooks lacks an account that it uses. Add or map the account there, then re-queue the item.',
   ],
-  [ANSWER_LOST, NOT_REACHED],
+  // Whether QuickBooks has the item is not known, so it may well have been reached.
+  [ANSWER_LOST, REQUEUE],
   [
     /unauthori[sz]ed|reconnect|not connected/i,
     'The agency is not connected to QuickBooks. Connect it in Trust Accounting Settings, then re-queue the item.',
   ],
-  [/connection .*refused|could not (connect|be reached)|unreachable/i, NOT_REACHED],
+  [
+    /connection .*refused|could not (connect|be reached)|unreachable/i,
+    `QuickBooks could not be reached. ${REQUEUE}`,
+  ],
   [
     /being edited|in use by|locked/i,
     'Somebody has the customer open in QuickBooks. Have it closed there, then re-queue the item.',

@@ -12,7 +12,10 @@ it.each([
   ['The account "Cyber Payable" has not been added to QuickBooks.', /Re-queue that account/],
   ['The account "Auto Payable" was not found in QuickBooks.', /lacks an account/],
   ['An account that this item uses was not found in QuickBooks.', /lacks an account/],
-  ['The connection to QuickBooks was lost before it answered.', /nothing is sent twice/],
+  [
+    'The connection to QuickBooks was lost before it answered.',
+    /^Re-queue the item: nothing is sent twice\.$/,
+  ],
   ['Unauthorized', /Connect it in Trust Accounting Settings/],
   ['You must reconnect to QuickBooks.', /Connect it in Trust Accounting Settings/],
   ['QuickBooks is not connected.', /Connect it in Trust Accounting Settings/],

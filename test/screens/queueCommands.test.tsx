@@ -173,20 +173,20 @@ describe('one row (§4, §8 "Queue")', () => {
   });
 });
 
-describe('clear all finished (D17)', () => {
+describe('clear complete and failed (D17)', () => {
   const ROWS = [failed(4), failed(3), queueItem(2, { status: 'Complete' }), queueItem(1)];
   const ask = async (user: User) => {
     await screen.findByText('INV-4');
-    await user.click(screen.getByRole('button', { name: 'Clear all finished' }));
-    return findQuestion('Clear all finished items');
+    await user.click(screen.getByRole('button', { name: 'Clear Complete and Failed' }));
+    return findQuestion('Clear Complete and Failed Items');
   };
 
   test('asks in the singular where one item failed', async () => {
     new TestQueue([failed(1)]);
     const { user } = renderModule({ path: PATH });
     await screen.findByText('INV-1');
-    await user.click(screen.getByRole('button', { name: 'Clear all finished' }));
-    expect(await findQuestion('Clear all finished items')).toHaveTextContent(
+    await user.click(screen.getByRole('button', { name: 'Clear Complete and Failed' }));
+    expect(await findQuestion('Clear Complete and Failed Items')).toHaveTextContent(
       '1 item will be removed from the queue. 1 failed: its message will be lost.',
     );
   });
@@ -201,10 +201,10 @@ describe('clear all finished (D17)', () => {
     const question = await ask(user);
     expect(question).toHaveTextContent(
       '3 items will be removed from the queue. 2 failed: their messages will be lost. ' +
-        'Items that were not transferred go back to To Be Exported. Pending and in-progress items stay.',
+        'Items that were not transferred stay in To Be Exported. Pending and in-progress items stay.',
     );
     expect(sent).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: 'Clear QuickBooks Queue' }));
+    await user.click(within(question).getByRole('button', { name: 'Clear Complete and Failed' }));
     expect(await screen.findByText('Successfully cleared QuickBooks Queue.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('INV-2')).not.toBeInTheDocument());
     expect(screen.getByText('INV-1')).toBeVisible();
@@ -217,8 +217,8 @@ describe('clear all finished (D17)', () => {
     const gate = new Gate();
     answerCommand('ClearQBQueue', done(['4', '3', '2']), gate.opened);
     const { user } = renderModule({ path: PATH });
-    await user.click(within(await ask(user)).getByRole('button', { name: 'Clear QuickBooks Queue' }));
-    const [refresh, clear] = ['Refresh', 'Clear all finished'].map((name) =>
+    await user.click(within(await ask(user)).getByRole('button', { name: 'Clear Complete and Failed' }));
+    const [refresh, clear] = ['Refresh', 'Clear Complete and Failed'].map((name) =>
       screen.getByRole('button', { name }),
     );
     await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'true'));
@@ -237,7 +237,7 @@ describe('clear all finished (D17)', () => {
     await screen.findByText('INV-4');
     const status = screen.getByRole('combobox', { name: 'Status' });
     await user.selectOptions(status, 'Failed');
-    await user.click(within(await ask(user)).getByRole('button', { name: 'Clear QuickBooks Queue' }));
+    await user.click(within(await ask(user)).getByRole('button', { name: 'Clear Complete and Failed' }));
     await user.selectOptions(status, 'all');
     await screen.findByText('INV-1');
     queue.rows = queue.rows.slice(3);
@@ -260,16 +260,16 @@ describe('clear all finished (D17)', () => {
     new TestQueue(ROWS);
     answerCommand('ClearQBQueue', answer);
     const { user } = renderModule({ path: PATH });
-    await user.click(within(await ask(user)).getByRole('button', { name: 'Clear QuickBooks Queue' }));
+    await user.click(within(await ask(user)).getByRole('button', { name: 'Clear Complete and Failed' }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(await screen.findByText('INV-4')).toBeVisible();
   });
 
-  test('is disabled when nothing is finished', async () => {
+  test('is disabled when nothing is complete or failed', async () => {
     new TestQueue([queueItem(1)]);
     const { user } = renderModule({ path: PATH });
     await screen.findByText('INV-1');
-    await user.hover(screen.getByRole('button', { name: 'Clear all finished' }));
-    expect(await screen.findByText('Nothing in the queue is finished')).toBeVisible();
+    await user.hover(screen.getByRole('button', { name: 'Clear Complete and Failed' }));
+    expect(await screen.findByText('Nothing in the queue is Complete or Failed')).toBeVisible();
   });
 });

@@ -133,8 +133,8 @@ export const SENDERS = {
     answer: ({ held, lost } = {}) => answerCommand('ClearQBQueue', lost ?? done([]), held),
     begin: async (user) => {
       await screen.findByText('INV-7');
-      await press(user, 'Clear all finished');
-      const question = await findQuestion('Clear all finished items');
+      await press(user, 'Clear Complete and Failed');
+      const question = await findQuestion('Clear Complete and Failed Items');
       await user.click(within(question).getByRole('button', { name: /^Clear/ }));
     },
   },

@@ -60,7 +60,7 @@ export function QueueBar({ state, chosen, busy, onAct, onRefresh, onClearAll }: 
         {arrived > 0 ? `Show ${formatCount(arrived)} new` : 'Refresh'}
       </Button>
       <Button size="sm" onClick={onClearAll} disabledReason={clearDisabledReason(state, busy)}>
-        Clear all finished
+        Clear Complete and Failed
       </Button>
     </Bar>
   );
@@ -110,5 +110,5 @@ function clearDisabledReason({ counts, refreshing }: QueueState, busy: boolean):
   if (busy) return UNDER_WAY;
   if (refreshing) return REFRESHING;
   const { complete, failed } = clearAllCounts(counts ?? {});
-  return complete + failed === 0 ? 'Nothing in the queue is finished' : undefined;
+  return complete + failed === 0 ? 'Nothing in the queue is Complete or Failed' : undefined;
 }

@@ -109,8 +109,8 @@ const QueueContents = memo(function QueueContents() {
       </Stack>
       <ConfirmDialog
         open={asksToClear}
-        title="Clear all finished items"
-        confirmLabel="Clear QuickBooks Queue"
+        title="Clear Complete and Failed Items"
+        confirmLabel="Clear Complete and Failed"
         destructive
         onCancel={() => setAsksToClear(false)}
         onConfirm={() => {
@@ -199,6 +199,6 @@ function whatIsCleared(counts: QueueCounts | null): string {
   const warning =
     failed === 0
       ? ''
-      : ` ${formatCount(failed)} failed: ${failed === 1 ? 'its message' : 'their messages'} will be lost. Items that were not transferred go back to To Be Exported.`;
+      : ` ${formatCount(failed)} failed: ${failed === 1 ? 'its message' : 'their messages'} will be lost. Items that were not transferred stay in To Be Exported.`;
   return `${itemCount(complete + failed)} will be removed from the queue.${warning} Pending and in-progress items stay.`;
 }

@@ -57,7 +57,7 @@ it('leaves the rest for Update Selected when QuickBooks becomes Desktop between 
   await worker?.stop();
 });
 
-it('finds the rows that wait while Clear all finished is under way (D17)', async () => {
+it('finds the rows that wait while Clear Complete and Failed is under way (D17)', async () => {
   const { desk, api } = queue;
   const client = await desk.client();
   const [over, waiting] = [

@@ -114,7 +114,7 @@ export const DIALOGS_OF_FEATURES: DialogsByFile = {
       start: async (page) => {
         await report('/company-payables-report?type=paid&accounts=2010')(page);
         await selectRow(page, 'INV-');
-        await button(page, /^Remittance Advice/).click();
+        await button(page, 'Show Remittance Advice').click();
       },
       open: shows((page) => dialog(page, /^Remittance Advice/)),
     },
@@ -149,7 +149,9 @@ export const DIALOGS_OF_FEATURES: DialogsByFile = {
   ],
   'src/features/quickBooksQueue/QueueDialog.tsx': [
     addressed('queue', 'QuickBooks Queue'),
-    queueQuestion('Clear all finished items', (page) => button(page, 'Clear all finished').click()),
+    queueQuestion('Clear Complete and Failed Items', (page) =>
+      button(page, 'Clear Complete and Failed').click(),
+    ),
     queueQuestion('an item that may be in QuickBooks', async (page) => {
       await button(page, /^Actions for/).click();
       await page.getByRole('menuitem', { name: 'Set to Do Not Transfer' }).click();

@@ -14,8 +14,8 @@ async function rowsOf(page: Page): Promise<Locator> {
 /** Removes every Complete and Failed row, and confirms it. */
 async function clearAll(page: Page): Promise<void> {
   await rowsOf(page);
-  await page.getByRole('button', { name: 'Clear all finished' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear QuickBooks Queue' }).click();
+  await page.getByRole('button', { name: 'Clear Complete and Failed' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Complete and Failed' }).click();
 }
 
 /**
