@@ -85,11 +85,11 @@ test('trust account balances that fail to refetch are not shown beside the newer
   accountsDown = true;
   await pressRefresh(user);
 
-  expect(await screen.findByText('What the trust accounts hold could not be fetched.')).toBeVisible();
+  expect(await screen.findByText('The balances of the trust accounts could not be fetched.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Trust accounts now' })).not.toBeInTheDocument();
   accountsDown = false;
   held = new Gate();
-  await user.click(screen.getByRole('button', { name: 'Fetch balances' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(accounts.length).toBeGreaterThan(2));
   // Nor are they while they are fetched again.
   expect(screen.queryByRole('region', { name: 'Trust accounts now' })).not.toBeInTheDocument();

@@ -72,7 +72,7 @@ describe('the alert that a trust account is short (D50)', () => {
     {
       what: 'short before, and no longer',
       days: [short('2026-03-01'), short('2026-03-02', -150.01), over(TODAY)],
-      text: 'Trust A was short on 2 days, by as much as 150.01 on 03/02/2026.',
+      text: 'Trust A was short on 2 of the last 30 days, by as much as 150.01 on 03/02/2026.',
       link: 'asOf=2026-03-02&account=31',
     },
     {
@@ -84,7 +84,7 @@ describe('the alert that a trust account is short (D50)', () => {
     {
       what: 'short on the first of several equal days',
       days: [short('2026-03-04'), short('2026-03-05')],
-      text: 'Trust A was short on 2 days, by as much as 150.00 on 03/04/2026.',
+      text: 'Trust A was short on 2 of the last 30 days, by as much as 150.00 on 03/04/2026.',
       link: 'asOf=2026-03-04&account=31',
     },
     {

@@ -260,7 +260,7 @@ describe('several trust accounts', () => {
   test('can be chosen from, which limits figures, sums and rows', async () => {
     answerTwo();
     const { user, host } = show();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Bank account' }), 'Trust B');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Trust account' }), 'Trust B');
     expect(host.navigation.url()).toBe('/accounting/trust-position?account=32');
     await waitFor(async () => expect((await figures())[0]).toBe('Bank3,000.00'));
     expect((await ways())[1]).toEqual(['Each line for itself', '1,000.00', '2,000.00 over']);

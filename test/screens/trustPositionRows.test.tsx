@@ -233,13 +233,13 @@ describe('without rows', () => {
     answerQuery(POSITION_QUERY, ok(POSITION));
     answerQuery(POSITION_DAYS, httpError(500), 2);
     const { user } = show();
-    expect(await screen.findByText(/The figures of the bank could not be fetched\./)).toBeVisible();
+    const text = await screen.findByText(/The figures of the bank could not be fetched\./);
     expect(await within(await grid()).findByText('INV-1')).toBeVisible();
     // Nothing seems to be on its way: the picture, which also failed, is not loading either.
     await screen.findByRole('heading', { name: 'Bank and money held for others, by day' });
     expect(screen.queryByText('Loading…')).toBeNull();
     answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY })]));
-    await user.click(screen.getByRole('button', { name: 'Fetch figures' }));
+    await user.click(within(text.parentElement ?? text).getByRole('button', { name: 'Retry' }));
     expect(await strip()).toBeVisible();
   });
 });

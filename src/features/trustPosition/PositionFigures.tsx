@@ -89,7 +89,7 @@ export function PositionFigures(props: PositionFiguresProps) {
 }
 
 const DEFINITIONS = {
-  Bank: 'What the trust bank accounts held at the end of the day: tendered less change and disbursed, and operating money advanced.',
+  Bank: 'Balance of the trust accounts at the end of the day: tendered less change and disbursed, and operating money advanced.',
   'Held for carriers':
     'Premiums collected or advanced and not yet remitted, net of commission. A carrier that owes counts as nothing.',
   'Held for customers': 'Payments neither applied nor refunded.',
@@ -100,7 +100,7 @@ const DEFINITIONS = {
 } as const satisfies Definitions;
 const UNEXPLAINED: Definitions = {
   Unexplained:
-    'Bank less all that is held, commission not withdrawn and the agency’s own deposits. It should be 0.00: report it.',
+    'Bank less All netted, commission not withdrawn and the agency’s own deposits. It should be 0.00: if not, tell your agency administrator.',
 };
 
 /** Names the accounts that are short, where several are shown together. */

@@ -149,7 +149,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
           isHeld={filters.rowSet === 'owing' && sums === undefined}
           exportFacts={[
             { label: 'Office', value: officeName },
-            { label: 'Bank account', value: accountName },
+            { label: 'Trust account', value: accountName },
             ...(filters.rowSet ? [{ label: 'Shown', value: ROW_SET_TEXTS[filters.rowSet] }] : []),
             ...(!sums || waitsForBank ? [] : positionFacts(sums, bank, only)),
           ]}
@@ -196,7 +196,7 @@ function Figures({ state, position, only, accountName, onRowSet }: FiguresProps)
   if (bankProblem !== null) {
     return (
       <Kept>
-        <Notice tone="warning" action={<Button onClick={refresh}>Fetch figures</Button>}>
+        <Notice tone="warning" action={<Button onClick={refresh}>Retry</Button>}>
           The figures of the bank could not be fetched. {bankProblem}
         </Notice>
       </Kept>

@@ -30,7 +30,7 @@ export function TrustPositionScreen() {
           <AsOfField value={day} today={state.today} onChange={(asOf) => change({ asOf })} />
           {accounts.length > 1 || filters.account !== null ? (
             <SelectField
-              label="Bank account"
+              label="Trust account"
               options={[
                 { value: ALL_ACCOUNTS, label: 'All trust accounts' },
                 ...accounts.map(({ id, name }) => ({ value: id, label: name })),

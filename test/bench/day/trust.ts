@@ -139,9 +139,9 @@ export const TRUST_JOURNEYS: readonly Journey[] = [
       await settled(page);
       await printBy(page, button(page, 'Print picture'));
       await button(page, '30 days').click();
-      await field(page, 'Bank account').selectOption({ index: 1 });
+      await field(page, 'Trust account').selectOption({ index: 1 });
       await reportShown(page, 'Trust Position');
-      await field(page, 'Bank account').selectOption({ index: 0 });
+      await field(page, 'Trust account').selectOption({ index: 0 });
       await choose(page, TRUST, 'Line Item Report');
       await screenShown(page, 'Line Item Report');
       await field(page, 'Date range').selectOption('YTD');

@@ -49,7 +49,7 @@ test.each([
       day(TODAY, -1, 'B'),
     ],
     sentences: [
-      'Trust A was short on 2 days, by as much as 10.00 on 03/01/2026.',
+      'Trust A was short on 2 of the last 30 days, by as much as 10.00 on 03/01/2026.',
       'Trust B is short by 1.00 today, and was short on 1 of the last 30 days, by as much as 7.00 on 03/02/2026.',
     ],
     worstDay: '2026-03-02',

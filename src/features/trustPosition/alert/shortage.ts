@@ -1,6 +1,5 @@
 import {
   centsFromDollars,
-  counted,
   displayFromIso,
   formatCents,
   formatCount,
@@ -48,7 +47,7 @@ function sentenceOf(days: readonly AlertDay[], today: IsoDate): string {
   if (now === undefined) {
     return days.length === 1
       ? `${name} was short by ${most}.`
-      : `${name} was short on ${counted(days.length, 'day')}, ${asMuch}.`;
+      : `${name} was short on ${formatCount(days.length)} of the last 30 days, ${asMuch}.`;
   }
   const before = days.length - 1;
   const others = `, and was short on ${formatCount(before)} of the last 30 days`;

@@ -34,8 +34,8 @@ export function TrustStrip({ reportRequestId }: { readonly reportRequestId: stri
   // Figures from before are not shown beside a report that is newer, nor while they are fetched again.
   if (error !== undefined) {
     return (
-      <Notice tone="warning" action={<Button onClick={() => void refetch()}>Fetch balances</Button>}>
-        What the trust accounts hold could not be fetched.
+      <Notice tone="warning" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+        The balances of the trust accounts could not be fetched.
       </Notice>
     );
   }
@@ -80,11 +80,11 @@ function Accounts({ balances }: { readonly balances: readonly TrustBalance[] }) 
 }
 
 const DEFINITIONS = {
-  'Bank balance': 'What the trust bank accounts hold now, by the ledger.',
+  'Bank balance': 'The balance of the trust bank accounts now, by the ledger.',
   'Held for others':
-    'Money in them of carriers and customers, each counted alone, which the balance must cover.',
-  'Agency money in trust': 'What accounts hold beyond that. The money of one account covers no other.',
-  'Short by': 'What is missing in accounts that hold less than they must.',
+    'Money of carriers and customers that the balance must cover. What one of them owes covers no other.',
+  'Agency money in trust': 'What is in accounts beyond that. The money of one account covers no other.',
+  'Short by': 'What is missing in accounts that have less than they must.',
 } as const;
 
 /**
