@@ -58,7 +58,7 @@ test('names what depends on the item, voids it with its reason, and refreshes wh
     ['Item', 'Payee', 'Trust account', 'Amount'],
     ['Invoice INV-1', 'Acme Mutual', 'Trust Bank', '85.00'],
   ]);
-  expect(box).toHaveTextContent('On no day would it change by how much a trust account is short.');
+  expect(box).toHaveTextContent('No trust account would be short by a different amount on any day.');
   expect(within(box).getByText('Depends on it: invoices open again: 1, advances: 1')).toHaveAttribute(
     'role',
     'status',
@@ -147,9 +147,9 @@ test('names each kind of effect, and the days on which trust would be short', as
 });
 
 test.each([
-  ['Transferred', 'QuickBooks has it: reverse it there afterwards, from To Be Exported.'],
+  ['Transferred', 'QuickBooks has it: after the void, reverse it from To Be Exported.'],
   // It may be that QuickBooks has only what was made in it.
-  ['Mixed', 'If QuickBooks has the receipt itself, reverse it there afterwards, from To Be Exported.'],
+  ['Mixed', 'If QuickBooks has the receipt itself, reverse it from To Be Exported after the void.'],
   ['NotTransferred', null],
 ] as const)(
   'of an item that is %s, says what must be reversed in QuickBooks: %s (D16)',
@@ -272,7 +272,7 @@ test('who voided an item and why stay hidden when the flags come after the rows'
 });
 
 test.each([
-  [true, { 'Voided By': 'JD Jane Doe', 'Void Reason': 'Entered twice' }],
+  [true, { 'Void Date': '03/10/2026', 'Voided By': 'JD Jane Doe', 'Void Reason': 'Entered twice' }],
   [false, {}],
 ])('with the flag %s, the row says who voided it and why', async (on, expected) => {
   answerQuery('PeriodReport', ok([VOIDED]));
@@ -290,6 +290,6 @@ test.each([
   }
   const cells = cellsOf(screen.getByRole('grid'), 'R-7');
   expect(
-    Object.fromEntries(Object.entries(cells).filter(([name]) => /^Void(ed By| Reason)/.test(name))),
+    Object.fromEntries(Object.entries(cells).filter(([name]) => /^Void(ed By| Date| Reason)/.test(name))),
   ).toEqual(expected);
 });

@@ -103,7 +103,7 @@ export function voidForm(
     <input type="hidden" name="action" value="void" />
     <input type="hidden" name="key" value="${randomUUID()}" />
     <p>${CONSEQUENCES[item.transaction_type]}</p>
-    ${item.own_status === 'Transferred' && html`<p>QuickBooks has it: reverse it there afterwards, from To Be Exported.</p>`}
+    ${item.own_status === 'Transferred' && html`<p>QuickBooks has it: after the void, reverse it from To Be Exported.</p>`}
     ${depends}
     <div class="fields">
       <div class="field long">

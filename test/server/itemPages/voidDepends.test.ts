@@ -58,7 +58,7 @@ it('the payment that the item’s line stays paid by', async () => {
 it('that QuickBooks has it, and nothing of QuickBooks otherwise', async () => {
   const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
   const says = async () =>
-    (await admin.item('Invoice', invoice)).text.includes('QuickBooks has it: reverse it');
+    (await admin.item('Invoice', invoice)).text.includes('QuickBooks has it: after the void, reverse it');
   expect(await says()).toBe(false);
   await desk.db.query(`UPDATE transfer_state SET status = 'Transferred' WHERE item_id = $1`, [invoice]);
   expect(await says()).toBe(true);
@@ -69,7 +69,9 @@ it('that QuickBooks has a receipt itself, whatever it has of what was made in it
   const receipt = await desk.receipt(client, '2026-01-10', 1_000);
   const invoice = await desk.invoice(client, '2026-01-10', [premium(1_000)], { createdInItemId: receipt });
   const says = async () =>
-    (await admin.item('IncomingPayment', receipt)).text.includes('QuickBooks has it: reverse it');
+    (await admin.item('IncomingPayment', receipt)).text.includes(
+      'QuickBooks has it: after the void, reverse it',
+    );
   await desk.setTransfer(invoice, 'Transferred');
   expect(await says()).toBe(false);
   await desk.setTransfer(receipt, 'Transferred');

@@ -33,7 +33,7 @@ export function moment(id: string, header: string): ReportColumn {
 
 /** When an item was voided, by whom and why (D55); shown only behind a flag, see `useShownSpec`. */
 export const VOID_FACTS: readonly ReportColumn[] = [
-  { ...plain('voidedDate', 'Voided', 96), kind: 'date' },
+  { ...plain('voidedDate', 'Void Date', 96), kind: 'date' },
   text('voidedBy', 'Voided By', 150, HIDDEN),
   text('voidReason', 'Void Reason', 200, HIDDEN),
 ];

@@ -70,7 +70,7 @@ export function VoidEffectsView({ effects }: { readonly effects: Effects }) {
           What it changes in trust accounts is shown to users who may see the trust reports of all offices.
         </Quiet>
       ) : trust.length === 0 ? (
-        <Quiet>On no day would it change by how much a trust account is short.</Quiet>
+        <Quiet>No trust account would be short by a different amount on any day.</Quiet>
       ) : (
         <Section title="Trust accounts short">
           <DataTable label="Trust accounts short" columns={DAYS} rows={trust} keyOf={daysKey} dense />
