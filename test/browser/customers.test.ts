@@ -81,8 +81,8 @@ test('a click on a figure opens exactly the rows behind it, and Back returns to 
   expect(await figureCents(page, 'Closing balance')).toBe(balance);
   const [opening, charges, credits] = [
     await figureCents(page, 'Opening balance'),
-    await figureCents(page, 'Charges'),
-    await figureCents(page, 'Payments and credits'),
+    await figureCents(page, 'Charge'),
+    await figureCents(page, 'Paid or credited'),
   ];
   expect(Math.abs(opening + charges - Math.abs(credits))).toBe(balance);
   expect(await accessibilityProblems(page)).toEqual([]);

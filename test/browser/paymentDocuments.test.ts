@@ -43,7 +43,7 @@ test('a payment’s remittance advice is saved from the toast, and is the same f
   await generate(page);
   const [line] = lines;
   await selectRow(page, line?.invoiceNumber ?? '');
-  await page.getByRole('button', { name: 'Remittance Advice' }).click();
+  await page.getByRole('button', { name: 'Show Remittance Advice' }).click();
   const dialog = page.getByRole('dialog', { name: /^Remittance Advice CP-/ });
   await dialog.getByText(amount).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -93,7 +93,7 @@ test('the ageing of payables filters the very lines that its figure adds up', as
 
   await user.click(within(ages).getByRole('button', { name: /^1–30 days/ }));
   await waitFor(() => expect(items()).toEqual(['INV-1']));
-  expect(screen.getByText('Gross').nextElementSibling).toHaveTextContent('225.25');
+  expect(screen.getByText('Before returns').nextElementSibling).toHaveTextContent('225.25');
 
   await user.click(within(ages).getByRole('button', { name: /^Unpaid, not past due/ }));
   await waitFor(() => expect(items()).toEqual(['INV-2']));

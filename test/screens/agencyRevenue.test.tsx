@@ -182,8 +182,8 @@ describe('a commission statement', () => {
       ['INV-1', '02/01/2026', 'Acme Bakery', 'P-1', '100.00'],
       ['INV-2', '02/01/2026', 'Acme Bakery', 'P-1', '-20.00'],
       ['INV-3', '02/01/2026', 'Acme Bakery', 'P-1', '15.00'],
-      ['Gross', '115.00'],
-      ['Returned', '-20.00'],
+      ['Before returns', '115.00'],
+      ['Returns', '-20.00'],
       ['Net', '95.00'],
     ]);
     expect(page.foot).toEqual(['Printed 03/10/2026 11:30 AM by Jane Doe']);

@@ -61,7 +61,7 @@ describe('The totals of the balance summary', () => {
         '91+ days5.07',
         'Debts75.67',
         'Credits16.67',
-        'Net balance59.00',
+        'Balance59.00',
       ].join(''),
     );
   });
@@ -71,7 +71,7 @@ describe('The totals of the balance summary', () => {
     ['31–60 days', '/unpaid-invoices?asOf=2026-01-31&age=31-60'],
     ['Debts', '/unpaid-invoices?asOf=2026-01-31'],
     ['Credits', '/unapplied-credits?asOf=2026-01-31'],
-    ['Net balance', '/customer-balance-detail?to=2026-01-31'],
+    ['Balance', '/customer-balance-detail?to=2026-01-31'],
   ])('lead from %s to the rows of all customers', async (name, address) => {
     answerTieOut([BALANCE, BELL]);
     answerQuery(DETAIL, noData());

@@ -205,7 +205,7 @@ describe('Customer balance detail', () => {
     expect(cellsOf(grid, 'REC-9')).toMatchObject({ 'Paid or Credited': '15.67', Balance: '50.00' });
     const strip = screen.getByRole('group', { name: 'Totals' });
     expect(strip).toHaveTextContent(
-      'Opening balance5.00Charges60.67Payments and credits15.67Closing balance50.00',
+      'Opening balance5.00Charge60.67Paid or credited15.67Closing balance50.00',
     );
     // The rows behind charges and payments are already shown, so these two are not buttons.
     expect(

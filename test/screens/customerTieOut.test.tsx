@@ -30,21 +30,24 @@ describe('the tie-out', () => {
       path: '/past-due-invoices',
       answers: () => answerQuery(PAST_DUE, ok(INVOICES.slice(2))),
       text: 'Past due 30.37 + not past due 10.10 ≠ unpaid 60.67',
+      column: 'Difference from unpaid',
       customer: ['30.37', '10.10', '-20.20', '60.67', '10.67', '50.00', '0.00'],
     },
     {
       path: '/customer-balance-detail',
       answers: () => answerQuery(DETAIL, ok([{ ...CLOSING, balance: 49 }])),
       text: 'balance summary 50.00 ≠ closing balance 49.00',
+      column: 'Difference from summary',
       customer: ['60.67', '10.67', '50.00', '0.00', '49.00', '-1.00'],
     },
     {
       path: '/past-due-invoices',
       answers: () => answerQuery(PAST_DUE, noData()),
       text: 'Past due 0.00 + not past due 10.10 ≠ unpaid 60.67',
+      column: 'Difference from unpaid',
       customer: ['0.00', '10.10', '-50.57', '60.67', '10.67', '50.00', '0.00'],
     },
-  ])('shows on $path where the reports differ: $text', async ({ path, answers, text, customer }) => {
+  ])('shows on $path where the reports differ: $text', async ({ path, answers, text, column, customer }) => {
     answerTieOut();
     answers();
     const { user } = renderModule({ path });
@@ -57,6 +60,7 @@ describe('the tie-out', () => {
         .slice(2)
         .map(({ textContent }) => textContent),
     ).toEqual(customer);
+    expect(within(list).getByRole('columnheader', { name: column })).toBeVisible();
   });
 });
 

@@ -61,6 +61,8 @@ interface Strip {
   readonly role: 'group' | 'region' | 'dialog';
   readonly name: string;
   readonly defined: readonly string[];
+  /** What one of the definitions says. */
+  readonly says?: string;
 }
 
 /** Every place that shows figures outside a table's own columns. */
@@ -72,6 +74,7 @@ const STRIPS: readonly Strip[] = [
     role: 'region',
     name: 'Trust accounts now',
     defined: ['Bank balance', 'Held for others', 'Agency money in trust', 'Short by'],
+    says: 'What one of them owes covers no other.',
   },
   {
     strip: 'the trust position of a day',
@@ -88,6 +91,7 @@ const STRIPS: readonly Strip[] = [
       'Commission available',
       'Unexplained',
     ],
+    says: 'Bank less All netted, commission not withdrawn',
   },
   {
     strip: 'the trust position of an office',
@@ -115,6 +119,14 @@ const STRIPS: readonly Strip[] = [
     role: 'group',
     name: 'Open balances by days past due',
     defined: ['Current', 'Days past due', 'Total'],
+  },
+  {
+    strip: 'open balances by age, all of them past due',
+    path: '/past-due-invoices',
+    answers: answerCustomers,
+    role: 'group',
+    name: 'Open balances by days past due',
+    defined: ['Days past due', 'Total'],
   },
   {
     strip: 'the tie-out of unpaid invoices',
@@ -146,7 +158,7 @@ const STRIPS: readonly Strip[] = [
     answers: answerCustomers,
     role: 'group',
     name: 'Totals',
-    defined: ['Current, and by days', 'Debts', 'Credits', 'Net balance'],
+    defined: ['Current, and by days', 'Debts', 'Credits', 'Balance'],
   },
   {
     strip: 'the balance detail',
@@ -154,7 +166,7 @@ const STRIPS: readonly Strip[] = [
     answers: answerCustomers,
     role: 'group',
     name: 'Totals',
-    defined: ['Opening balance', 'Charges', 'Payments and credits', 'Closing balance'],
+    defined: ['Opening balance', 'Charge', 'Paid or credited', 'Closing balance'],
   },
   {
     strip: 'the tie-out of the balance detail',
@@ -163,6 +175,7 @@ const STRIPS: readonly Strip[] = [
     role: 'region',
     name: 'Tie-out',
     defined: [...TIE_OUT, 'Closing balance'],
+    says: 'the total of Unpaid Invoices for the same customers.',
   },
   {
     strip: 'totals by account',
@@ -185,14 +198,22 @@ const STRIPS: readonly Strip[] = [
     name: 'What the report comes to as of 03/10/2026',
     defined: [
       'As of',
-      'Gross',
-      'Return premiums',
+      'Before returns',
+      'Returns',
       'Net',
       'Collected',
       'Uncollected',
       'Advanced',
       'Unpaid, by days past due',
     ],
+  },
+  {
+    strip: 'what paid payables come to',
+    path: UNPAID.replace('unpaid', 'paid'),
+    answers: payables,
+    role: 'group',
+    name: 'What the report comes to as of 03/10/2026',
+    defined: ['As of', 'Before returns', 'Returns', 'Net', 'Collected', 'Uncollected', 'Advanced'],
   },
   {
     strip: 'the tie-out of payables',
@@ -209,6 +230,7 @@ const STRIPS: readonly Strip[] = [
     role: 'region',
     name: 'Tie-out',
     defined: ['Collected', 'Advanced', 'Commission not withdrawn', 'Ties out'],
+    says: 'Trust Position shows as Commission available how much of it the excess covers.',
   },
   {
     strip: 'the selection of a trust report',
@@ -253,7 +275,7 @@ const flagsOf = (path: string) => ({
 });
 
 describe('every figure has its definition one click away', () => {
-  test.each(STRIPS)('$strip', async ({ path, answers, prepare, role, name, defined }) => {
+  test.each(STRIPS)('$strip', async ({ path, answers, prepare, role, name, defined, says = '' }) => {
     answers();
     const module = renderModule({ path, featureFlags: flagsOf(path) });
     await prepare?.(module);
@@ -265,6 +287,7 @@ describe('every figure has its definition one click away', () => {
     const meanings = await screen.findByRole('dialog', { name: 'What these figures mean' });
     const terms = within(meanings).getAllByRole('term');
     expect(terms.map(({ textContent }) => textContent)).toEqual(defined);
+    expect(meanings.textContent).toContain(says);
     for (const term of terms) expect(term.nextElementSibling?.textContent).toMatch(/\w{3}.*\.$/);
     await pressEscape(module.user);
     await waitFor(() => expect(meanings).not.toBeInTheDocument());

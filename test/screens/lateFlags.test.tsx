@@ -102,7 +102,7 @@ describe('Flags that are known only once a report is open', () => {
     await screen.findByText('INV-2');
     const field = await filterRows();
     answerFlags();
-    expect(await screen.findByRole('columnheader', { name: 'Advance Settled' })).toBeVisible();
+    expect(await screen.findByRole('columnheader', { name: 'Back to Operating' })).toBeVisible();
     expect(field).toHaveFocus();
     expect(screen.queryByText('INV-2')).toBeNull();
   });
@@ -113,7 +113,7 @@ describe('Flags that are known only once a report is open', () => {
     renderModule({ path: '/customer-balance-detail?from=2026-02-01&to=2026-02-28' });
     await screen.findByRole('group', { name: 'Totals' });
     answerFlags();
-    expect(await screen.findByRole('columnheader', { name: 'Advance Settled' })).toBeVisible();
+    expect(await screen.findByRole('columnheader', { name: 'Back to Operating' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Balance by day' })).toBeNull();
   });
 

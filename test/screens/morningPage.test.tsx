@@ -24,7 +24,7 @@ const TILES = [
     name: 'To collect',
     link: 'Unpaid invoices 1,500.00 7 invoices, 500.00 past due',
     href: '/unpaid-invoices?asOf=2026-03-10&office=all',
-    words: 'Every invoice has been paid.',
+    words: 'No invoice is unpaid.',
     query: 'GetUnpaidInvoiceTotals',
   },
   {

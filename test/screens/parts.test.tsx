@@ -169,7 +169,7 @@ describe('when something fails', () => {
     expect(within(element).getByRole('link', { name: /^Unpaid invoices 1,500.00/ })).toBeVisible();
     answerQuery('GetUnpaidInvoiceTotals', ok([]));
     window.dispatchEvent(new Event('online'));
-    expect(await within(element).findByText('Every invoice has been paid.')).toBeVisible();
+    expect(await within(element).findByText('No invoice is unpaid.')).toBeVisible();
   });
 
   test('an API that lacks the query cannot be asked again', async () => {

@@ -13,7 +13,7 @@ const grid = (name = 'Company Payables: Unpaid') => screen.findByRole('treegrid'
 
 /** The figures above the report, by name. */
 function figures(): Record<string, string> {
-  const list = screen.getByText('Gross').closest('dl');
+  const list = screen.getByText('Before returns').closest('dl');
   const terms = within(list ?? document.body).getAllByRole('term');
   return Object.fromEntries(
     terms.map((term) => [term.textContent, term.nextElementSibling?.textContent.trim() ?? '']),
@@ -57,8 +57,8 @@ describe('a payables report', () => {
     renderModule({ path: UNPAID });
     await within(await grid()).findByText('INV-1');
     expect(figures()).toEqual({
-      Gross: '225.25',
-      'Return premiums': '-10.50',
+      'Before returns': '225.25',
+      Returns: '-10.50',
       Net: '214.75',
       Collected: '195.10',
       Uncollected: '19.65',
@@ -87,7 +87,7 @@ describe('a payables report', () => {
     const table = await grid('Company Payables: Paid');
     await within(table).findByText('INV-1');
     expect(cellsOf(table, 'INV-1')).toMatchObject({ 'Paid Date': '03/05/2026' });
-    expect(Object.keys(figures())).toEqual(['Gross', 'Return premiums', 'Net', 'Collected', 'Uncollected']);
+    expect(Object.keys(figures())).toEqual(['Before returns', 'Returns', 'Net', 'Collected', 'Uncollected']);
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
@@ -169,7 +169,7 @@ describe('the payables screens', () => {
     held.release();
     expect(await screen.findByText('There are no items in this report.')).toBeVisible();
     expect(screen.getByText(/^No line of the chosen accounts matches\./)).toBeVisible();
-    expect(screen.queryByText('Gross')).not.toBeInTheDocument();
+    expect(screen.queryByText('Before returns')).not.toBeInTheDocument();
   });
 
   test.each([

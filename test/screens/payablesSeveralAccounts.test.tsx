@@ -239,8 +239,7 @@ test.each([
     const { user } = renderModule({ path: UNPAID, featureFlags });
     const box = await open(user, 'INV-1', 'INV-2');
     expect(submitOf(box)).toHaveTextContent('Pay 595.00');
-    const said =
-      '255.00 that operating advanced for return premiums goes back to operating with this payment.';
+    const said = '255.00 that operating advanced for returns goes back to operating with this payment.';
     expect(within(box).queryByText(said) !== null).toBe(is);
   },
 );

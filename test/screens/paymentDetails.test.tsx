@@ -178,7 +178,7 @@ describe('advances in the customer’s detail', () => {
   });
 
   test.each([
-    { flag: true, shown: ['Paid or Credited', 'Advance Settled', 'Balance', 'Customer'] },
+    { flag: true, shown: ['Paid or Credited', 'Back to Operating', 'Balance', 'Customer'] },
     { flag: false, shown: ['Paid or Credited', 'Balance', 'Customer'] },
   ])('with the flag $flag, the last columns are $shown', async ({ flag, shown }) => {
     answerQuery('CustomerBalanceDetailReport', ok([receipt]));

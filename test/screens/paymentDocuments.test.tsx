@@ -52,7 +52,7 @@ describe('from the paid report (D54)', () => {
     answerGet(`${DOCUMENT}/content`, pdf());
     const { user } = renderModule({ path: PAID, ...ON });
     await selectLines(user, 'INV-1', 'INV-2');
-    await user.click(await button('Remittance Advice'));
+    await user.click(await button('Show Remittance Advice'));
     const box = await advice();
     expect(
       within(box)
@@ -96,7 +96,7 @@ describe('from the paid report (D54)', () => {
     const { user } = renderModule({ path: PAID.replace('paid', 'all'), ...ON });
     await screen.findByText('INV-1');
     await selectLines(user, ...numbers);
-    const off = await button('Remittance Advice');
+    const off = await button('Show Remittance Advice');
     expect(off).toHaveAttribute('aria-disabled', 'true');
     await user.hover(off);
     expect(await screen.findByRole('tooltip')).toHaveTextContent(reason);
@@ -107,7 +107,7 @@ describe('from the paid report (D54)', () => {
     answerGet(DOCUMENT, noData(), 1);
     const { user } = renderModule({ path: PAID, ...ON });
     await selectLines(user, 'INV-1');
-    await user.click(await button('Remittance Advice'));
+    await user.click(await button('Show Remittance Advice'));
     const box = await advice('Remittance Advice');
     expect(await within(box).findByText(/advice could not be loaded. An error occurred/)).toBeVisible();
     answerGet(DOCUMENT, httpError(500), 1);
@@ -130,7 +130,7 @@ describe('from the paid report (D54)', () => {
     answerGet(DOCUMENT, httpError(404));
     const { user } = renderModule({ path: PAID, ...ON });
     await selectLines(user, 'INV-1');
-    await user.click(await button('Remittance Advice'));
+    await user.click(await button('Show Remittance Advice'));
     const box = await advice('Remittance Advice');
     expect(await within(box).findByText(/also has lines of offices that you may not see/)).toBeVisible();
     expect(within(box).queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -141,7 +141,7 @@ describe('from the paid report (D54)', () => {
     answerGet(DOCUMENT, ok(remittanceAdvice({ voidedDate: '2026-03-09' })));
     const { user } = renderModule({ path: PAID, ...ON });
     await selectLines(user, 'INV-1');
-    await user.click(await button('Remittance Advice'));
+    await user.click(await button('Show Remittance Advice'));
     expect(await advice()).toHaveTextContent(
       'This payment was voided on 03/09/2026. The remittance advice stays as it went out: it does not mention the void.',
     );
@@ -151,7 +151,7 @@ describe('from the paid report (D54)', () => {
     answerQuery(COMPANY, ok([paid('1', '77')]));
     renderModule({ path: PAID });
     await screen.findByText('INV-1');
-    expect(screen.queryByRole('button', { name: 'Remittance Advice' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show Remittance Advice' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: /Select/ })).not.toBeInTheDocument();
   });
 });

@@ -192,6 +192,7 @@ test('customers who are no longer listed stay chosen, and can be taken out', asy
   const none = () => form.getByRole('button', { name: 'Choose none' });
   expect(none()).toHaveAttribute('aria-disabled', 'true');
   const zero = form.getByRole('checkbox', { name: /^Include customers with a zero balance/ });
+  expect(zero).toHaveAccessibleDescription(/They owe nothing and have no credit\./);
   await user.click(zero);
   await user.click(await form.findByRole('checkbox', { name: /Acme Bakery/ }));
   await user.click(zero);

@@ -14,7 +14,7 @@ const PATH = '/customer-balance-detail?from=2026-02-01&to=2026-02-28';
 const ITEM = { kind: 'Item', transactionType: 'Invoice' } as const;
 /** They are there as soon as the rows are. */
 const totals = () => screen.findByRole('group', { name: 'Totals' });
-const settled = () => screen.getByRole('columnheader', { name: /^Advance Settled/ });
+const settled = () => screen.getByRole('columnheader', { name: /^Back to Operating/ });
 
 function answerReport(): void {
   answerTieOut();
@@ -33,7 +33,7 @@ test('sort and filter of such a column outlast a reload', async () => {
   await screen.findByText('INV-2');
   await module.user.click(settled());
   await says(module, /&sort=advanceSettled\.asc$/);
-  const menu = await menuOf(module, 'Advance Settled');
+  const menu = await menuOf(module, 'Back to Operating');
   await module.user.type(within(menu).getByLabelText('At least'), '10{Enter}');
   await waitFor(() => expect(screen.queryByText('INV-2')).toBeNull());
   await says(module, /&sort=advanceSettled\.asc&view=[0-9a-f]{32}$/);
@@ -64,6 +64,6 @@ test('a user who sorts before the flags are there goes on in the same table', as
   await says(module, /&sort=itemNumber\.asc$/);
   expect(field).toBeVisible();
   answerFlags();
-  expect(await screen.findByRole('columnheader', { name: 'Advance Settled' })).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: 'Back to Operating' })).toBeVisible();
   expect(field).toBeVisible();
 });

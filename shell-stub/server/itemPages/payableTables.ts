@@ -102,7 +102,7 @@ function advancesTable(
 ): Part {
   if (advances.length + others.length === 0) return null;
   const rows = advances.map((move): Row => {
-    const what = move.cents < 0 ? 'Advance settled' : 'Advanced';
+    const what = move.cents < 0 ? 'Back to operating' : 'Advanced';
     return { cells: [date(move.day), related(move), what, money(move.cents)] };
   });
   const ofOtherOffices: Row = { cells: ['', OTHER_OFFICES, '', money(sum(others, centsOf))] };

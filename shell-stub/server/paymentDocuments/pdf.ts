@@ -145,7 +145,7 @@ function drawAdvances(paper: Paper, { lines }: PaymentFacts, sums: DocumentSums)
     ['Total'],
     [
       { title: 'Advanced', of: ({ advanced }) => some(advanced), totals: [some(out)] },
-      { title: 'Returned', of: ({ advanced }) => some(0 - advanced), totals: [some(back)] },
+      { title: 'Given back', of: ({ advanced }) => some(0 - advanced), totals: [some(back)] },
     ],
   );
   if (out > 0) {

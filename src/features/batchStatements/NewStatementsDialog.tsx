@@ -168,7 +168,7 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
         ) : null}
         <Checkbox
           label="Include customers with a zero balance"
-          hint="Otherwise they are listed in the batch as skipped."
+          hint="They owe nothing and have no credit. Otherwise they are listed in the batch as skipped."
           checked={form.includeZeroBalances}
           onChange={(includeZeroBalances) => set({ includeZeroBalances })}
         />

@@ -16,8 +16,8 @@ export interface AgeingStripProps {
   readonly onAge: (age: AgeingId | null) => void;
 }
 
+const CURRENT_TEXT = 'Open balances of invoices that are not past due on the as-of date.';
 const DEFINITIONS = {
-  Current: 'Open balances of invoices that are not past due on the as-of date.',
   'Days past due': 'Open balances of invoices that were past due by this many days on the as-of date.',
   Total: 'All open balances of the report; every invoice is in exactly one of the other figures.',
 } as const;
@@ -49,7 +49,7 @@ export function AgeingStrip({ data, withCurrent, age, onAge }: AgeingStripProps)
     <>
       <FigureStrip
         label={LABEL}
-        definitions={DEFINITIONS}
+        definitions={withCurrent ? { Current: CURRENT_TEXT, ...DEFINITIONS } : DEFINITIONS}
         figures={[
           ...ages.map(({ id, name, cents, depth }) => ({
             name,

@@ -135,9 +135,9 @@ export function BalanceDetailScreen() {
 
 const DEFINITIONS = {
   'Opening balance': 'What customers owed, net, before the first day of the period.',
-  Charges: 'What invoices and other items of the period added to that.',
-  'Payments and credits': 'What payments, credit memos and voids of the period took off it.',
-  'Closing balance': 'Opening balance and charges less payments and credits.',
+  Charge: 'What invoices and other items of the period added to that.',
+  'Paid or credited': 'What payments, credit memos and voids of the period took off it.',
+  'Closing balance': 'Opening balance and charge less what was paid or credited.',
 } as const;
 
 /** Opening and closing balances of all customers shown, and the changes between them; the figures add up. */
@@ -154,8 +154,8 @@ function Figures({ data, state }: { readonly data: ReportData; readonly state: F
           cents: opening,
           ...(state.filters.start !== null && { onClick: () => showBefore(state, state.filters.client) }),
         },
-        { name: 'Charges', cents: charges },
-        { name: 'Payments and credits', cents: credits },
+        { name: 'Charge', cents: charges },
+        { name: 'Paid or credited', cents: credits },
         { name: 'Closing balance', cents: closing, onClick: closed },
       ]}
     >

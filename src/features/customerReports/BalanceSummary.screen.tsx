@@ -44,7 +44,7 @@ const DEFINITIONS = {
   'Current, and by days': 'Open balances of invoices by days past due on the as-of date.',
   Debts: 'Open balances of all invoices, before any credit is taken off.',
   Credits: 'What is left of payments and credit memos, applied to no invoice on the as-of date.',
-  'Net balance': 'Debts less credits.',
+  Balance: 'Debts less credits.',
 } as const;
 
 /** The totals of the report; each leads to the invoices or credits of all its customers. */
@@ -66,7 +66,7 @@ function Figures({ data, state }: { readonly data: ReportData; readonly state: F
         { name: 'Debts', cents: sums.debts, apart: true, onClick: () => state.go('unpaidInvoices') },
         { name: 'Credits', cents: sums.credits, onClick: () => state.go('unappliedCredits') },
         {
-          name: 'Net balance',
+          name: 'Balance',
           cents: sums.balance,
           onClick: () => state.go('customerBalanceDetail'),
         },

@@ -97,9 +97,11 @@ function Outcome({ tie, state, kind, onCheckAgain }: OutcomeProps) {
 }
 
 const DEFINITIONS = {
-  Unpaid: 'Open balances of all invoices on the last day of the report: the total of Unpaid Invoices.',
-  Unapplied: 'What is left of payments and credit memos: the total of Unapplied Credits / Payments.',
-  'Balance summary': 'Net balance of all customers: the total of Customer Balance Summary.',
+  Unpaid:
+    'Open balances of invoices at the end of the day: the total of Unpaid Invoices for the same customers.',
+  Unapplied:
+    'What is left of payments and credit memos: the total of Unapplied Credits / Payments for the same customers.',
+  'Balance summary': 'The total of Customer Balance Summary for the same customers.',
   'Ties out': 'The figures agree for every customer, for the same office and day.',
 } as const;
 
@@ -112,7 +114,7 @@ function definitionsOf(kind: OwnKind): Definitions {
     };
   }
   if (kind === null) return DEFINITIONS;
-  return { ...DEFINITIONS, 'Closing balance': 'Closing balances of all customers of this report.' };
+  return { ...DEFINITIONS, 'Closing balance': 'The closing balances of this report.' };
 }
 
 interface DifferencesProps {
@@ -134,13 +136,13 @@ const COLUMNS: Readonly<Record<NonNullable<OwnKind>, Columns>> = {
   pastDue: [
     amountColumn('Past due', ({ own }) => own),
     amountColumn('Not past due', ({ notPastDue }) => notPastDue),
-    amountColumn('Less unpaid', ({ ownGap }) => ownGap),
+    amountColumn('Difference from unpaid', ({ ownGap }) => ownGap),
     ...GENERAL,
   ],
   closing: [
     ...GENERAL,
     amountColumn('Closing balance', ({ own }) => own),
-    amountColumn('Less balance summary', ({ ownGap }) => ownGap),
+    amountColumn('Difference from summary', ({ ownGap }) => ownGap),
   ],
 };
 

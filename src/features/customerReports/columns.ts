@@ -141,7 +141,7 @@ export const balanceSummaryReport: ReportSpec = {
 /** What went to the operating account, which had advanced it (D13); shown only behind a flag (D45). */
 const ADVANCE_SETTLED: ReportColumn = {
   id: 'advanceSettled',
-  header: 'Advance Settled',
+  header: 'Back to Operating',
   width: 140,
   kind: 'amount',
   total: true,

@@ -72,7 +72,7 @@ export const MONEY_JOURNEYS: readonly Journey[] = [
     go: async (page) => {
       await choose(page, 'Company Payables', 'Paid');
       await generate(page);
-      await lookAtDocument(page, /^Remittance Advice/);
+      await lookAtDocument(page, /^Show Remittance Advice/);
       await page
         .getByRole('button', { name: 'Checks', exact: true })
         .or(page.getByRole('link', { name: 'Checks', exact: true }))

@@ -49,7 +49,7 @@ describe('an advance is shown as one wherever its items are (D13)', () => {
     const paid = await admin.item('CompanyPayable', payment);
     expect(tableOf(paid, TABLE)).toEqual([
       ['02/10/2026', INVOICE, 'Advanced', '$100.00'],
-      ['02/12/2026', INVOICE, 'Advance settled', '-$40.00'],
+      ['02/12/2026', INVOICE, 'Back to operating', '-$40.00'],
       ['02/20/2026', INVOICE, 'Advanced', '$40.00'],
     ]);
     expect(paid.text).toContain('Outstanding$100.00');
@@ -65,7 +65,7 @@ describe('an advance is shown as one wherever its items are (D13)', () => {
       expect.stringMatching(/^NSF Check NSF-/),
     ]);
     const received = await admin.item('IncomingPayment', receipt, { clientId: client });
-    expect(tableOf(received, TABLE)).toEqual([['02/12/2026', INVOICE, 'Advance settled', '-$40.00']]);
+    expect(tableOf(received, TABLE)).toEqual([['02/12/2026', INVOICE, 'Back to operating', '-$40.00']]);
     const back = await admin.item('NSFCheck', returned);
     expect(tableOf(back, TABLE)).toEqual([['02/20/2026', INVOICE, 'Advanced', '$40.00']]);
   });
@@ -74,7 +74,7 @@ describe('an advance is shown as one wherever its items are (D13)', () => {
     const { payment } = await advanced();
     await desk.void(payment, '2026-02-25');
     const paid = await admin.item('CompanyPayable', payment);
-    expect(tableOf(paid, TABLE).at(-1)).toEqual(['02/25/2026', INVOICE, 'Advance settled', '-$100.00']);
+    expect(tableOf(paid, TABLE).at(-1)).toEqual(['02/25/2026', INVOICE, 'Back to operating', '-$100.00']);
     expect(paid.text).toContain('Outstanding$0.00');
   });
 
@@ -88,7 +88,7 @@ describe('an advance is shown as one wherever its items are (D13)', () => {
     expect(pages.map((page) => tableOf(page, TABLE).map(([, , what, cents]) => [what, cents]))).toEqual([
       [
         ['Advanced', '$85.00'],
-        ['Advance settled', '-$85.00'],
+        ['Back to operating', '-$85.00'],
       ],
       [['Advanced', '$85.00']],
     ]);

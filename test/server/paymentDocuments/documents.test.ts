@@ -66,7 +66,7 @@ describe('a remittance advice (D54)', () => {
     const back = usDollars(Math.round(advanceReturned * 100));
     for (const said of [
       'Owed 10,050.00 1,000.00 9,050.00 Returned -5,000.00 0.00 -5,000.00 Net 5,050.00 1,000.00 4,050.00',
-      'Agency advances Item Item date Policy Insured Advanced Returned',
+      'Agency advances Item Item date Policy Insured Advanced Given back',
       `${await payments.numberOf(part)} 05/01/2026 Ann Lee 30.00`,
       `Total 30.00 ${back.replace('$', '')}`,
       '$30.00 was advanced from the agency’s operating account for items of this payment that customers have yet to pay.',

@@ -21,7 +21,7 @@ export interface ToCollectProps extends Pick<AreaOffice, 'inAddress'> {
 
 /** What clients owe on invoices, by days past due (D6, D45). */
 export function ToCollect({ rows, day, inAddress }: ToCollectProps) {
-  if (rows === null || rows.length === 0) return <TileWords>Every invoice has been paid.</TileWords>;
+  if (rows === null || rows.length === 0) return <TileWords>No invoice is unpaid.</TileWords>;
   return <Collect rows={rows} addressOf={(bucket) => unpaidInvoicesAddress(day, inAddress, bucket)} />;
 }
 

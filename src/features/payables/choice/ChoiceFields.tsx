@@ -143,7 +143,7 @@ export function DayField({
         error={asOfProblem(choice.asOf, today)}
         today={today}
       />
-      <Meaning>The report shows what was paid, collected and advanced at the end of this day.</Meaning>
+      <Meaning>The report shows what was paid, collected and advanced by the end of this day.</Meaning>
     </Row>
   );
 }

@@ -168,7 +168,7 @@ export function PayToolbar(props: PayToolbarProps) {
             if ('itemId' in one) documents.ask(() => setDocumentOf(one.itemId));
           }}
         >
-          {deposits ? 'Show Commission Statement' : 'Remittance Advice'}
+          {deposits ? 'Show Commission Statement' : 'Show Remittance Advice'}
         </Button>
       )}
       {deposits && !showsPayments && type !== 'unpaid' ? (

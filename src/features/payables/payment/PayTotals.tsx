@@ -50,5 +50,5 @@ export function PayTotals({ by, groups }: PayTotalsProps) {
 const LEFT_OUT = 'the amounts of the selected lines; lines that are already paid are left out.';
 const DEFINITIONS = {
   payee: { 'By payee': `What is paid to each payee: ${LEFT_OUT}` },
-  account: { 'By account': `What is moved from each account: ${LEFT_OUT}` },
+  account: { 'By account': `What is moved to operating, by revenue account: ${LEFT_OUT}` },
 } as const;

@@ -4,7 +4,7 @@ import { useShowsAdvances } from '../offers';
 import type { PaySelection } from './payableLines';
 
 /**
- * Paying with a return premium that operating stood in for gives operating its money back (D51): more leaves the trust account
+ * Paying with a return that operating stood in for gives operating its money back (D51): more leaves the trust account
  * than is paid.
  */
 export function ReturnedAdvances({ selection }: { readonly selection: PaySelection }) {
@@ -13,6 +13,6 @@ export function ReturnedAdvances({ selection }: { readonly selection: PaySelecti
     .flatMap(({ lines }) => lines)
     .reduce((total, { cents, advanced }) => (cents < 0 ? total + advanced : total), 0);
   return isShown && returned > 0 ? (
-    <Notice>{`${formatCents(returned)} that operating advanced for return premiums goes back to operating with this payment.`}</Notice>
+    <Notice>{`${formatCents(returned)} that operating advanced for returns goes back to operating with this payment.`}</Notice>
   ) : null;
 }

@@ -45,10 +45,10 @@ export function PayableStrip({
     <>
       <FigureStrip
         label={`What the report comes to${asOf === null ? '' : ` as of ${displayFromIso(asOf)}`}`}
-        definitions={definitionsOf(asOf, hasCarrierDueDates, advances !== null)}
+        definitions={definitionsOf(asOf, hasCarrierDueDates, advances !== null, aged)}
         figures={[
-          { name: 'Gross', cents: gross },
-          { name: 'Return premiums', cents: returns },
+          { name: 'Before returns', cents: gross },
+          { name: 'Returns', cents: returns },
           { name: 'Net', cents: net },
           { name: 'Collected', cents: collected, apart: true },
           { name: 'Uncollected', cents: uncollected },
@@ -89,19 +89,23 @@ export function PayableStrip({
 }
 
 const DEFINITIONS = {
-  Gross: 'All lines above zero.',
-  'Return premiums': 'Lines below zero, which reduce a payment.',
-  Net: 'Gross and return premiums together.',
-  Collected:
-    'The share of the lines for which customers have paid, less return premiums that they have used.',
-  Uncollected: 'The share for which they have not, less return premiums that they have not used yet.',
+  'Before returns': 'All lines above zero.',
+  Returns: 'Lines below zero, which reduce what is paid or moved.',
+  Net: 'What is left after returns.',
+  Collected: 'The share of the lines for which customers have paid, less returns that they have used.',
+  Uncollected: 'The share for which they have not, less returns that they have not used yet.',
 } as const;
 const ADVANCED = 'Operating money in trust that stands in for what is not collected or not credited yet.';
 const BY_DUE_DATE = 'Unpaid lines alone, by their due date; lines that have been paid are in none of these.';
 const BY_TERMS =
   'Unpaid lines alone, by when their carriers are to be paid. Where a carrier’s days count from collection, a line that is not collected is not past due. Lines that have been paid are in none of these.';
 
-function definitionsOf(asOf: IsoDate | null, hasCarrierDueDates: boolean, leads: boolean): Definitions {
+function definitionsOf(
+  asOf: IsoDate | null,
+  hasCarrierDueDates: boolean,
+  leads: boolean,
+  aged: boolean,
+): Definitions {
   return {
     ...(asOf === null
       ? {}
@@ -116,6 +120,6 @@ function definitionsOf(asOf: IsoDate | null, hasCarrierDueDates: boolean, leads:
             ? `${ADVANCED} It leads to those lines; those that are paid and those that are not are together in All.`
             : ADVANCED,
         }),
-    'Unpaid, by days past due': hasCarrierDueDates ? BY_TERMS : BY_DUE_DATE,
+    ...(aged && { 'Unpaid, by days past due': hasCarrierDueDates ? BY_TERMS : BY_DUE_DATE }),
   };
 }

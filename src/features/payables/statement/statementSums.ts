@@ -7,14 +7,14 @@ export interface StatementSum {
   readonly cents: Cents;
 }
 
-/** Returns gross, returned and net (D13), or one total if nothing was returned. */
+/** What lines come to before returns, their returns and the net (D13), or one total if nothing was returned. */
 export function statementSums(lines: readonly PayLine[]): readonly StatementSum[] {
   const gross = lines.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
   const returned = lines.reduce((sum, { cents }) => sum + Math.min(0, cents), 0);
   if (returned === 0) return [{ label: 'Total', cents: gross }];
   return [
-    { label: 'Gross', cents: gross },
-    { label: 'Returned', cents: returned },
+    { label: 'Before returns', cents: gross },
+    { label: 'Returns', cents: returned },
     { label: 'Net', cents: gross + returned },
   ];
 }

@@ -202,7 +202,7 @@ function definitionsOf(ofCarriers: boolean, hasPaid: boolean) {
     ...(hasPaid
       ? {
           'On paid lines':
-            'What trust still holds on lines that have been paid: a return premium that reduced a payment, which its customer has yet to receive or use, or whose credit memo was voided.',
+            'What trust still holds on lines that have been paid: a return that reduced a payment, which its customer has yet to receive or use, or whose credit memo was voided.',
         }
       : {}),
     ...(ofCarriers
@@ -212,7 +212,7 @@ function definitionsOf(ofCarriers: boolean, hasPaid: boolean) {
         }
       : {
           'Commission not withdrawn':
-            'Commission collected in trust and not moved to operating, in Trust Position of the same day.',
+            'Commission collected in trust and not moved to operating by the end of that day. Trust Position shows as Commission available how much of it the excess covers.',
         }),
     'Ties out': 'Both sides agree to the cent, and for every payee that the other side has.',
   };
