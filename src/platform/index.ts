@@ -79,7 +79,7 @@ export { useReportState } from './reports/useReportState';
 export { useFetchedTogether } from './reports/useFetchedTogether';
 export type { ComparedQuery, ComparedReport } from './reports/useFetchedTogether';
 export { useFollowedDay } from './reports/useFollowedDay';
-export type { ReportState } from './reports/useReportState';
+export type { ReportQueryState, ReportState } from './reports/useReportState';
 export { SessionContext, useAgencyTime, useSession } from './session/SessionContext';
 export { WITHDRAW, commissionAddress } from './navigation/commission';
 export { filterQuery } from './navigation/filterQuery';

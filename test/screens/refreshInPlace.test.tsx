@@ -51,13 +51,20 @@ describe('a refresh leaves a table that a figure filters where it was scrolled t
     await expectInPlace(user, grid, 'Acme Bakeries');
   });
 
-  test.each([FEW, MANY])('%d lines of the items of a search, with their totals', async (count) => {
+  test.each([
+    [FEW, 1],
+    [MANY, 1],
+    [FEW, MANY],
+  ])('%d lines of the items of a search, with their totals, of %d found', async (count, items) => {
     const answer = (lineItemName: string) =>
       ok([
         ...list(count, (rowId) => lineItemRow({ rowId, lineItemName })),
         lineItemRow({ rowId: 'other', itemId: 'other' }),
       ]);
-    answerQuery('TransactionSearch', ok([transactionRow({ rowId: '1', itemId: 'a' })]));
+    answerQuery(
+      'TransactionSearch',
+      ok(list(items, (rowId) => transactionRow({ rowId, itemId: rowId === '0' ? 'a' : rowId }))),
+    );
     answerQuery('GetLineItemReport', answer('Premium'), 1);
     answerQuery('GetLineItemReport', answer('Surcharge'));
     const { user } = renderModule({ path: SEARCH });

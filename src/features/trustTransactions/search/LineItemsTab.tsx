@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useReportState } from '../../../platform';
 import { useReportData } from '../../../report';
 import type { ReportSpec, ShownRows } from '../../../report';
 import { AccountTotals } from '../lineItems/AccountTotals';
@@ -9,6 +8,7 @@ import type { TabPanelProps } from './TabPanel';
 import type { ResultItems } from './resultItems';
 import { searchApi } from './search.api';
 import { useItemMarks } from './useItemMarks';
+import { useTabReport } from './useTabReport';
 
 /** It has no dates of its own. */
 const SPEC: ReportSpec = {
@@ -23,20 +23,19 @@ export interface SearchItems {
   readonly items: ResultItems;
 }
 
-export interface ResultTabProps extends SearchItems {
+export interface ResultTabProps
+  extends SearchItems, Pick<TabPanelProps, 'facts' | 'searching' | 'onRefresh'> {
   readonly officeId: string | null;
-  /** Describes the search, for exports (D38). */
-  readonly facts: TabPanelProps['facts'];
 }
 
 /** The Line Items tab of a search (§2), with totals by account (§3). */
-export function LineItemsTab({ officeId, searchId, items, facts }: ResultTabProps) {
+export function LineItemsTab({ officeId, searchId, items, ...panel }: ResultTabProps) {
   const { eventIds } = items;
-  const query = searchApi.useSearchLineItemsQuery(
+  const report = useTabReport(
+    searchApi.useSearchLineItemsQuery,
     // One object per result: the hook compares arguments, and comparing 300,000 ids is slow.
     useMemo(() => ({ officeId, searchId, eventIds }), [officeId, searchId, eventIds]),
   );
-  const report = useReportState(query);
   const data = useReportData(report.reportId);
   const marks = useItemMarks(data, items.itemIds);
   const [shown, setShown] = useState<ShownRows>();
@@ -48,8 +47,8 @@ export function LineItemsTab({ officeId, searchId, items, facts }: ResultTabProp
       report={report}
       disclaimer="Only invoice and credit memo line items are included."
       marks={marks}
-      facts={facts}
       onShown={setShown}
+      {...panel}
     >
       <AccountTotals shown={shown} />
     </TabPanel>

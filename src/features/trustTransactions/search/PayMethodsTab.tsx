@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
-import { useReportState } from '../../../platform';
 import { useReportData } from '../../../report';
 import type { ResultTabProps } from './LineItemsTab';
 import { TabPanel } from './TabPanel';
 import { payMethodReport } from './payMethodReport';
 import { searchApi } from './search.api';
 import { useItemMarks } from './useItemMarks';
+import { useTabReport } from './useTabReport';
 
 /** The Pay Methods tab of a search (§2). */
-export function PayMethodsTab({ officeId, searchId, items, facts }: ResultTabProps) {
+export function PayMethodsTab({ officeId, searchId, items, ...panel }: ResultTabProps) {
   const { eventIds } = items;
-  const query = searchApi.useSearchPayMethodsQuery(
+  const report = useTabReport(
+    searchApi.useSearchPayMethodsQuery,
     // One object per result: the hook compares arguments, and comparing 300,000 ids is slow.
     useMemo(() => ({ officeId, searchId, eventIds }), [officeId, searchId, eventIds]),
   );
-  const report = useReportState(query);
   const marks = useItemMarks(useReportData(report.reportId), items.itemIds);
   return (
     <TabPanel
@@ -22,7 +22,7 @@ export function PayMethodsTab({ officeId, searchId, items, facts }: ResultTabPro
       report={report}
       disclaimer="Only new payments are present and unapplied credits are not included."
       marks={marks}
-      facts={facts}
+      {...panel}
     />
   );
 }

@@ -53,6 +53,8 @@ export function SearchResult(props: SearchResultProps) {
   const { flags } = useSession();
   const [tab, setTab] = useState<TabName>('main');
   const [opened, setOpened] = useState<ReadonlySet<TabName>>(() => new Set(['main']));
+  const days = searchDays(filter, day);
+  const asked = `${officeId} ${days.startDate} ${days.endDate}`;
   const args = useMemo(
     (): SearchArgs => ({ ...searchPayload(filter, searchDays(filter, day)), officeId, searchKey }),
     [filter, day, officeId, searchKey],
@@ -60,13 +62,16 @@ export function SearchResult(props: SearchResultProps) {
   const query = searchApi.useTransactionSearchQuery(args);
   const report = useReportState(query);
   const data = useReportData(report.reportId);
-  const [last, setLast] = useState<SearchItems>();
+  const [last, setLast] = useState<SearchItems & { readonly asked: string }>();
   // An update of rows changes neither their items nor their events: the other tabs stay as they are.
-  const known = last?.searchId === report.reportId ? last : undefined;
-  const wanted = opened.size > 1 && known === undefined ? data : undefined;
+  const isLatest = last?.searchId === report.reportId;
+  // While those of a refresh are worked out, too; those of another day are not of what the heading says.
+  const known = last?.asked === asked ? last : undefined;
+  const wanted = opened.size > 1 && !isLatest ? data : undefined;
   const work = useMemo(() => (wanted === undefined ? null : () => resultItemSteps(wanted)), [wanted]);
   const items = useSliced(work, wanted?.rowCount ?? 0);
-  if (items !== undefined && report.reportId !== undefined) setLast({ searchId: report.reportId, items });
+  if (items !== undefined && report.reportId !== undefined)
+    setLast({ asked, searchId: report.reportId, items });
 
   const refresh = (): void => {
     if (!renewDay()) report.refresh();
@@ -75,7 +80,7 @@ export function SearchResult(props: SearchResultProps) {
     ...(office === undefined ? [] : [{ label: 'Office', value: office }]),
     { label: 'Search', value: summary },
     // On paper, a range that counts from a day says nothing without its days (D38).
-    { label: 'Dates', value: askedDaysText(searchDays(filter, day)) ?? 'All dates' },
+    { label: 'Dates', value: askedDaysText(days) ?? 'All dates' },
     { label: 'Voided items', value: filter.includeVoided ? 'Included' : 'Left out' },
   ];
   const panel = (name: TabName) => {
@@ -100,7 +105,16 @@ export function SearchResult(props: SearchResultProps) {
       return <EmptyState text="This tab is filled when the search is done." />;
     }
     const Content = name === 'lineItems' ? LineItemsTab : PayMethodsTab;
-    return <Content officeId={officeId} {...known} facts={facts} />;
+    return (
+      <Content
+        officeId={officeId}
+        searchId={known.searchId}
+        items={known.items}
+        facts={facts}
+        searching={report.fetching ? report.requestId : undefined}
+        onRefresh={refresh}
+      />
+    );
   };
 
   return (

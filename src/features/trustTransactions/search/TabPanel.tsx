@@ -22,6 +22,10 @@ export interface TabPanelProps {
   readonly marks: Uint8Array | undefined;
   /** Describes the search, for exports (D38). */
   readonly facts: NonNullable<ReportPanelProps['exportFacts']>;
+  /** The running request of the search itself; undefined while none is. */
+  readonly searching: string | undefined;
+  /** Searches again: which items there are, only the search can say. */
+  readonly onRefresh: () => void;
   /** Called with the rows shown; see the table. */
   readonly onShown?: ReportPanelProps['onShown'];
   /** Rendered between the disclaimer and the table. */
@@ -30,21 +34,28 @@ export interface TabPanelProps {
 
 /** The Line Items or Pay Methods tab of the accounting search, with its disclaimer (§2). */
 export function TabPanel(props: TabPanelProps) {
-  const { report, disclaimer, marks, facts, onShown, children } = props;
+  const { report, disclaimer, marks, facts, searching, onShown, children } = props;
   const spec = useShownSpec(props.spec);
   const { zone, access } = useSession();
   const dispatch = useModuleDispatch();
   const { open, href, pages } = useRowLinks();
   const filters = useMemo(() => (marks === undefined ? [] : ofItems(marks)), [marks]);
   const isHeld = marks === undefined && report.problem === null;
+  // The first rows of a search are not lines: only rows of the tab's own can wait for it.
+  const search =
+    searching === undefined || report.reportId === undefined
+      ? null
+      : { fetching: true, requestId: searching };
   return (
     <>
       <Notice>{disclaimer}</Notice>
+      {/* The table says so itself where nothing was fetched; here, all of it was of items that the search left out. */}
+      {marks?.includes(0) === true && !marks.includes(1) ? <Notice>{spec.whyEmpty}</Notice> : null}
       {children}
       <ReportPanel
         spec={spec}
         name={spec.id}
-        report={isHeld ? { ...report, fetching: true } : report}
+        report={isHeld ? { ...report, fetching: true } : { ...report, ...search }}
         isHeld={isHeld}
         fetchingText={`Fetching ${spec.title.toLowerCase()}...`}
         timeZone={zone}
@@ -52,8 +63,12 @@ export function TabPanel(props: TabPanelProps) {
         filters={filters}
         exportFacts={[...facts, ...limitFacts(access), { label: 'Note', value: disclaimer }]}
         onRefresh={() => {
-          report.refresh();
-          dispatch(refetchTagged(['TrustAlert']));
+          // Main asks for what depends on the search. After a failure, the tab alone is asked again.
+          if (report.problem === null && !report.cancelled) props.onRefresh();
+          else {
+            report.refresh();
+            dispatch(refetchTagged(['TrustAlert']));
+          }
         }}
         // A receipt number is not a link here; columns other than the customer's open the item itself.
         onOpenRow={(row, columnId) => open(row, columnId === 'clientNumber' ? columnId : 'itemNumber')}
