@@ -57,6 +57,23 @@ describe('the reporting account of a search', () => {
     expect(asked).toMatchObject([{ reportingAccount: '71' }]);
   });
 
+  test('is named with its number on the result and among the recent searches: names can be alike', async () => {
+    const carriers = ['11', '21'].map((id) => account(id, 'Personal Auto', { number: `20${id}` }));
+    answerQuery('GetReportingGLAccounts', ok(carriers));
+    answerQuery('TransactionSearch', noData());
+    answerAccounts();
+    const { user } = renderModule({ path: SEARCH });
+    const box = within(await dialog());
+    await user.click(box.getByRole('combobox', { name: 'Reporting account' }));
+    await user.click(await screen.findByRole('option', { name: '2021 Personal Auto' }));
+    await user.click(box.getByRole('button', { name: 'Generate Report' }));
+    const summary = 'All dates · Reporting account 2021 Personal Auto';
+    expect(await screen.findByText(summary)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(within(await dialog()).getByRole('button', { name: summary })).toBeVisible();
+  });
+
   test('can be named by an address', async () => {
     answerQuery('GetGLAccounts', ok([FEES]));
     answerQuery('TransactionSearch', noData());

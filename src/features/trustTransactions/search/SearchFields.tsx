@@ -121,14 +121,14 @@ export function SearchFields({
           <OfficeSelector
             searchType={OfficeSearchType.Office}
             allLabel={ANY_OFFICE}
-            options={kept(options.officeList, filter.policyOffice)}
+            options={kept(options.officeList, filter.policyOffice, options.names.offices)}
             value={filter.policyOffice}
             onChange={(policyOffice) => set({ policyOffice })}
           />
           <OfficeSelector
             searchType={OfficeSearchType.User}
             allLabel={ANY_OFFICE}
-            options={kept(options.officeList, filter.userOffice)}
+            options={kept(options.officeList, filter.userOffice, options.names.offices)}
             value={filter.userOffice}
             onChange={(userOffice) => set({ userOffice })}
           />
@@ -147,7 +147,11 @@ export function SearchFields({
 }
 
 /** Keeps the chosen option visible while the list is loading, or if the list no longer contains it. */
-function kept(options: readonly AccountOption[], value: string | null): readonly AccountOption[] {
+function kept(
+  options: readonly AccountOption[],
+  value: string | null,
+  names?: ReadonlyMap<string, string>,
+): readonly AccountOption[] {
   const missing = value !== null && value !== '' && !options.some((option) => option.value === value);
-  return missing ? [...options, { value, label: `No. ${value}` }] : options;
+  return missing ? [...options, { value, label: names?.get(value) ?? `No. ${value}` }] : options;
 }

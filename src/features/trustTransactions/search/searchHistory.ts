@@ -1,4 +1,3 @@
-import { EMPTY_SEARCH_FILTER } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
 import type { SafeStorage } from '../../../platform';
 import { parsed, personalFieldsFrom } from './personalFields';
@@ -46,8 +45,9 @@ function searchFrom(value: unknown): readonly RecentSearch[] {
   return [{ filter: withPersonalFields(search.filter, personalFieldsFrom(personal)), summary }];
 }
 
+/** Compares what is kept: the form says the same in several words, such as a named range with its dates. */
 function keyOf(filter: SearchFilter): string {
-  return JSON.stringify({ ...EMPTY_SEARCH_FILTER, ...filter });
+  return JSON.stringify([searchQuery(filter, null), personalFieldsFrom(filter)]);
 }
 
 function slot(userId: string): string {

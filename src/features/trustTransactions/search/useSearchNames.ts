@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { GLAccountRecord } from '../../../api/wire';
+import { accountLabel } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
 import { officesApi } from '../../../platform';
 import { accountsApi } from '../transactions/accounts.api';
@@ -62,5 +63,5 @@ export function useSearchNames(filter: SearchFilter): NamedSearch {
 }
 
 function namesOf(accounts: readonly GLAccountRecord[]): Named {
-  return accounts.map(({ id, name }) => [id, name]);
+  return accounts.map((account) => [account.id, accountLabel(account)]);
 }

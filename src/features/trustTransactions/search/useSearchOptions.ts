@@ -89,7 +89,8 @@ export function useSearchOptions(
       reporting: reportingList,
       names: {
         accounts: new Map([...namesById(accounts), ...namesById(reporting)]),
-        offices: new Map(officeList.map(({ value, label }) => [value, label])),
+        // Includes archived offices, as an old search may name one.
+        offices: new Map(offices.data?.offices.map(({ officeId, description }) => [officeId, description])),
       },
       inactive,
       showInactive,
@@ -109,7 +110,7 @@ export function useSearchOptions(
 type Accounts = readonly GLAccountRecord[] | null | undefined;
 
 function namesById(accounts: Accounts): ReadonlyMap<string, string> {
-  return new Map(flattenAccounts(accounts ?? []).map(({ account }) => [account.id, account.name]));
+  return new Map(flattenAccounts(accounts ?? []).map(({ account }) => [account.id, accountLabel(account)]));
 }
 
 function optionOf(account: GLAccountRecord): AccountOption {
