@@ -35,7 +35,8 @@ export interface TransactionSearchQuery extends SomeItems {
   /** Only items without a bank account. Cannot be combined with `bankAccount`. */
   readonly searchForItemsWithoutBankAccount: boolean;
   /**
-   * Account id: finds invoices and credit memos with a line that reports to it or to an account below it, and their voids.
+   * Account id: finds invoices and credit memos with a line that reports to it or to an account below it, or of which such an
+   * account retains a part, and their voids.
    */
   readonly reportingAccount: string | null;
   /** Office id: the office that items belong to (D14). */

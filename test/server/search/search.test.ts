@@ -76,6 +76,8 @@ describe('each filter by itself finds what independent SQL finds (§7)', () => {
     ['an account that lines report to', { reportingAccount: '2010' }],
     ['the accounts below a heading', { reportingAccount: '2100' }],
     ['an account of fees', { reportingAccount: '4110' }],
+    ['an account of retained commission', { reportingAccount: '4010' }],
+    ['the accounts of commission below a heading', { reportingAccount: '4000' }],
     ['a policy office', { policyOffice: '102' }],
     ['a user office', { userOffice: '103' }],
     ['a bank account', { bankAccount: '1010' }],

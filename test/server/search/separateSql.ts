@@ -22,7 +22,7 @@ const SEARCH = `
      AND ($7::int IS NULL OR c.client_id = $7::int)
      AND ($8 = false OR i.bank_account_id IS NULL)
      AND ($9::text IS NULL OR (i.transaction_type IN ('Invoice', 'CreditMemo') AND EXISTS (
-           SELECT FROM item_line l JOIN gl_account a ON a.account_id = l.reporting_account_id
+           SELECT FROM item_line l JOIN gl_account a ON a.account_id IN (l.reporting_account_id, l.retained_account_id)
             WHERE (a.account_id::text = $9 OR a.parent_id::text = $9)
               AND (l.item_id = i.item_id OR l.item_id = other.item_id))))
      AND ($10::text IS NULL OR i.office_id::text = $10)

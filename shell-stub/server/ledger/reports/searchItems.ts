@@ -60,7 +60,8 @@ const ids =
   (bind) => {
     const equal = (column: string, id: number | null) =>
       id === null ? [] : [`${column} = ${bind(id)}::bigint`];
-    const { transactionTypes, reportingAccountId: account } = filter;
+    const { transactionTypes, reportingAccountId } = filter;
+    const account = reportingAccountId === null ? null : belowSql(bind(reportingAccountId));
     return [
       ...equal('i.client_id', filter.clientId),
       ...equal('i.office_id', filter.policyOfficeId),
@@ -75,7 +76,8 @@ const ids =
         ? []
         : [
             `coalesce(i.reverses_item_id, i.item_id) IN (
-               SELECT l.item_id FROM item_line l WHERE l.reporting_account_id IN (${belowSql(bind(account))}))
+               SELECT l.item_id FROM item_line l
+                WHERE l.reporting_account_id IN (${account}) OR l.retained_account_id IN (${account}))
              AND i.transaction_type IN ('Invoice', 'CreditMemo')`,
           ]),
     ];
