@@ -11,7 +11,7 @@ import { readOptions } from '../../../shell-stub/server/options';
 import { openLedger } from '../../support/ledgerCopy';
 import { periodReport } from './reportRows';
 import { receivablesFile } from '../../support/receivablesFile';
-import { AUTO_PAYABLE, Desk, premium, SCOPE, trust } from './desk';
+import { AUTO_PAYABLE, Desk, FEES, premium, SCOPE, trust } from './desk';
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'));
 const HEADER = 'Customer ID,Invoice Number,Invoice Date,Due Date,Amount,Settled Date,Region';
@@ -174,6 +174,32 @@ it('warns of imported rows that look wrong', async () => {
     'Imported, but please check 1 row:',
     '  line 2: the invoice date 3014-01-10 has a year before 1950 or after 2099; the due date 3014-01-09 has a year before 1950 or after 2099; the due date 3014-01-09 is before the invoice date 3014-01-10',
   ]);
+});
+
+it('leaves the numbers of other kinds to them, whatever the former system’s invoices were called (D53)', async () => {
+  const desk = await Desk.open();
+  const path = file(
+    'prefixes.csv',
+    [
+      HEADER,
+      'A-1,AR-104233,1/10/2013,,1.00,,',
+      'A-1,CP-7,1/10/2013,,1.00,1/11/2013,',
+      'A-1,12,1/10/2013,,1.00,1/11/2013,',
+      'A-1,INV-40,1/10/2013,,1.00,,',
+    ].join('\n'),
+  );
+  await importInvoices(desk.db, { file: path, today: TODAY });
+  const fees = [{ name: 'Fee', amountCents: 100, reportingAccountId: FEES }];
+  const invoice = await desk.invoice(1, '2026-01-10', [premium(100), ...fees]);
+  const receipt = await desk.receipt(1, '2026-01-11', 200, { [invoice]: 200 });
+  const paid = [
+    await desk.pay('company', '2026-01-12', invoice),
+    await desk.pay('revenue', '2026-01-12', invoice),
+  ];
+  // Invoices and receipts go on from the file's own.
+  const numbers = await Promise.all([invoice, receipt, ...paid].map((item) => desk.numberOf(item)));
+  expect(numbers).toEqual(['INV-41', 'R-13', 'CP-1', 'AR-1']);
+  await desk.db.close();
 });
 
 it('counts no item as created after the import (D15)', async () => {
