@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { usDollars } from '../ledger';
 import type { ImportResult } from './importInvoices';
 
 /**
@@ -6,9 +7,10 @@ import type { ImportResult } from './importInvoices';
  * every row that looks wrong.
  */
 export function formatImport(file: string, result: ImportResult): string[] {
-  const { taken, customers, ignoredColumns, refused, warned } = result;
+  const { taken, customers, cents, receipts, ignoredColumns, refused, warned } = result;
   const lines = [
-    `Imported ${counted(taken, 'invoice')} of ${counted(customers, 'customer')} from ${basename(file)}.`,
+    `Imported ${counted(taken, 'invoice')} of ${counted(customers, 'customer')} from ${basename(file)}: ` +
+      `${usDollars(cents)} in all, with ${counted(receipts, 'receipt')}.`,
   ];
   if (ignoredColumns.length > 0) lines.push(`Ignored columns: ${ignoredColumns.join(', ')}.`);
   if (refused.length > 0) {

@@ -11,7 +11,7 @@ import { readInvoices } from './readInvoices';
 import type { RowNote } from './refusal';
 import { ImportRefusal } from './refusal';
 
-/** No item counts as created after the time of the import, and payments after its day are named. */
+/** No item counts as created after the time of the import, and invoices and payments after its day are named. */
 export interface ImportOptions extends ImportTime {
   /** Path of a comma-separated file. */
   readonly file: string;
@@ -24,6 +24,10 @@ export interface ImportResult {
   readonly taken: number;
   /** Number of their customers. */
   readonly customers: number;
+  /** Their amount, to compare with the former system's. */
+  readonly cents: number;
+  /** Number of receipts made of settled dates. */
+  readonly receipts: number;
   readonly ignoredColumns: readonly string[];
   readonly refused: readonly RowNote[];
   /** Rows that were imported but look wrong. */
@@ -53,7 +57,13 @@ export async function importInvoices(
     const customers = await importCustomers(tx, invoices);
     await postInvoices(tx, invoices, customers, { today, now }, onProgress);
     await afterBulkWrite(tx);
-    return { taken: invoices.length, customers: customers.size, ...rest };
+    return {
+      taken: invoices.length,
+      customers: customers.size,
+      cents: invoices.reduce((sum, { cents }) => sum + cents, 0),
+      receipts: invoices.filter(({ settled }) => settled !== null).length,
+      ...rest,
+    };
   });
 }
 

@@ -27,7 +27,7 @@ const DATES = ['invoiceDate', 'dueDate', 'settledDate'] as const;
  * Reads a file of open items (D15): returns every good row, and every other row with its line and reason.
  *
  * @param exists Whether the ledger already has an invoice with that number.
- * @param today Today in the agency's time zone: whoever is said to have paid after it is named.
+ * @param today Today in the agency's time zone: a row with an invoice or settled date after it is named.
  * @throws {ImportRefusal} for a file whose columns or dates cannot be understood.
  */
 export function readInvoices(

@@ -21,7 +21,14 @@ export function warningsOf({ line, date, due, settled }: InvoiceToImport, today:
       : [];
   });
   if (due !== null && due < date) reasons.push(`the due date ${due} is before the invoice date ${date}`);
-  if (settled !== null && settled > today)
-    reasons.push(`the settled date ${settled} is after today: the invoice is open until then`);
+  const isLater = date > today;
+  if (isLater)
+    reasons.push(`the invoice date ${date} is after today: the customer does not owe it until then`);
+  if (settled !== null && settled > today) {
+    // The invoice is not open before its own date.
+    reasons.push(
+      `the settled date ${settled} is after today${isLater ? '' : ': the invoice is open until then'}`,
+    );
+  }
   return reasons.length === 0 ? [] : [{ line, reason: reasons.join('; ') }];
 }

@@ -18,14 +18,15 @@ interface ReadCell {
 
 /**
  * Parses a file of open items character by character, with none of the import's code (D15): spaces around a
- * cell are trimmed, even inside its quotes; a record with invalid quotes costs only its first line.
+ * cell are trimmed, even inside its quotes; a record with invalid quotes costs only its first line, and one of
+ * nothing but commas is no record.
  */
 export function readFileRecords(text: string): FileRecord[] {
   const lines = (text.startsWith('\ufeff') ? text.slice(1) : text).split(/\r\n|\r|\n/);
   const records: FileRecord[] = [];
   let width: number | undefined;
   for (let from = 0; from < lines.length;) {
-    if ((lines[from] ?? '').trim() === '') {
+    if ((lines[from] ?? '').replaceAll(',', '').trim() === '') {
       from += 1;
       continue;
     }

@@ -124,9 +124,12 @@ describe('npm start', () => {
   });
 
   it('imports a file into an empty ledger only, and lists the rows that it refused', async () => {
-    const [file, other, dayFirst] = ['open.csv', 'other.csv', 'day-first.csv'].map((name) =>
-      join(root, name),
-    );
+    const [file, other, dayFirst, yearFirst] = [
+      'open.csv',
+      'other.csv',
+      'day-first.csv',
+      'year-first.csv',
+    ].map((name) => join(root, name));
     const header = 'customerID,invoiceNumber,InvoiceDate,DueDate,InvoiceAmount,SettledDate';
     writeFileSync(
       file ?? '',
@@ -134,15 +137,23 @@ describe('npm start', () => {
     );
     writeFileSync(other ?? '', `${header}\nA-1,101,1/2/2013,2/1/2013,55.94,\n`);
     writeFileSync(dayFirst ?? '', `${header}\nA-1,101,31/1/2013,28/2/2013,55.94,\n`);
+    writeFileSync(yearFirst ?? '', `${header}\nA-1,101,2013/01/31,,55.94,\n`);
     const data = ['--data', join(root, 'imported'), '--today', '2013-06-30'];
 
     const refused = await startThere([...data, '--import', dayFirst ?? '']).ended;
     expect(refused.stderr).toMatch(/^[^\n]*month[^\n]*\n$/);
     expect(refused.code).toBe(1);
 
-    // The refused file has left nothing behind.
+    const none = await startThere([...data, '--import', yearFirst ?? '']).ended;
+    expect(none.stdout).toContain('  line 2: the invoice date "2013/01/31" is not a date');
+    expect(none.stderr).toBe(
+      'No row of the file could be imported: correct the rows above, and start again.\n',
+    );
+    expect(none.code).toBe(1);
+
+    // The refused files have left nothing behind.
     const first = startThere([...data, '--import', file ?? '']);
-    await first.line(/^Imported 1 invoice of 1 customer from open\.csv\.$/);
+    await first.line(/^Imported 1 invoice of 1 customer from open\.csv: \$55\.94 in all, with 1 receipt\.$/);
     await first.line(/^ {2}line 3: /);
     await first.line(/^Remote: /);
     await first.stop('SIGTERM');

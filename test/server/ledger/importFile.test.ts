@@ -47,12 +47,14 @@ it('posts each good row, and returns what was imported and what was refused', as
   expect(result).toEqual({
     taken: 3,
     customers: 2,
+    cents: 22_525,
+    receipts: 2,
     ignoredColumns: ['Region'],
     refused: [{ line: 5, reason: 'the invoice date "soon" is not a date: write MM/dd/yyyy or yyyy-MM-dd' }],
     warned: [],
   });
   expect(formatImport(path, result)).toEqual([
-    'Imported 3 invoices of 2 customers from some.csv.',
+    'Imported 3 invoices of 2 customers from some.csv: $225.25 in all, with 2 receipts.',
     'Ignored columns: Region.',
     'Not imported: 1 row.',
     '  line 5: the invoice date "soon" is not a date: write MM/dd/yyyy or yyyy-MM-dd',
@@ -166,13 +168,26 @@ it('takes customers by name, and shows them as written in the file', async () =>
 });
 
 it('warns of imported rows that look wrong', async () => {
-  const path = file('wrong.csv', [HEADER, 'A-1,3001,1/10/3014,1/9/3014,1.00,,'].join('\n'));
+  const path = file(
+    'wrong.csv',
+    [
+      HEADER,
+      'A-1,3001,1/10/3014,1/9/3014,1.00,,',
+      'A-1,3002,5/14/2026,,1.00,5/15/2026,',
+      'A-1,3003,5/15/2026,,1.00,5/14/2026,',
+      'A-1,3004,5/15/2026,,1.00,5/16/2026,',
+      'A-1,3005,5/14/2026,6/14/2026,1.00,5/14/2026,',
+    ].join('\n'),
+  );
   const result = await importInvoices(db, { file: path, today: TODAY });
   expect(formatImport(path, result)).toEqual([
-    'Imported 1 invoice of 1 customer from wrong.csv.',
+    'Imported 5 invoices of 1 customer from wrong.csv: $5.00 in all, with 4 receipts.',
     'Ignored columns: Region.',
-    'Imported, but please check 1 row:',
-    '  line 2: the invoice date 3014-01-10 has a year before 1950 or after 2099; the due date 3014-01-09 has a year before 1950 or after 2099; the due date 3014-01-09 is before the invoice date 3014-01-10',
+    'Imported, but please check 4 rows:',
+    '  line 2: the invoice date 3014-01-10 has a year before 1950 or after 2099; the due date 3014-01-09 has a year before 1950 or after 2099; the due date 3014-01-09 is before the invoice date 3014-01-10; the invoice date 3014-01-10 is after today: the customer does not owe it until then',
+    '  line 3: the settled date 2026-05-15 is after today: the invoice is open until then',
+    '  line 4: the invoice date 2026-05-15 is after today: the customer does not owe it until then',
+    '  line 5: the invoice date 2026-05-15 is after today: the customer does not owe it until then; the settled date 2026-05-16 is after today',
   ]);
 });
 

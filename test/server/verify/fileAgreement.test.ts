@@ -68,6 +68,7 @@ describe('the import and its check read a file alike (D15)', () => {
     ['a number over two lines', 'C-1,"1\n2",1/2/2013,,1.00,', [500], [2]],
     ['two lines that are too wide together', 'C-1,"1,1/2/2013\nC-1",1,1/2/2013,,1.00,', [500], [2, 3]],
     ['a blank line and one of spaces', '\n   \nC-1,1,1/2/2013,,1.00,', [100, 500], []],
+    ['rows of empty cells', ',,,,,\n , ,\nC-1,1,1/2/2013,,1.00,', [100, 500], []],
     ['quotes with nothing in them', '""', [500], [2]],
     ['a date with one digit too few', 'C-1,1,2013-1-02,,1.00,', [500], [2]],
     ['a date with one digit too many', 'C-1,1,001/2/2013,,1.00,', [500], [2]],
@@ -83,6 +84,12 @@ describe('the import and its check read a file alike (D15)', () => {
       expect(imported).toEqual(checked);
       expect([imported.rows.map((one) => one.cents), imported.bad]).toEqual([cents, bad]);
     }
+  });
+
+  it('an empty row before the column names', () => {
+    const { imported, checked } = bothReadings([',,,,,', HEADER, GOOD].join('\n'));
+    expect(imported).toEqual(checked);
+    expect([imported.rows.length, imported.bad]).toEqual([1, []]);
   });
 
   it('any mixture of cells, quotes, spaces and line ends', () => {
