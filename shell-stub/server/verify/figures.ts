@@ -54,8 +54,11 @@ export function differences(what: string, file: Figures, ledger: Figures): strin
 /** Number of months after its due date during which an open invoice moves from one bucket to the next. */
 const AGEING_MONTHS = 4;
 
+/** December 9999, after which no day has four digits of a year. */
+const LAST_MONTH = 9999 * 12 + 11;
+
 /**
- * The month ends, as days yyyymmdd, from the first invoice to the last event, at which a figure of the file can
+ * The month ends, as days yyyymmdd, from the first event to the last, at which a figure of the file can
  * differ from the previous month end. A typo such as the year 3014 thus does not add a thousand years of
  * identical figures.
  */
@@ -65,13 +68,14 @@ export function monthEnds(invoices: readonly FileInvoice[]): number[] {
   let first = Infinity;
   let last = 0;
   for (const { invoiced, due, paid, settled } of invoices) {
-    first = Math.min(first, monthOf(invoiced));
-    last = Math.max(last, monthOf(due), monthOf(paid ?? 0));
+    first = Math.min(first, monthOf(invoiced), monthOf(settled ?? invoiced));
+    const aged = paid === null ? monthOf(due) + AGEING_MONTHS : monthOf(paid);
+    last = Math.max(last, monthOf(invoiced), monthOf(due), aged);
     for (const day of [invoiced, settled, paid]) if (day !== null) months.add(monthOf(day));
     for (let later = 0; later <= AGEING_MONTHS; later += 1) months.add(monthOf(due) + later);
   }
   return [...months]
-    .filter((month) => month >= first && month <= last)
+    .filter((month) => month >= first && month <= last && month <= LAST_MONTH)
     .sort((a, b) => a - b)
     .map((month) => lastDay(Math.floor(month / 12), (month % 12) + 1));
 }

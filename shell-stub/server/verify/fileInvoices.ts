@@ -96,12 +96,13 @@ function dayOf(text: string): number {
   return isReal && year > 0 ? year * 10_000 + month * 100 + day : 0;
 }
 
-/** Parses an amount above zero with at most two decimals as cents; 0 for anything else. */
+/** Parses an amount of 0.01 to 999,999,999.99 with at most two decimals as cents; 0 for anything else. */
 function centsOf(text: string): number {
   const [whole = '', decimals = '', ...more] = text.replace(/^\$/, '').split('.');
   const digits = whole.replaceAll(',', '');
   if (more.length > 0 || decimals.length > 2 || !/^\d{1,12}$/.test(digits) || !/^\d*$/.test(decimals))
     return 0;
   if (text.endsWith('.') || (whole.includes(',') && !/^\d{1,3}(,\d{3})+$/.test(whole))) return 0;
-  return Number(digits) * 100 + Number(`${decimals}00`.slice(0, 2));
+  const cents = Number(digits) * 100 + Number(`${decimals}00`.slice(0, 2));
+  return cents > 99_999_999_999 ? 0 : cents;
 }

@@ -1,3 +1,4 @@
+import { dayOf, systemClock } from '../clock';
 import { openDatabase } from '../db';
 import { DIRECTORY, seedDirectory } from '../directory';
 import { importInvoices } from '../import';
@@ -22,8 +23,6 @@ export interface VerificationWatcher {
   checked(day: CheckedDay): void;
 }
 
-const TODAY = '2100-01-01';
-
 /**
  * Imports a file into a ledger in memory and compares the month ends (see `monthEnds`) with figures computed
  * from the file by separate code, in total and by customer: unpaid and past-due invoices, their ages, credits,
@@ -34,11 +33,13 @@ const TODAY = '2100-01-01';
 export async function verifyFile(file: string, watcher: VerificationWatcher): Promise<Verification> {
   const db = await openDatabase();
   const printer = createPrinter();
+  // The real day, so that the rows named are those that an import today names.
+  const today = dayOf(systemClock.now(), DIRECTORY.timeZone);
   try {
-    await seedDirectory(db, { seed: 1, today: TODAY });
+    await seedDirectory(db, { seed: 1, today });
     const imported = await importInvoices(db, {
       file,
-      today: TODAY,
+      today,
       onProgress: (step) => watcher.progress(step),
     });
     watcher.imported(imported);

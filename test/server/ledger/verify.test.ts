@@ -47,8 +47,9 @@ it('reads a file and adds it up independently of the import', () => {
     ),
   );
   expect(badLines).toEqual([5, 6, 7]);
-  expect(monthEnds(invoices)).toEqual([20130131, 20130228, 20130331]);
-  const totals = monthEnds(invoices).map((day) => {
+  // The open invoice changes its bucket until the end of May.
+  expect(monthEnds(invoices)).toEqual([20130131, 20130228, 20130331, 20130430, 20130531]);
+  const totals = [20130131, 20130228, 20130331].map((day) => {
     const { unpaid, pastDue } = fileFigures(invoices, day);
     return [unpaid.total, pastDue.total];
   });
@@ -83,11 +84,21 @@ it('checks only the month ends at which something can have changed, even across 
   expect(monthEnds(invoices).map(isoDay)).toEqual([
     ...['0013-01-31', '0013-02-28', '0013-03-31', '0013-04-30', '0013-05-31', '0013-06-30'],
     ...['2013-01-31', '2013-02-28', '2013-03-31', '2013-04-30', '2013-05-31', '2013-06-30'],
-    ...['2014-07-31', '3014-01-31', '3014-02-28'],
+    ...['2014-07-31', '3014-01-31', '3014-02-28', '3014-03-31', '3014-04-30', '3014-05-31', '3014-06-30'],
   ]);
 });
 
-it('verifies a file with a distant year, and escapes its control characters', () => {
+it.each([
+  ['a credit from before the first invoice', 'A,1,1/10/2013,,5,12/20/2012', ['2012-12-31', '2013-01-31']],
+  ['an invoice that was due long before its own date', 'A,1,1/10/2014,1/9/2013,5,', ['2014-01-31']],
+  ['no month after the last that a day can be of', 'A,1,11/2/9999,,5,', ['9999-11-30', '9999-12-31']],
+])('checks %s', (_, row, expected) => {
+  const header = 'customer,invoice,invoice date,due date,amount,paid date';
+  const { invoices } = readFileInvoices(file('edge.csv', `${header}\n${row}\n`));
+  expect(monthEnds(invoices).map(isoDay)).toEqual(expected);
+});
+
+it('verifies a file with a distant year, names what an import today would, and escapes its control characters', () => {
   const { code, out, error } = verify(
     file(
       'far.csv',
@@ -96,6 +107,7 @@ it('verifies a file with a distant year, and escapes its control characters', ()
         '" O\'Brien & Sons, Inc. ",1,1/2/3014,2/1/3014," 12.50 ",',
         'C-1,2,1/2/2013,,"1.00",',
         'C-1,3,\u001b]0;mine\u0007,,1.00,',
+        'C-1,4,1/2/2099,,1.00,',
       ].join('\n'),
     ),
   );
@@ -103,8 +115,11 @@ it('verifies a file with a distant year, and escapes its control characters', ()
   expect(out).toContain('Ignored columns: \\u001b[2Jnote.');
   expect(out).toContain('  line 4: the invoice date "\\u001b]0;mine\\u0007" is not a date');
   expect(out).toContain('  line 2: the invoice date 3014-01-02 has a year before 1950 or after 2099');
-  expect(out).toMatch(/^ *3014-01-31 +2 +13\.50 +1 +1\.00 /m);
-  expect(out).toMatch(/The ledger agrees with the file: \d month ends, /);
+  expect(out).toContain(
+    '  line 5: the invoice date 2099-01-02 is after today: the customer does not owe it until then',
+  );
+  expect(out).toMatch(/^ *3014-01-31 +3 +14\.50 +2 +2\.00 /m);
+  expect(out).toMatch(/The ledger agrees with the file: \d+ month ends, /);
   expect(out + error).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
   expect(code).toBe(0);
 });

@@ -70,6 +70,8 @@ describe('the import and its check read a file alike (D15)', () => {
     ['a blank line and one of spaces', '\n   \nC-1,1,1/2/2013,,1.00,', [100, 500], []],
     ['rows of empty cells', ',,,,,\n , ,\nC-1,1,1/2/2013,,1.00,', [100, 500], []],
     ['quotes with nothing in them', '""', [500], [2]],
+    ['the largest amount', 'C-1,1,1/2/2013,,"999,999,999.99",', [99_999_999_999, 500], []],
+    ['an amount that no receipt could pay', 'C-1,1,1/2/2013,,"1,000,000,000.00",', [500], [2]],
     ['a date with one digit too few', 'C-1,1,2013-1-02,,1.00,', [500], [2]],
     ['a date with one digit too many', 'C-1,1,001/2/2013,,1.00,', [500], [2]],
     ['a year before the calendar', 'C-1,1,1/2/0000,,1.00,', [500], [2]],
