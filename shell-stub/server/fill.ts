@@ -77,10 +77,8 @@ async function importFile(
     });
     for (const line of formatImport(file, result)) printResult(line);
     // A ledger that is filled takes no other file (D40), so that the corrected one could never follow.
-    if (result.taken === 0 && result.refused.length > 0)
-      throw new StartFailure(
-        'No row of the file could be imported: correct the rows above, and start again.',
-      );
+    if (result.taken === 0)
+      throw new StartFailure('No row of the file could be imported: correct the file, and start again.');
   } catch (error) {
     throw error instanceof ImportRefusal ? new StartFailure(error.message, { cause: error }) : error;
   }

@@ -86,6 +86,33 @@ describe('Refresh in another tab than Main searches again', () => {
     expect(searched.map(({ endDate }) => endDate)).toEqual(['2026-03-10', '2026-03-11']);
   });
 
+  test('and says when that failed, with Retry, over the former rows', async () => {
+    answerQuery('TransactionSearch', found(1, 7), 1);
+    answerQuery('TransactionSearch', httpError(500), 1);
+    answerQuery('TransactionSearch', found(1, 900));
+    answerQuery('GetLineItemReport', asAsked(line));
+    const { user, grid } = await openTab('Line Items');
+    await pressRefresh(user);
+    const panel = within(screen.getByRole('tabpanel', { name: 'Line Items' }));
+    const retry = await panel.findByRole('button', { name: 'Retry' });
+    expect(within(grid).getByText('Line 7')).toBeVisible();
+    await user.click(retry);
+    expect(await within(grid).findByText('Line 900')).toBeVisible();
+    expect(retry).not.toBeInTheDocument();
+  });
+
+  test('and its rows stay those of the former search where they cannot be fetched anew', async () => {
+    answerQuery('TransactionSearch', found(1, 7), 1);
+    answerQuery('TransactionSearch', found(1));
+    answerQuery('GetLineItemReport', asAsked(line), 1);
+    answerQuery('GetLineItemReport', httpError(500));
+    const { user, grid } = await openTab('Line Items');
+    await pressRefresh(user);
+    const panel = within(screen.getByRole('tabpanel', { name: 'Line Items' }));
+    await panel.findByRole('button', { name: 'Retry' });
+    expect(within(grid).getByText('Line 7')).toBeVisible();
+  });
+
   test('but Retry of a tab that could not be fetched asks for the tab alone', async () => {
     const searched = answerQuery('TransactionSearch', found(1));
     answerQuery('GetLineItemReport', asAsked(line), 1);

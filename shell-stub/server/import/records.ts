@@ -8,7 +8,8 @@ const MAX_CELL_LINES = 50;
 
 /**
  * Parses comma-separated text record by record, so that a stray quote costs only its own line and not the rest
- * of the file. Blank lines, and those of nothing but commas that spreadsheets write, are skipped, and spaces around a cell, inside or outside its quotes, are trimmed.
+ * of the file. Blank lines, and those of nothing but commas that spreadsheets write, are skipped. Spaces around
+ * a cell, inside or outside its quotes, are trimmed.
  */
 export function readRecords(text: string): CsvRecord[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);

@@ -90,9 +90,9 @@ async function readOffices(
     return undefined;
   }
   const offices = await run.get<Office[]>(caller, all, { initials: claims.hsUserName });
-  const nameless = offices?.filter((office) => (office.officeId ?? office.id ?? '') === '').length ?? 0;
-  if (nameless > 0) {
-    const message = `offices with neither officeId nor id: ${nameless}. The module leaves them out.`;
+  const withoutId = offices?.filter((office) => (office.officeId ?? office.id ?? '') === '').length ?? 0;
+  if (withoutId > 0) {
+    const message = `offices with neither officeId nor id: ${withoutId}. The module leaves them out.`;
     run.findings.failed(answerOf(run.call(all), caller), message);
   }
   const id = offices?.map((office) => office.officeId ?? office.id).find((found) => found !== undefined);

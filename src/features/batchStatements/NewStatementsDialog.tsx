@@ -168,7 +168,7 @@ export function NewStatementsDialog({ draft, onDraft, onClose, create }: NewStat
         ) : null}
         <Checkbox
           label="Include customers with a zero balance"
-          hint="They owe nothing and have no credit. Otherwise they are listed in the batch as skipped."
+          hint="They owe nothing and have no credit. If they are not included, the batch lists them as skipped."
           checked={form.includeZeroBalances}
           onChange={(includeZeroBalances) => set({ includeZeroBalances })}
         />

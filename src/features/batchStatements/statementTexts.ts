@@ -32,7 +32,7 @@ export const officeText = ({
   officeId,
   officeName,
 }: Pick<StatementBatch, 'officeId' | 'officeName'>): string =>
-  officeId === null ? 'All offices' : officeName || officeId;
+  officeId == null ? 'All offices' : officeName || officeId;
 
 /** File name for all statements of a batch. */
 export function batchFileName({ id, asOfDate }: Pick<StatementBatch, 'id' | 'asOfDate'>): string {

@@ -146,9 +146,7 @@ describe('npm start', () => {
 
     const none = await startThere([...data, '--import', yearFirst ?? '']).ended;
     expect(none.stdout).toContain('  line 2: the invoice date "2013/01/31" is not a date');
-    expect(none.stderr).toBe(
-      'No row of the file could be imported: correct the rows above, and start again.\n',
-    );
+    expect(none.stderr).toBe('No row of the file could be imported: correct the file, and start again.\n');
     expect(none.code).toBe(1);
 
     // The refused files have left nothing behind.

@@ -69,7 +69,7 @@ it('work goes on, but no posting makes it shorter', async () => {
   expect(error).toMatchObject({ code: 'LG004', detail: '40000' });
   // Less by as much as the account may stay short.
   expect((await refusalOf(error, desk.db)).message).toBe(
-    'Premium Trust - Harbor National would be $400.00 short of the client money it holds. Nothing was posted. ' +
+    'Premium Trust - Harbor National would be $400.00 short of the money it holds for others. Nothing was posted. ' +
       'Take $200.00 less out of it.',
   );
   await desk.refund(memo, '2026-02-03', 20_000, true);

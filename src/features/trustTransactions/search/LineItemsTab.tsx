@@ -23,21 +23,21 @@ export interface SearchItems {
   readonly items: ResultItems;
 }
 
-export interface ResultTabProps
-  extends SearchItems, Pick<TabPanelProps, 'facts' | 'searching' | 'onRefresh'> {
+export interface ResultTabProps extends SearchItems, Pick<TabPanelProps, 'facts' | 'search' | 'onRefresh'> {
   readonly officeId: string | null;
 }
 
 /** The Line Items tab of a search (§2), with totals by account (§3). */
 export function LineItemsTab({ officeId, searchId, items, ...panel }: ResultTabProps) {
   const { eventIds } = items;
-  const report = useTabReport(
+  const { report, items: shownItems } = useTabReport(
     searchApi.useSearchLineItemsQuery,
     // One object per result: the hook compares arguments, and comparing 300,000 ids is slow.
     useMemo(() => ({ officeId, searchId, eventIds }), [officeId, searchId, eventIds]),
+    items,
   );
   const data = useReportData(report.reportId);
-  const marks = useItemMarks(data, items.itemIds);
+  const marks = useItemMarks(data, shownItems.itemIds);
   const [shown, setShown] = useState<ShownRows>();
   // The rows in sight stay until those of a refresh are shown, and so do their totals.
   if (data === undefined && shown !== undefined) setShown(undefined);

@@ -10,12 +10,13 @@ import { useTabReport } from './useTabReport';
 /** The Pay Methods tab of a search (§2). */
 export function PayMethodsTab({ officeId, searchId, items, ...panel }: ResultTabProps) {
   const { eventIds } = items;
-  const report = useTabReport(
+  const { report, items: shownItems } = useTabReport(
     searchApi.useSearchPayMethodsQuery,
     // One object per result: the hook compares arguments, and comparing 300,000 ids is slow.
     useMemo(() => ({ officeId, searchId, eventIds }), [officeId, searchId, eventIds]),
+    items,
   );
-  const marks = useItemMarks(useReportData(report.reportId), items.itemIds);
+  const marks = useItemMarks(useReportData(report.reportId), shownItems.itemIds);
   return (
     <TabPanel
       spec={payMethodReport}

@@ -111,7 +111,7 @@ export function SearchResult(props: SearchResultProps) {
         searchId={known.searchId}
         items={known.items}
         facts={facts}
-        searching={report.fetching ? report.requestId : undefined}
+        search={report}
         onRefresh={refresh}
       />
     );

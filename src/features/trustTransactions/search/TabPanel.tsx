@@ -22,8 +22,8 @@ export interface TabPanelProps {
   readonly marks: Uint8Array | undefined;
   /** Describes the search, for exports (D38). */
   readonly facts: NonNullable<ReportPanelProps['exportFacts']>;
-  /** The running request of the search itself; undefined while none is. */
-  readonly searching: string | undefined;
+  /** The search itself: the rows of the tab wait for it, and its failure is theirs. */
+  readonly search: ReportState;
   /** Searches again: which items there are, only the search can say. */
   readonly onRefresh: () => void;
   /** Called with the rows shown; see the table. */
@@ -34,7 +34,7 @@ export interface TabPanelProps {
 
 /** The Line Items or Pay Methods tab of the accounting search, with its disclaimer (§2). */
 export function TabPanel(props: TabPanelProps) {
-  const { report, disclaimer, marks, facts, searching, onShown, children } = props;
+  const { report, disclaimer, marks, facts, search, onShown, children } = props;
   const spec = useShownSpec(props.spec);
   const { zone, access } = useSession();
   const dispatch = useModuleDispatch();
@@ -42,10 +42,15 @@ export function TabPanel(props: TabPanelProps) {
   const filters = useMemo(() => (marks === undefined ? [] : ofItems(marks)), [marks]);
   const isHeld = marks === undefined && report.problem === null;
   // The first rows of a search are not lines: only rows of the tab's own can wait for it.
-  const search =
-    searching === undefined || report.reportId === undefined
-      ? null
-      : { fetching: true, requestId: searching };
+  const state =
+    report.reportId === undefined
+      ? report
+      : {
+          ...report,
+          ...(search.fetching && { fetching: true, requestId: search.requestId }),
+          problem: report.problem ?? search.problem,
+          cancelled: report.cancelled || search.cancelled,
+        };
   return (
     <>
       <Notice>{disclaimer}</Notice>
@@ -55,7 +60,7 @@ export function TabPanel(props: TabPanelProps) {
       <ReportPanel
         spec={spec}
         name={spec.id}
-        report={isHeld ? { ...report, fetching: true } : { ...report, ...search }}
+        report={isHeld ? { ...report, fetching: true } : state}
         isHeld={isHeld}
         fetchingText={`Fetching ${spec.title.toLowerCase()}...`}
         timeZone={zone}
