@@ -89,7 +89,7 @@ test('trust account balances that fail to refetch are not shown beside the newer
   expect(screen.queryByRole('region', { name: 'Trust accounts now' })).not.toBeInTheDocument();
   accountsDown = false;
   held = new Gate();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Fetch balances' }));
   await waitFor(() => expect(accounts.length).toBeGreaterThan(2));
   // Nor are they while they are fetched again.
   expect(screen.queryByRole('region', { name: 'Trust accounts now' })).not.toBeInTheDocument();

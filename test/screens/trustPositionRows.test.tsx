@@ -239,7 +239,7 @@ describe('without rows', () => {
     await screen.findByRole('heading', { name: 'Bank and money held for others, by day' });
     expect(screen.queryByText('Loading…')).toBeNull();
     answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY })]));
-    await user.click(within(text.parentElement ?? text).getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Fetch figures' }));
     expect(await strip()).toBeVisible();
   });
 });

@@ -196,7 +196,7 @@ function Figures({ state, position, only, accountName, onRowSet }: FiguresProps)
   if (bankProblem !== null) {
     return (
       <Kept>
-        <Notice tone="warning" action={<Button onClick={refresh}>Retry</Button>}>
+        <Notice tone="warning" action={<Button onClick={refresh}>Fetch figures</Button>}>
           The figures of the bank could not be fetched. {bankProblem}
         </Notice>
       </Kept>

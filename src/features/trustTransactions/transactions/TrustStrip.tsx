@@ -34,7 +34,7 @@ export function TrustStrip({ reportRequestId }: { readonly reportRequestId: stri
   // Figures from before are not shown beside a report that is newer, nor while they are fetched again.
   if (error !== undefined) {
     return (
-      <Notice tone="warning" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+      <Notice tone="warning" action={<Button onClick={() => void refetch()}>Fetch balances</Button>}>
         The balances of the trust accounts could not be fetched.
       </Notice>
     );
