@@ -18,7 +18,7 @@ const LOCK = 4_711_100;
  * Fills an empty ledger from the generator (D40) or from a file (D15), all or nothing. A ledger that was filled
  * before is left as it is; where it is short of others' money, the output says so (D51).
  *
- * @param source that of the options, `ledgerSourceOf`
+ * @param source what the options ask for (`ledgerSourceOf`)
  * @returns what the ledger is filled with
  * @throws StartFailure when the options contradict an existing ledger, or the file is refused
  */
@@ -56,7 +56,7 @@ export async function fillLedger(
   });
 }
 
-/** The moment at which the server starts, on the day from which it counts. */
+/** The agency's day, and the moment on it at which the server starts. */
 function timeOf({ today, time }: StartOptions, source: LedgerSource): ImportTime {
   const clock = today === undefined ? systemClock : clockOnDay(systemClock, today, DIRECTORY.timeZone, time);
   return { today: source.today, now: clock.now() };
@@ -90,13 +90,13 @@ function refuseContradiction(
   file: LedgerSource['file'],
   place: string,
 ): void {
-  const asked =
+  const contradicting =
     (file !== null && file.sha256 !== kept.file?.sha256 && '--import') ||
     (options.given.size && options.size !== kept.size && '--size') ||
     (options.given.seed && options.seed !== kept.seed && '--seed');
-  if (!asked) return;
+  if (!contradicting) return;
   throw new StartFailure(
-    `The ledger in ${place} was filled before (${describe(kept)}): start without ${asked}, or use another --data directory or database.`,
+    `The ledger in ${place} was filled before (${describe(kept)}): start without ${contradicting}, or use another --data directory or database.`,
   );
 }
 

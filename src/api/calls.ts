@@ -56,6 +56,7 @@ export async function sendCall(
 const UNWRAP = {
   accounting: accountingResult<unknown>,
   agency: agencyResult<unknown>,
+  // §7 names no codes for these. NO_DATA is no failure: an agency may have no activity tags.
   other: accountingResult<unknown>,
 };
 

@@ -6,7 +6,7 @@ export interface Column<Row> {
   readonly title: string;
   /**
    * In points. A column of amounts is wider if its amounts need it: no amount is ever broken, or touches its
-   * neighbor. One column, of texts, has what the others leave.
+   * neighbour. One column, of texts, has what the others leave.
    */
   readonly width: number | 'rest';
   readonly amount?: boolean;
@@ -30,8 +30,8 @@ const GAP = 8;
 const HEAD: Style = { size: 7.5, colour: GREY, weight: 'bold' };
 /** The style of total lines. */
 const BOLD: Style = { size: SIZE, weight: 'bold' };
-const ROW = LEADING + 2 * PADDING;
-const TITLE = 18;
+const ROW_HEIGHT = LEADING + 2 * PADDING;
+const TITLE_HEIGHT = 18;
 
 /** The room on a page without anything on it. */
 const PAGE_ROOM = PAGE.bottom - FOOT - PAGE.top;
@@ -42,20 +42,20 @@ export const roomLeft = (paper: Paper): number => PAGE.bottom - FOOT - paper.y;
 /** Draws a heading; the caller makes sure that what follows starts on the same page. */
 export function heading(paper: Paper, text: string): void {
   paper.write(text, { y: paper.y }, { size: 10.5, weight: 'bold' });
-  paper.y += TITLE;
+  paper.y += TITLE_HEIGHT;
 }
 
 /**
- * Draws a table; if it does not fit, it continues on the next page under repeated headings. The headings are never
- * without a row, nor the totals. No row is split that has room on one page.
+ * Draws a table; if it does not fit, it continues on the next page under repeated headings. Neither headings nor
+ * totals stand on a page without a row. No row is split that has room on one page.
  */
 export function drawTable<Row>(paper: Paper, table: Table<Row>): void {
   const { totals } = table;
   const columns = placed(paper, table);
-  const totalsHeight = totals.length * ROW;
-  const maxLines = Math.floor((PAGE_ROOM - TITLE - ROW - 2 * PADDING - totalsHeight) / LEADING);
+  const totalsHeight = totals.length * ROW_HEIGHT;
+  const maxLines = Math.floor((PAGE_ROOM - TITLE_HEIGHT - ROW_HEIGHT - 2 * PADDING - totalsHeight) / LEADING);
   const parts = table.rows.flatMap((row) => partsOf(linesOf(paper, columns, row), maxLines));
-  const headHeight = TITLE + ROW;
+  const headHeight = TITLE_HEIGHT + ROW_HEIGHT;
   if (roomLeft(paper) < headHeight + (parts[0]?.height ?? 0) + totalsHeight) paper.newPage();
   drawHead(paper, table.title, columns);
   parts.forEach(({ cells, height, endsRow }, index) => {
@@ -75,7 +75,7 @@ export function drawTable<Row>(paper: Paper, table: Table<Row>): void {
       total.map((text) => [text]),
       BOLD,
     );
-    paper.y += ROW;
+    paper.y += ROW_HEIGHT;
   }
   paper.y += 10;
 }
@@ -141,7 +141,7 @@ function drawHead<Row>(paper: Paper, title: string, columns: readonly Placed<Row
     columns.map((column) => [column.title]),
     HEAD,
   );
-  paper.y += ROW;
+  paper.y += ROW_HEIGHT;
   paper.rule(paper.y);
 }
 

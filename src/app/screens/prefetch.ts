@@ -3,7 +3,7 @@ import { SCREEN_CODE } from './screenCode';
 
 /**
  * Fetches the code of a menu entry, never data (architecture.md "Contract"). For an unknown id there is nothing to fetch.
- * The remote's entry has it, so that this code need not wait for the application's.
+ * Part of the remote's entry, so that a screen's code can be fetched before the application's has arrived.
  */
 export async function prefetchScreen(menuId: string): Promise<void> {
   const { screen, dialog } = menuEntry(menuId) ?? {};

@@ -10,12 +10,12 @@ export const receiptReportSlice = createSlice({
   initialState: false,
   reducers: {
     receiptReportToggled: (on) => !on,
-    receiptReportRecalled: (_on, { payload }: PayloadAction<boolean>) => payload,
+    receiptReportRestored: (_on, { payload }: PayloadAction<boolean>) => payload,
   },
   selectors: { selectReceiptReport: (on) => on },
 });
 
-export const { receiptReportToggled, receiptReportRecalled } = receiptReportSlice.actions;
+export const { receiptReportToggled, receiptReportRestored } = receiptReportSlice.actions;
 export const { selectReceiptReport } = receiptReportSlice.selectors;
 
 type State = Parameters<typeof selectReceiptReport>[0];
@@ -25,11 +25,11 @@ const KEY = 'receiptReport';
 /** Restores the toggle from tab storage and saves its changes there (D23). Returns an unsubscribe function. */
 export function rememberReceiptReport(
   store: ReadableStore<State> & {
-    readonly dispatch: (action: ReturnType<typeof receiptReportRecalled>) => unknown;
+    readonly dispatch: (action: ReturnType<typeof receiptReportRestored>) => unknown;
   },
   tabStorage: SafeStorage,
 ): () => void {
-  store.dispatch(receiptReportRecalled(tabStorage.read(KEY) === 'on'));
+  store.dispatch(receiptReportRestored(tabStorage.read(KEY) === 'on'));
   return watchState(store, selectReceiptReport, (on) => {
     if (on) tabStorage.write(KEY, 'on');
     else tabStorage.remove(KEY);

@@ -64,7 +64,7 @@ export function readPaymentRequest(
 }
 
 /**
- * Reads how each payee is paid (D53); undefined when the payment says one thing for all. @throws ApiFailure code 13
+ * Reads how each payee is paid (D53); undefined when all payees are paid in the same way. @throws ApiFailure code 13
  */
 export function readPayees(payment: Body): readonly PayeePaymentMethod[] | undefined {
   if ((payment.payments ?? null) === null) return undefined;
@@ -106,7 +106,7 @@ function readToday(call: CommandCall, day: string): string {
   const zone = knownZone(call);
   if (zone === null) {
     const dayAt = (minutes: number) => dayOf(clock.now() + minutes * 60_000, 'utc');
-    // On the day when the clocks go back, the day has begun an hour before its offset at noon says so.
+    // On the day when the clocks go back, midnight was at the former offset: an hour before the offset at noon implies.
     return day === dayAt(Math.min(offset + 60, MAX_OFFSET_MINUTES)) ? day : dayAt(offset);
   }
   const start = DateTime.fromMillis(startOfDay(day, zone), { zone });

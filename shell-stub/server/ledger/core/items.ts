@@ -14,7 +14,7 @@ export const NUMBER_PREFIX: Readonly<Record<TransactionType, string>> = {
   NSFCheck: 'NSF',
 };
 
-/** Fields of an item that depend on its act, not on its type. */
+/** Fields that `itemOf` fills in itself, most of them from the act: who posts, when, and as of which day. */
 type OfAct =
   | 'agency_id'
   | 'event_id'
@@ -26,7 +26,7 @@ type OfAct =
   | 'created_at'
   | 'reverses_item_id';
 
-/** Fields that depend on the item's type. */
+/** The other fields, which differ from type to type. */
 export type ItemFields = Pick<ItemRecord, 'item_type' | 'office_id' | 'amount_cents'> &
   Partial<Omit<ItemRecord, OfAct | 'item_number'>> & {
     /** Absent: the writer assigns one. */

@@ -39,7 +39,7 @@ const small = {
   '&[aria-pressed=true]': { color: 'blue.fg', fontWeight: 'medium' },
   '&[aria-disabled]': { opacity: '0.35', cursor: 'not-allowed', _hover: { bg: 'transparent' } },
 };
-export const Small = chakra('button', { base: small });
+export const SmallButton = chakra('button', { base: small });
 
 /**
  * The styles of all lines, for their list: each line with styles of its own would take most of the time in which the

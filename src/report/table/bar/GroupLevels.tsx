@@ -6,7 +6,7 @@ import { headerOf } from '../../reportSpec';
 import type { ReportSpec } from '../../reportSpec';
 import { movedGroup, toggledGroup } from '../useGroups';
 import type { Groups } from '../useGroups';
-import { Small } from './ColumnLine';
+import { SmallButton } from './ColumnLine';
 
 export interface GroupLevelsProps {
   readonly spec: ReportSpec;
@@ -14,7 +14,7 @@ export interface GroupLevelsProps {
   readonly announce: (message: string) => void;
 }
 
-const Place = chakra('section', {
+const Section = chakra('section', {
   base: {
     pt: '2',
     borderTopWidth: '1px',
@@ -41,7 +41,7 @@ export function GroupLevels({ spec, groups, announce }: GroupLevelsProps): React
   const heading = useId();
   if (by.length === 0) return null;
   return (
-    <Place aria-labelledby={heading}>
+    <Section aria-labelledby={heading}>
       <h3 id={heading}>Grouped by</h3>
       <ol>
         {by.map((id, at) => {
@@ -49,7 +49,7 @@ export function GroupLevels({ spec, groups, announce }: GroupLevelsProps): React
           const step = (direction: -1 | 1, where: string, icon: ReactNode): ReactElement => {
             const isEnd = by[at + direction] === undefined;
             return (
-              <Small
+              <SmallButton
                 type="button"
                 aria-label={`Move group ${header} ${where}`}
                 aria-disabled={isEnd || undefined}
@@ -60,7 +60,7 @@ export function GroupLevels({ spec, groups, announce }: GroupLevelsProps): React
                 }}
               >
                 {icon}
-              </Small>
+              </SmallButton>
             );
           };
           return (
@@ -68,7 +68,7 @@ export function GroupLevels({ spec, groups, announce }: GroupLevelsProps): React
               <span style={{ paddingInlineStart: `${at * 12 + 4}px` }}>{header}</span>
               {step(-1, 'outwards', <SortUpIcon size={12} />)}
               {step(1, 'inwards', <SortDownIcon size={12} />)}
-              <Small
+              <SmallButton
                 type="button"
                 aria-label={`Do not group by ${header}`}
                 onClick={() => {
@@ -77,11 +77,11 @@ export function GroupLevels({ spec, groups, announce }: GroupLevelsProps): React
                 }}
               >
                 <CloseIcon size={12} />
-              </Small>
+              </SmallButton>
             </li>
           );
         })}
       </ol>
-    </Place>
+    </Section>
   );
 }
