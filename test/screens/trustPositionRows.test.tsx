@@ -233,7 +233,7 @@ describe('without rows', () => {
     answerQuery(POSITION_QUERY, ok(POSITION));
     answerQuery(POSITION_DAYS, httpError(500), 2);
     const { user } = show();
-    const text = await screen.findByText(/The figures of the bank could not be fetched\./);
+    expect(await screen.findByText(/The figures of the bank could not be fetched\./)).toBeVisible();
     expect(await within(await grid()).findByText('INV-1')).toBeVisible();
     // Nothing seems to be on its way: the picture, which also failed, is not loading either.
     await screen.findByRole('heading', { name: 'Bank and money held for others, by day' });
