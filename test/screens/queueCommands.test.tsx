@@ -204,7 +204,7 @@ describe('clear complete and failed (D17)', () => {
         'Items that were not transferred stay in To Be Exported. Pending and in-progress items stay.',
     );
     expect(sent).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: 'Clear Complete and Failed' }));
+    await user.click(within(question).getByRole('button', { name: 'Clear QuickBooks Queue' }));
     expect(await screen.findByText('Successfully cleared QuickBooks Queue.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('INV-2')).not.toBeInTheDocument());
     expect(screen.getByText('INV-1')).toBeVisible();
@@ -217,7 +217,7 @@ describe('clear complete and failed (D17)', () => {
     const gate = new Gate();
     answerCommand('ClearQBQueue', done(['4', '3', '2']), gate.opened);
     const { user } = renderModule({ path: PATH });
-    await user.click(within(await ask(user)).getByRole('button', { name: 'Clear Complete and Failed' }));
+    await user.click(within(await ask(user)).getByRole('button', { name: 'Clear QuickBooks Queue' }));
     const [refresh, clear] = ['Refresh', 'Clear Complete and Failed'].map((name) =>
       screen.getByRole('button', { name }),
     );
@@ -237,7 +237,7 @@ describe('clear complete and failed (D17)', () => {
     await screen.findByText('INV-4');
     const status = screen.getByRole('combobox', { name: 'Status' });
     await user.selectOptions(status, 'Failed');
-    await user.click(within(await ask(user)).getByRole('button', { name: 'Clear Complete and Failed' }));
+    await user.click(within(await ask(user)).getByRole('button', { name: 'Clear QuickBooks Queue' }));
     await user.selectOptions(status, 'all');
     await screen.findByText('INV-1');
     queue.rows = queue.rows.slice(3);
@@ -260,7 +260,7 @@ describe('clear complete and failed (D17)', () => {
     new TestQueue(ROWS);
     answerCommand('ClearQBQueue', answer);
     const { user } = renderModule({ path: PATH });
-    await user.click(within(await ask(user)).getByRole('button', { name: 'Clear Complete and Failed' }));
+    await user.click(within(await ask(user)).getByRole('button', { name: 'Clear QuickBooks Queue' }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(await screen.findByText('INV-4')).toBeVisible();
   });

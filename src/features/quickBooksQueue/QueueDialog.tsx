@@ -110,7 +110,7 @@ const QueueContents = memo(function QueueContents() {
       <ConfirmDialog
         open={asksToClear}
         title="Clear Complete and Failed Items"
-        confirmLabel="Clear Complete and Failed"
+        confirmLabel="Clear QuickBooks Queue"
         destructive
         onCancel={() => setAsksToClear(false)}
         onConfirm={() => {

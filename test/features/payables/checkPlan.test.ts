@@ -58,6 +58,8 @@ test.each<[string, (string | null)[], number[], (string | null)[]]>([
   ['none where all between were used', ['1009'], [1007, 1008], [null]],
   ['none before the next number', ['1003'], [], [null]],
   ['none where they are out of order', ['1008', '1007'], [], [null, null]],
+  ['those after the last that was used', ['1012'], [1009], ['1010–1011 not used']],
+  ['none directly after one that was used', ['1010'], [1009], [null]],
 ])('points out the gap: %s (D53)', (_, typed, used, gaps) => {
   const plan = checkPlan(checks(...typed), { next: '1007', taken: taken(...used) });
   expect(plan.map(({ gap }) => gap)).toEqual(gaps);
@@ -92,12 +94,21 @@ test('what is filled in is always free, and what is typed is looked up', () => {
   fc.assert(
     fc.property(
       fc.array(typed, { minLength: 1, maxLength: 8 }),
-      fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 8 }),
+      fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { maxLength: 8 }),
       fc.integer({ min: 1, max: 40 }),
-      (texts, used, next) => {
+      fc.integer({ min: 0, max: 150 }),
+      (texts, some, next, run) => {
         const payees = checks(...texts);
-        const plan = checkPlan(payees, { next: String(next), taken: taken(...used) });
-        const filled = plan.flatMap(({ number }, at) => (texts[at] === null ? [Number(number)] : []));
+        const used = [...some, ...Array.from({ length: run }, (_, at) => next + 2 + at)];
+        // The server tells of those numbers alone that it is asked for.
+        const told = new Set(numbersToLookUp(payees, String(next)).map(Number));
+        const plan = checkPlan(payees, {
+          next: String(next),
+          taken: taken(...used.filter((number) => told.has(number))),
+        });
+        const filled = plan.flatMap(({ number }, at) =>
+          texts[at] === null && number !== '' ? [Number(number)] : [],
+        );
         expect(new Set(filled).size).toBe(filled.length);
         for (const number of filled) {
           expect(used).not.toContain(number);

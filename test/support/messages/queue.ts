@@ -15,7 +15,7 @@ async function rowsOf(page: Page): Promise<Locator> {
 async function clearAll(page: Page): Promise<void> {
   await rowsOf(page);
   await page.getByRole('button', { name: 'Clear Complete and Failed' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Complete and Failed' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear QuickBooks Queue' }).click();
 }
 
 /**

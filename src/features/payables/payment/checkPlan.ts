@@ -34,7 +34,7 @@ const LAST_NUMBER = 10 ** MAX_DIGITS - 1;
 const MAX_REFERENCE = 40;
 /** Numbers that are looked up at once, which the API limits, and how many more than there are payees. */
 const MAX_ASKED = 500;
-const SPARE = 10;
+const SPARE = 60;
 const MAX_PASSED = 200;
 
 /** The value of a check number; null for text that is not one (D53). */
@@ -47,17 +47,20 @@ function checkNumberOf(text: string): number | null {
 /**
  * Fills in and checks the numbers of a payment (D53). A check that the user has not numbered goes on from the one
  * above it, or from the account's next number, past what is used or typed elsewhere. After the largest number it goes on
- * from the account's next one, so that one mistyped number does not throw off the others.
+ * from the account's next one, so that one mistyped number does not throw off the others. Nothing is filled in that was not
+ * looked up: it may be used.
  */
 export function checkPlan(payees: readonly PayeeInput[], known: KnownNumbers): readonly PayeePlan[] {
   const taken = new Map(known.taken.map((one) => [Number(one.number), one]));
   const own = new Set(payees.flatMap((payee) => (isCheck(payee) ? (numberIn(payee) ?? []) : [])));
   const first = known.next === null ? null : Number(known.next);
   let next = first;
+  const asked = new Set(numbersToLookUp(payees, known.next).map(Number));
   const freeFrom = (start: number): number | null => {
     let number = start;
     while (taken.has(number) || own.has(number)) number += 1;
-    return number <= LAST_NUMBER ? number : null;
+    // Of more payees than can be asked for at once, the server refuses a number that is used.
+    return asked.has(number) || (asked.size === MAX_ASKED && number <= LAST_NUMBER) ? number : null;
   };
   const filled = payees.map((payee) => {
     if (!isCheck(payee) || payee.typed !== null) {
@@ -147,10 +150,11 @@ function gapsOf(
   let expected = Number(next);
   for (const number of [...new Set(numbers)].sort((one, other) => one - other)) {
     if (number < expected) continue;
-    while (expected < number && taken.has(expected)) expected += 1;
-    if (number > expected) {
+    const used = [...taken.keys()].filter((one) => one < number);
+    const start = Math.max(expected, ...used.map((one) => one + 1));
+    if (number > start) {
       const last = number - 1;
-      gaps.set(number, `${last === expected ? last : `${expected}–${last}`} not used`);
+      gaps.set(number, `${last === start ? last : `${start}–${last}`} not used`);
     }
     expected = number + 1;
   }

@@ -49,12 +49,16 @@ export function usePayees(
   const [input, setInput] = useState(kept);
   const { methods, typed } = input;
   const methodOf = (id: string): PayableMethod => methods[id] ?? 'Check';
-  const keyOf = (id: string): string => `${methodOf(id) === 'Check' ? 'check' : 'reference'} ${id}`;
+  // A check number is of its account: what was typed for one is not sent on another.
+  const keyIn = (account: string, id: string): string =>
+    methodOf(id) === 'Check' ? `check ${account} ${id}` : `reference ${id}`;
+  const keyOf = (id: string): string => keyIn(bankAccountId, id);
+  const typedOf = (id: string): string | undefined => typed[keyOf(id)] ?? typed[keyIn('', id)];
   const inputs = payees.map(({ id, name }) => ({
     id,
     name,
     method: methodOf(id),
-    typed: typed[keyOf(id)] ?? null,
+    typed: typedOf(id) ?? null,
   }));
   const asksFor = (numbers: readonly string[]) =>
     bankAccountId === '' || !inputs.some(({ method }) => method === 'Check')
@@ -79,7 +83,7 @@ export function usePayees(
   }, [refusal]);
   return {
     plan,
-    isTyped: (id) => typed[keyOf(id)] !== undefined,
+    isTyped: (id) => typedOf(id) !== undefined,
     input,
     setMethod: (id, method) => setInput({ ...input, methods: { ...methods, [id]: method } }),
     setNumber: (id, text) => setInput({ ...input, typed: { ...typed, [keyOf(id)]: text } }),
