@@ -30,7 +30,9 @@ export function officeInAddress(
   others: readonly OfficeOption[] = [],
 ): OfficeInAddress {
   const asked = office === ALL_OFFICES ? null : (office ?? preset);
-  const isOutOfScope = scope !== null && office !== null && !isOfficeInScope(scope, asked);
+  // The default is shown, as it is without being named.
+  const isOutOfScope =
+    scope !== null && office !== null && asked !== preset && !isOfficeInScope(scope, asked);
   if (scope === null || isOutOfScope) return { officeId: undefined, officeName: '', isOutOfScope };
   const known = [...scope.options, ...others].find(({ value }) => value === asked);
   return {

@@ -15,7 +15,7 @@ const PAYABLES_PATH = '/company-payables-report?type=unpaid&accounts=20';
 describe('a user who reports on all offices, without a selector (§6), at an address with one of them', () => {
   test.each([
     ['/unpaid-invoices?asOf=2026-01-31&office=1', null, '/unpaid-invoices?asOf=2026-01-31'],
-    ['/unpaid-invoices?office=1', '1', '/unpaid-invoices?office=all'],
+    ['/unpaid-invoices?office=1', '2', '/unpaid-invoices?office=all'],
     ['/trust-position?office=1', '1', '/trust-position'],
     [`${PAYABLES_PATH}&office=1`, '1', PAYABLES_PATH],
   ])('%s, in the host’s office %s: says so, and leads to all', async (path, officeId, all) => {

@@ -12,9 +12,11 @@ export const POLL_EVERY_MS = 1500;
 /**
  * How often an unfinished batch is polled for its customers, in milliseconds. All of them come with each answer, so that a
  * large batch would spend on its polls what its statements need; it also takes longer, and is polled about as often in all.
+ * The last tenth, or a few that are tried again, are soon done.
  */
 export function pollEveryMs({ counts }: Pick<StatementBatch, 'counts'>): number {
-  return Math.max(POLL_EVERY_MS, counts.total / 2);
+  const left = counts.total - settledOf({ counts });
+  return Math.max(POLL_EVERY_MS, Math.min(counts.total, 10 * left) / 2);
 }
 
 /** Whether statements are still being made; such a batch is polled (D9). */

@@ -10,3 +10,11 @@ test.each([
 ])('a batch of %d customers is polled every %d ms', (total, ms) => {
   expect(pollEveryMs({ counts: { total, done: 0, failed: 0, skipped: 0 } })).toBe(ms);
 });
+
+test.each([
+  [10_000, 10_000],
+  [19_000, 5000],
+  [19_999, 1500],
+])('of 20,000 customers, of whom %d are done, the batch is polled every %d ms', (done, ms) => {
+  expect(pollEveryMs({ counts: { total: 20_000, done, failed: 0, skipped: 0 } })).toBe(ms);
+});
