@@ -67,6 +67,7 @@ export async function sendCommand<Name extends CommandName>(
     body,
     shape: COMMAND_SHAPE,
     none: { itemIds: [] },
+    isAgain,
   });
   switch (outcome.kind) {
     case 'unknown':
@@ -75,8 +76,6 @@ export async function sendCommand<Name extends CommandName>(
       return { kind: 'done', ...outcome.data, failures: outcome.data.failures ?? [] };
     case 'refused': {
       const { code, message, data } = outcome;
-      // An answer of whatever stands before the API says nothing of the command that was sent first.
-      if (isAgain && code === null) return { kind: 'unknown' };
       const failures = REFUSAL_SHAPE(data) ? (data as Pick<CommandResult, 'failures'>).failures : [];
       return { kind: 'refused', code, message, failures };
     }

@@ -32,6 +32,8 @@ export interface OnceRequest<T> {
   readonly shape: Shape;
   /** The data that NO_DATA stands for, if it counts as an answer. */
   readonly none?: T;
+  /** Whether it is sent again because its answer was lost. */
+  readonly isAgain?: boolean | undefined;
 }
 
 /** Posts once: never retried automatically, never aborted. Any error is part of the outcome. */
@@ -46,11 +48,15 @@ export async function sendOnce<T>(
   return outcome;
 }
 
-function outcomeOf<T>(result: ApiResult<Envelope<T>>, { shape, none }: OnceRequest<T>): SendOutcome<T> {
+function outcomeOf<T>(
+  result: ApiResult<Envelope<T>>,
+  { shape, none, isAgain }: OnceRequest<T>,
+): SendOutcome<T> {
   const { ok, status, code, data: envelope } = result;
   // An unreadable body with a success status may belong to a request that was carried out.
   const lost = !ok && (status === NO_RESPONSE || status >= SERVER_ERROR || status < 300);
-  if (lost || (ok && code === null)) return { kind: 'unknown' };
+  // An answer of whatever stands before the API says nothing of the request that was sent first.
+  if (lost || (code === null && (ok || isAgain))) return { kind: 'unknown' };
   if (ok && (code === ResultCode.Ok || code === ResultCode.NoData)) {
     const data = code === ResultCode.Ok ? envelope?.data : none;
     return data !== undefined && shape(data) ? { kind: 'done', data } : { kind: 'unknown' };

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { usDollars } from '../ledger';
+import { usCount, usDollars } from '../ledger';
 import type { ImportResult } from './importInvoices';
 
 /**
@@ -25,5 +25,5 @@ export function formatImport(file: string, result: ImportResult): string[] {
 }
 
 function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${usCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

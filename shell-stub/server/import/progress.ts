@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { usCount } from '../ledger';
 
 /** The progress of an import. */
 export interface ImportStep {
@@ -26,4 +27,4 @@ export function describeProgress(now: () => number = () => performance.now()): (
   };
 }
 
-const count = (value: number): string => Math.round(value).toLocaleString('en-US');
+const count = (value: number): string => usCount(Math.round(value));

@@ -3,7 +3,7 @@ export { AGEING_BUCKETS, ageOf, byAge } from './ageing';
 export type { Ageing } from './ageing';
 export { afterBulkWrite } from './afterBulkWrite';
 export { MAX_CENTS, centsOf, dollars } from './money';
-export { TYPE_NAMES, aKind, itemTitle, usDate, usDollars } from './text';
+export { TYPE_NAMES, aKind, itemTitle, usCount, usDate, usDollars } from './text';
 export { checkNumber } from './core';
 export { LedgerRefusal } from './refusal';
 export * from './posting';

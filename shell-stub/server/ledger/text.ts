@@ -5,6 +5,9 @@ const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 /** Formats cents for a sentence: $1,234.50, -$12.00. */
 export const usDollars = (cents: number): string => MONEY.format(cents / 100);
 
+/** Formats a number of things for a sentence: 20,000. */
+export const usCount = (count: number): string => count.toLocaleString('en-US');
+
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Lists names in a sentence: `A`, `A and B`, `A, B, and C`. */

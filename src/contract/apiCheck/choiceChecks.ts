@@ -1,6 +1,6 @@
 import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
-import { checkFilter, dayIn, middleDay } from './filters.ts';
+import { checkFilter, textIn, middleDay } from './filters.ts';
 import type { FilterFacts } from './filterChecks.ts';
 import { PAYABLE_REPORTS } from './reportReads.ts';
 import type { Row } from './rows.ts';
@@ -15,20 +15,17 @@ const CUSTOMER_REPORTS = [
   DETAIL,
 ];
 
-/** Something that users choose in a report: the field of its rows, and the condition by which it is asked for. */
+/** Something that users choose in a report: the field of its rows, and the condition, one value or a list, that asks for it. */
 interface Choice {
   readonly reports: readonly string[];
   readonly field: string;
-  readonly conditionOf: (value: string) => object;
+  readonly condition: string;
+  readonly isList: boolean;
 }
 const CHOICES: readonly Choice[] = [
-  {
-    reports: CUSTOMER_REPORTS,
-    field: 'clientNumber',
-    conditionOf: (value) => ({ clientNumber: value }),
-  },
-  { reports: PAYABLE_REPORTS, field: 'payeeId', conditionOf: (value) => ({ payeeIds: [value] }) },
-  { reports: PAYABLE_REPORTS, field: 'glAccountId', conditionOf: (value) => ({ glAccountIds: [value] }) },
+  { reports: CUSTOMER_REPORTS, field: 'clientNumber', condition: 'clientNumber', isList: false },
+  { reports: PAYABLE_REPORTS, field: 'payeeId', condition: 'payeeIds', isList: true },
+  { reports: PAYABLE_REPORTS, field: 'glAccountId', condition: 'glAccountIds', isList: true },
 ];
 
 /**
@@ -46,13 +43,13 @@ async function checkChoice(
   run: CheckRun,
   { caller, reader }: FilterFacts,
   name: string,
-  { field, conditionOf }: Choice,
+  { field, condition, isList }: Choice,
 ): Promise<void> {
   const all = reader.reports.get(name) ?? [];
   const body = reader.requests.get(name)?.body;
-  const value = all.map((row) => dayIn(row, field)).find((text) => text !== '');
+  const value = all.map((row) => textIn(row, field)).find((text) => text !== '');
   if (value === undefined || typeof body !== 'object') return;
-  const [condition = ''] = Object.keys(conditionOf(value));
+  const asked = { ...body, [condition]: isList ? [value] : value };
   const label = `${condition} ${shown(value)}`;
   if (all.every((row) => row[field] === value)) {
     const subject = { ...answerOf(run.call(name), caller), check: `rows for ${label}` };
@@ -62,7 +59,7 @@ async function checkChoice(
   checkFilter(run, caller, {
     name,
     label,
-    rows: await run.ask<readonly Row[]>(caller, name, { ...body, ...conditionOf(value) }, label),
+    rows: await run.ask<readonly Row[]>(caller, name, asked, label),
     fits: (row) => row[field] === value,
     words: `${field} ${shown(value)}`,
     all,
@@ -79,7 +76,7 @@ async function checkDetailDays(run: CheckRun, { caller, reader }: FilterFacts): 
     name: DETAIL,
     label,
     rows: await run.ask<readonly Row[]>(caller, DETAIL, { ...body, startDate }, label),
-    fits: (row) => dayIn(row, 'date') >= startDate,
+    fits: (row) => textIn(row, 'date') >= startDate,
     words: `a date from ${startDate} on`,
   });
 }

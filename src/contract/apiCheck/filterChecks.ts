@@ -1,7 +1,7 @@
 import type { Caller } from './apiClient.ts';
 import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
-import { dayIn, addDays, daysBetween, checkFilter, middleDay, NO_NAME } from './filters.ts';
+import { textIn, addDays, daysBetween, checkFilter, middleDay, NO_NAME } from './filters.ts';
 import { TRUST_POSITION } from './flags.ts';
 import { PAYABLE_REPORTS } from './reportReads.ts';
 import type { ReportReader } from './reportReads.ts';
@@ -31,7 +31,7 @@ export async function checkFilters(run: CheckRun, facts: FilterFacts): Promise<v
 
 /** Invoices as of today: which are past due, and for how many days. */
 function checkInvoiceDays(run: CheckRun, { caller, reader, today }: FilterFacts): void {
-  const isPastDue = (row: Row): boolean => dayIn(row, 'dueDate') < today;
+  const isPastDue = (row: Row): boolean => textIn(row, 'dueDate') < today;
   const unpaid = reader.reports.get('GetUnpaidInvoiceReportV2');
   checkFilter(run, caller, {
     name: 'GetPastDueInvoiceReport',
@@ -50,12 +50,12 @@ function checkInvoiceDays(run: CheckRun, { caller, reader, today }: FilterFacts)
 }
 
 function latenessProblems(rows: readonly Row[], today: string): string[] {
-  const lateness = (row: Row): number => Math.max(0, daysBetween(dayIn(row, 'dueDate'), today));
+  const lateness = (row: Row): number => Math.max(0, daysBetween(textIn(row, 'dueDate'), today));
   const place = rows.findIndex((row) => row['daysPastDue'] !== lateness(row));
   const row = rows[place];
   if (!row) return [];
   return [
-    `daysPastDue of data[${place}] is ${String(row['daysPastDue'])}, but its dueDate is ${dayIn(row, 'dueDate')} and asOfDate ${today}: expected ${lateness(row)}. It is 0 up to and on the due date, then the number of days since.`,
+    `daysPastDue of data[${place}] is ${String(row['daysPastDue'])}, but its dueDate is ${textIn(row, 'dueDate')} and asOfDate ${today}: expected ${lateness(row)}. It is 0 up to and on the due date, then the number of days since.`,
   ];
 }
 
@@ -74,7 +74,7 @@ async function checkEarlierDay(run: CheckRun, { caller, reader }: FilterFacts): 
       name,
       label: `asOfDate ${asOfDate}`,
       rows: await run.ask<readonly Row[]>(caller, name, fields, `asOfDate ${asOfDate}`),
-      fits: (row) => dayIn(row, field) <= asOfDate,
+      fits: (row) => textIn(row, field) <= asOfDate,
       words: `${field} up to ${asOfDate}`,
     });
   }
@@ -92,7 +92,7 @@ async function checkEarlierPayables(run: CheckRun, { caller, reader, flags }: Fi
       name,
       label: `asOfDate ${asOfDate}`,
       rows: await run.ask<readonly Row[]>(caller, name, { ...body, asOfDate }, `asOfDate ${asOfDate}`),
-      fits: (row) => dayIn(row, 'itemDate') <= asOfDate && dayIn(row, 'paidDate') <= asOfDate,
+      fits: (row) => textIn(row, 'itemDate') <= asOfDate && textIn(row, 'paidDate') <= asOfDate,
       words: `itemDate and paidDate up to ${asOfDate}`,
     });
   }

@@ -47,7 +47,7 @@ export function checkFilter(run: CheckRun, caller: Caller, filtered: Filtered): 
 }
 
 /** Text of a field of a row, such as one to be compared with a day. */
-export const dayIn = (row: Row, field: string): string => {
+export const textIn = (row: Row, field: string): string => {
   const value = row[field];
   return typeof value === 'string' ? value : '';
 };
@@ -75,6 +75,6 @@ export function dayFormatter(timeZone: string | null | undefined): (moment: numb
 
 /** A day of the middle of some rows, and of no row if there are none. */
 export function middleDay(rows: readonly Row[], field: string): string | undefined {
-  const days = rows.map((row) => dayIn(row, field)).filter((day) => day !== '');
+  const days = rows.map((row) => textIn(row, field)).filter((day) => day !== '');
   return days.toSorted()[Math.floor(days.length / 2)];
 }

@@ -2,7 +2,7 @@ import type { Caller } from './apiClient.ts';
 import { sectionOf } from './apiDocument.ts';
 import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
-import { dayIn, addDays, dayFormatter } from './filters.ts';
+import { textIn, addDays, dayFormatter } from './filters.ts';
 import type { ReportFacts, ReportReader } from './reportReads.ts';
 import type { Row } from './rows.ts';
 
@@ -65,7 +65,7 @@ function limitsOf({ caller, today, timeZone, initials }: ReportFacts): readonly 
   const recent: Limit = {
     holds: 9001,
     lacks: 9002,
-    fits: (row) => dayOf(Date.parse(dayIn(row, 'createdDate'))) >= first,
+    fits: (row) => dayOf(Date.parse(textIn(row, 'createdDate'))) >= first,
     words: `were created before ${first}`,
     remedy:
       'answer with the rows alone whose createdDate is not before the start of yesterday in the agency’s time zone.',
@@ -73,7 +73,7 @@ function limitsOf({ caller, today, timeZone, initials }: ReportFacts): readonly 
   const own: Limit = {
     holds: 9003,
     lacks: 9004,
-    fits: (row) => initials === undefined || dayIn(row, 'createdBy').includes(initials),
+    fits: (row) => initials === undefined || textIn(row, 'createdBy').includes(initials),
     words: `others created: createdBy is not “${initials ?? ''} …”`,
     remedy: 'answer with the rows alone of items that the user created.',
   };

@@ -1,7 +1,7 @@
 import type { Caller } from './apiClient.ts';
 import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
-import { dayIn, addDays } from './filters.ts';
+import { textIn, addDays } from './filters.ts';
 import { TRUST_POSITION, onlyWithFlag } from './flags.ts';
 import type { ReportFacts, ReportReader, Reports } from './reportReads.ts';
 import { allAccounts } from './rows.ts';
@@ -114,7 +114,7 @@ function checkBalances(
   const transactions = reports.get('PeriodReport');
   if (!accounts || !transactions || !caller.rights?.seesAllTransactions()) return;
   const subject = { ...answerOf(run.call(ACCOUNTS), caller), check: `agreement with ${DAYS}` };
-  if (transactions.some((row) => dayIn(row, 'transactionDate') > today)) {
+  if (transactions.some((row) => textIn(row, 'transactionDate') > today)) {
     const message = `Transactions are dated after today: their money is in balance, and not in ${DAYS} yet.`;
     run.findings.notChecked(subject, message);
     return;

@@ -1,7 +1,7 @@
 import type { ApiRequest, Caller } from './apiClient.ts';
 import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
-import { addDays, checkFilter, dayIn, middleDay } from './filters.ts';
+import { addDays, checkFilter, textIn, middleDay } from './filters.ts';
 import type { Account, Row, Transaction } from './rows.ts';
 import { allAccounts } from './rows.ts';
 
@@ -221,7 +221,7 @@ async function readPayables(
       name: report,
       label,
       rows: await run.ask<readonly Row[]>(caller, report, { ...fields, ...byDay }, label),
-      fits: (row) => dayIn(row, field) <= endDate,
+      fits: (row) => textIn(row, field) <= endDate,
       words: `a ${field} up to ${endDate}`,
       all,
     });

@@ -1,7 +1,7 @@
 import type { Caller } from './apiClient.ts';
 import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
-import { dayIn, addDays, daysBetween } from './filters.ts';
+import { textIn, addDays, daysBetween } from './filters.ts';
 import { PAYMENT_DETAILS, onlyWithFlag } from './flags.ts';
 import type { ReportFacts, ReportReader } from './reportReads.ts';
 import type { Row } from './rows.ts';
@@ -40,7 +40,7 @@ const ageOf = (days: number): string => BUCKETS.find(([, last]) => days <= last)
 
 /** When a line is due to its carrier. A line that does not say is not due yet: so the module takes it. */
 function dueOf(row: Row, today: string): string {
-  const due = dayIn(row, 'carrierDueDate');
+  const due = textIn(row, 'carrierDueDate');
   if (due === '') return 'NotYet';
   if (due < today) return 'Overdue';
   return due <= addDays(today, 7) ? 'Next7Days' : 'Later';
@@ -67,7 +67,7 @@ function totalsOf(today: string): readonly Totals[] {
       report: 'GetCustomerUnappliedCreditReport',
       fields: asOf,
       by: ['officeId', 'olderThan30Days'],
-      groupOf: (row) => [row['officeId'], daysBetween(dayIn(row, 'transactionDate'), today) > 30],
+      groupOf: (row) => [row['officeId'], daysBetween(textIn(row, 'transactionDate'), today) > 30],
       count: 'items',
       sums: fields('unapplied'),
     },

@@ -1,6 +1,6 @@
 import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
-import { dayIn } from './filters.ts';
+import { textIn } from './filters.ts';
 import type { ReportFacts, Reports } from './reportReads.ts';
 import { grouped, isVoid } from './rows.ts';
 import type { Row } from './rows.ts';
@@ -64,7 +64,7 @@ function voidProblems(rows: readonly Row[], items: Items): string[] {
     const message = mirrorProblem(row, items.get(row['reversesItemId']));
     return message === undefined
       ? []
-      : [`data[${place}] reverses item ${dayIn(row, 'reversesItemId')}: ${message}`];
+      : [`data[${place}] reverses item ${textIn(row, 'reversesItemId')}: ${message}`];
   });
   const [first] = wrong;
   return first === undefined
@@ -153,8 +153,8 @@ function paidProblems(all: readonly Row[]): string[] {
   );
   const keyOf = (client: unknown, number: unknown): string => `${String(client)} ${String(number)}`;
   const known = new Set(paid.map((row) => keyOf(row['clientId'], row['itemNumber'])));
-  const naming = all.filter((row) => dayIn(row, 'invoicePaidNumber') !== '');
-  const isSeveral = (row: Row): boolean => SEVERAL.test(dayIn(row, 'invoicePaidNumber'));
+  const naming = all.filter((row) => textIn(row, 'invoicePaidNumber') !== '');
+  const isSeveral = (row: Row): boolean => SEVERAL.test(textIn(row, 'invoicePaidNumber'));
   const one = naming.filter((row) => !isSeveral(row));
   const named = new Set(one.map((row) => keyOf(row['clientId'], row['invoicePaidNumber'])));
   const clients = new Set(naming.filter(isSeveral).map(({ clientId }) => clientId));
@@ -168,7 +168,7 @@ function paidProblems(all: readonly Row[]): string[] {
     ...(wrong[0] === undefined
       ? []
       : [
-          `invoicePaidNumber of item ${String(wrong[0]['itemId'])}${more(wrong)} is “${dayIn(wrong[0], 'invoicePaidNumber')}”: its client has no invoice in force of that number on which something is paid (amountDue below amount). ${remedy}`,
+          `invoicePaidNumber of item ${String(wrong[0]['itemId'])}${more(wrong)} is “${textIn(wrong[0], 'invoicePaidNumber')}”: its client has no invoice in force of that number on which something is paid (amountDue below amount). ${remedy}`,
         ]),
     ...(unnamed[0] === undefined
       ? []

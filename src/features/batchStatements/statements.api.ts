@@ -28,6 +28,11 @@ import type { IsoDate } from '../../domain';
 
 const BATCHES = '/accounting/batch/statements';
 
+/** Whether a request is sent again because its answer was lost. Not sent. */
+interface Repeated {
+  readonly isAgain?: boolean;
+}
+
 /** Path of the PDF with all statements of a batch (§7). */
 export const batchPdfPath = (id: string): string => `${BATCHES}/${encodeURIComponent(id)}/pdf`;
 
@@ -87,12 +92,13 @@ export const statementsApi = accountingApi.injectEndpoints({
           : { data: data as StatementBatchDetail };
       },
     }),
-    createStatementBatch: build.mutation<SendOutcome<StatementBatch>, StatementBatchRequest>({
-      queryFn: async (request, { extra }) => ({
+    createStatementBatch: build.mutation<SendOutcome<StatementBatch>, StatementBatchRequest & Repeated>({
+      queryFn: async ({ isAgain, ...request }, { extra }) => ({
         data: await sendOnce<StatementBatch>(apiExtra(extra).http, {
           path: `${BATCHES}?splitClients=true`,
           body: request,
           shape: BATCH,
+          isAgain,
         }),
       }),
       onQueryStarted: announceBatches,
@@ -100,13 +106,14 @@ export const statementsApi = accountingApi.injectEndpoints({
     /** `items` null retries all that failed. Sending it twice makes no statement twice (D9). */
     retryStatements: build.mutation<
       SendOutcome<StatementRetryResult>,
-      StatementRetryRequest & { readonly id: string }
+      StatementRetryRequest & Repeated & { readonly id: string }
     >({
-      queryFn: async ({ id, items }, { extra }) => ({
+      queryFn: async ({ id, items, isAgain }, { extra }) => ({
         data: await sendOnce<StatementRetryResult>(apiExtra(extra).http, {
           path: `${BATCHES}/${encodeURIComponent(id)}/retry`,
           body: { items } satisfies StatementRetryRequest,
           shape: RETRY,
+          isAgain,
         }),
       }),
       onQueryStarted: announceBatches,

@@ -47,7 +47,7 @@ export function useCreateBatch(isDialogOpen: () => boolean, onMade: () => void):
   const make = (request: StatementBatchRequest, onSent: () => void, isAgain: boolean): void => {
     setRefusal(null);
     setLost(null);
-    void create(request).then(({ data }) => {
+    void create({ ...request, isAgain }).then(({ data }) => {
       if (data?.kind === 'done') {
         const text = `Batch ${data.data.id} of statements is being made.`;
         toaster.show({ kind: 'success', text });
@@ -56,8 +56,7 @@ export function useCreateBatch(isDialogOpen: () => boolean, onMade: () => void):
         forget();
         onMade();
         void navigate(screenPath('BatchStatementDetail', { id: data.data.id }));
-        // Sent again, what is not from the API says nothing of the request whose answer was lost.
-      } else if (data?.kind === 'refused' && !(isAgain && data.code === null)) {
+      } else if (data?.kind === 'refused') {
         if (isInSight() && isDialogOpen()) setRefusal(data.message);
         else
           toaster.show({

@@ -16,7 +16,7 @@ export function useRetry(id: string): Retry {
   const { showUnknown } = useUnknownOutcome(toaster);
   const [send, { isLoading }] = statementsApi.useRetryStatementsMutation();
   const retry = (items: readonly string[] | null, isAgain = false): void => {
-    void send({ id, items }).then(({ data }) => {
+    void send({ id, items, isAgain }).then(({ data }) => {
       if (data?.kind === 'done') {
         const { itemIds, failures } = data.data;
         const left =
@@ -29,7 +29,7 @@ export function useRetry(id: string): Retry {
           ? 'No statement was queued again: all are being made, or have been made by now.'
           : `${counted(itemIds.length, 'statement')} queued again.${left}`;
         toaster.show({ kind: isLate || left !== '' ? 'warning' : 'success', text });
-      } else if (data?.kind === 'refused' && !(isAgain && data.code === null)) {
+      } else if (data?.kind === 'refused') {
         const text = `The statements of batch ${id} were not queued again. ${data.message}`;
         toaster.show({ kind: 'error', text });
       } else {

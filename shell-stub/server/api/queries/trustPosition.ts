@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../../src/api/wire';
 import { addDays } from '../../clock';
-import { MAX_POSITION_DAYS, trustPosition, trustPositionDays, usDate } from '../../ledger';
+import { MAX_POSITION_DAYS, trustPosition, trustPositionDays, usCount, usDate } from '../../ledger';
 import { officeScope, requireArea } from '../access';
 import { forbidden, invalid } from '../failures';
 import type { Body } from '../fields';
@@ -29,7 +29,7 @@ export const trustPositionQueries: QueryHandlers<'GetTrustPosition' | 'GetTrustP
     if (to < from) throw invalid('End date cannot be before start date');
     if (addDays(from, MAX_POSITION_DAYS) <= to) {
       throw invalid(
-        `Choose at most ${MAX_POSITION_DAYS.toLocaleString('en-US')} days: start on ${usDate(addDays(to, 1 - MAX_POSITION_DAYS))} or later, or end earlier.`,
+        `Choose at most ${usCount(MAX_POSITION_DAYS)} days: start on ${usDate(addDays(to, 1 - MAX_POSITION_DAYS))} or later, or end earlier.`,
       );
     }
     return trustPositionDays(db, agency.agencyId, from, to);

@@ -1,6 +1,6 @@
 import { sum } from '../money';
 import { LedgerRefusal } from '../refusal';
-import { usDate, usDollars } from '../text';
+import { usCount, usDate, usDollars } from '../text';
 import type { PayableLine } from './payableLines';
 import type { RefusedLine } from './payableRefusal';
 import { PayableRefusal } from './payableRefusal';
@@ -113,8 +113,6 @@ function requireCollected(lines: readonly PayableLine[], kind: PayableLine['kind
   );
 }
 
-const count = (value: number): string => value.toLocaleString('en-US');
-
 /** A single reason as it is; for several, what they have in common: how many were already paid, and by whom. */
 function summary(
   refused: readonly RefusedLine[],
@@ -126,7 +124,7 @@ function summary(
   const paid = refused.flatMap(({ lineId }) => found.get(lineId)?.paid_by ?? []);
   if (paid.length === refused.length) {
     const people = [...new Set(paid)].join(', ');
-    return `${count(paid.length)} of the ${count(asked)} selected lines were already paid by ${people}. ${UNDONE}`;
+    return `${usCount(paid.length)} of the ${usCount(asked)} selected lines were already paid by ${people}. ${UNDONE}`;
   }
-  return `${count(refused.length)} of the ${count(asked)} selected lines cannot be paid. ${first?.reason ?? ''} ${UNDONE}`;
+  return `${usCount(refused.length)} of the ${usCount(asked)} selected lines cannot be paid. ${first?.reason ?? ''} ${UNDONE}`;
 }

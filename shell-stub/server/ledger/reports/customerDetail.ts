@@ -136,21 +136,27 @@ function rowsOf(
     advanceSettled: 0,
   });
   let running = opening;
-  const rowsOfMove = new Map<string, number>();
+  let transfer = '';
+  let nth = 0;
   const rows = ofClient.map((row): BalanceDetailRow => {
     const cents = cell(moves.cents, row);
     const itemId = cell(moves.itemId, row);
     const day = cell(moves.day, row);
-    const move = `${itemId}-${day}`;
-    const nth = (rowsOfMove.get(move) ?? 0) + 1;
-    rowsOfMove.set(move, nth);
+    const kind = cell(moves.kind, row);
+    // An item has one row of its own; its transfers of a day follow one another.
+    let move = itemId;
+    if (kind === 'Transfer') {
+      nth = transfer === `${itemId}-${day}` ? nth + 1 : 1;
+      transfer = `${itemId}-${day}`;
+      move = `${transfer}-${nth}`;
+    }
     const officeId = cell(moves.officeId, row);
     const reverses = cell(moves.reversesItemId, row);
     running += cents;
     return {
-      // By item and day, not by place in the list: neither a row that is entered later nor another period changes it.
-      rowId: `${clientId}-${move}-${nth}`,
-      kind: cell(moves.kind, row),
+      // Not by place in the list: neither a row that is entered later nor another period changes it.
+      rowId: `${clientId}-${move}`,
+      kind,
       clientId,
       clientNumber,
       clientName,

@@ -150,8 +150,8 @@ function gapsOf(
   let expected = Number(next);
   for (const number of [...new Set(numbers)].sort((one, other) => one - other)) {
     if (number < expected) continue;
-    const used = [...taken.keys()].filter((one) => one < number);
-    const start = Math.max(expected, ...used.map((one) => one + 1));
+    const lastUsed = Math.max(0, ...[...taken.keys()].filter((one) => one < number));
+    const start = Math.max(expected, lastUsed + 1);
     if (number > start) {
       const last = number - 1;
       gaps.set(number, `${last === start ? last : `${start}–${last}`} not used`);

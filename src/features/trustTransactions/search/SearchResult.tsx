@@ -53,11 +53,11 @@ export function SearchResult(props: SearchResultProps) {
   const { flags } = useSession();
   const [tab, setTab] = useState<TabName>('main');
   const [opened, setOpened] = useState<ReadonlySet<TabName>>(() => new Set(['main']));
-  const days = searchDays(filter, day);
+  const days = useMemo(() => searchDays(filter, day), [filter, day]);
   const asked = `${officeId} ${days.startDate} ${days.endDate}`;
   const args = useMemo(
-    (): SearchArgs => ({ ...searchPayload(filter, searchDays(filter, day)), officeId, searchKey }),
-    [filter, day, officeId, searchKey],
+    (): SearchArgs => ({ ...searchPayload(filter, days), officeId, searchKey }),
+    [filter, days, officeId, searchKey],
   );
   const query = searchApi.useTransactionSearchQuery(args);
   const report = useReportState(query);
