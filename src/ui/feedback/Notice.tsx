@@ -17,6 +17,7 @@ const Frame = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
+    flexShrink: '0',
     gap: '2',
     minH: '9',
     px: '3',

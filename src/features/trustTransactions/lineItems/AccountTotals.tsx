@@ -76,7 +76,7 @@ export function AccountTotals({ shown }: { readonly shown: ShownRows | undefined
         width="max-content"
         maxW="full"
         // On a phone the names wrap onto more lines.
-        maxH={{ base: '280px', md: '180px' }}
+        maxH={{ base: 'max(280px, 50dvh)', md: '180px' }}
         mb="1"
       >
         <DataTable
