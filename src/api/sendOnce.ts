@@ -1,5 +1,5 @@
 import type { ApiResult, Http } from './http';
-import { API_MESSAGES, NO_RESPONSE, envelopeMessage } from './messages';
+import { API_MESSAGES, NO_RESPONSE, envelopeMessage, messageOf } from './messages';
 import type { Shape } from './shape';
 import { ResultCode } from './wire';
 import type { Envelope } from './wire';
@@ -62,7 +62,7 @@ function outcomeOf<T>(
     return data !== undefined && shape(data) ? { kind: 'done', data } : { kind: 'unknown' };
   }
   const message = ok
-    ? envelopeMessage(code, envelope?.message)
+    ? envelopeMessage(code, messageOf(envelope))
     : (result.errorMessage ?? API_MESSAGES.requestFailed);
   return { kind: 'refused', code, message, data: envelope?.data };
 }

@@ -19,7 +19,7 @@ export { openedBy, openedByState } from './navigation/menuMark';
 export { ADDRESSED_DIALOGS, DIALOG_IDS } from './navigation/addressedDialogs';
 export type { AddressedDialogFacts, DialogId } from './navigation/addressedDialogs';
 export type { Place } from './navigation/dialogs';
-export { readFlags, flagsCall } from './host/readFlags';
+export { readFlags, flagsCall, onlyBooleans } from './host/readFlags';
 export type { Flags } from './host/readFlags';
 export {
   failureDismissed,

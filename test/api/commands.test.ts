@@ -58,6 +58,11 @@ test.each([
     { kind: 'refused', code: 15, message: 'Invalid permissions', failures: [] },
   ],
   [
+    'refused with a message that is no text',
+    { code: 13, data: { code: 13, message: ['Closed'], data: {} } },
+    { kind: 'refused', code: 13, message: 'An error occurred while processing the request', failures: [] },
+  ],
+  [
     'an HTTP refusal',
     { ok: false, status: 403, errorMessage: 'Invalid permissions' },
     { kind: 'refused', code: null, message: 'Invalid permissions', failures: [] },

@@ -90,6 +90,20 @@ test('a number that is entered leaves the focus where it is', async () => {
   expect(field).toHaveValue('2001');
 });
 
+test('a number that means the customer who is shown adds nothing to the history, and is written as it was', async () => {
+  answerQuery(DETAIL, ok([detailRow({ rowId: '1', kind: 'Item' })]));
+  answerTieOut(many((at) => `0000${at + 2_000}`));
+  const { user, host } = renderModule({ path: '/customer-balance-detail?client=00002001' });
+  const field = await numberField();
+  await waitFor(() => expect(field).toHaveValue('00002001'));
+  const before = host.navigation.entries();
+  await user.clear(field);
+  await user.type(field, '2001{Enter}');
+  expect(field).toHaveValue('00002001');
+  await user.tab();
+  expect(host.navigation.entries()).toEqual(before);
+});
+
 test('the list waits for its customers, and keeps them until those of another day are there', async () => {
   answerQuery(DETAIL, ok([detailRow({ rowId: '1', kind: 'Item' })]));
   answerQuery(UNPAID, ok(INVOICES));

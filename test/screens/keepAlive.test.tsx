@@ -46,6 +46,21 @@ const backToSearchAfter = async ({ host }: RenderedModule, days: number) => {
 const sectionOf = (name: string) =>
   screen.getByRole('heading', { level: 1, name, hidden: true }).closest('section');
 
+test('Refresh of the start page makes a kept report that its figures lead to as new as they are', async () => {
+  const module = renderModule({
+    path: '/trustTransactions/0',
+    featureFlags: { accountingMorningPage: true },
+  });
+  await screen.findByText('INV-1');
+  go(module, '/accounting');
+  await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+  rows = [rowOf('INV-9')];
+  await pressRefresh(module.user);
+  go(module, '/accounting/trustTransactions/0');
+  expect(await screen.findByText('INV-9')).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
 test('a kept screen is hidden, then comes back as it was without a query', async () => {
   const module = renderModule({ path: '/trustTransactions/0' });
   await screen.findByText('INV-1');

@@ -8,7 +8,7 @@ import { POSITION_DAYS } from '../support/answers/trustPosition';
 import { goOn } from '../support/goOn';
 import { BATCHES, DAYS, ON, TODAY, figure, openMorning, queueOf, tile, words } from '../support/morningPage';
 import { lastModel } from '../support/menuTests';
-import { byOfficeUser, testUser } from '../support/users';
+import { OFFICES, byOfficeUser, testUser } from '../support/users';
 import { pressRefresh } from '../support/refresh';
 
 describe('who sees which tiles', () => {
@@ -93,6 +93,15 @@ test('tiles name an office that is not among those of the agency, such as an arc
   openMorning({ officeId: '9' });
   expect(await tile('To collect, 9')).toBeVisible();
   expect(await tile('Receipts and payments today, 9')).toBeVisible();
+});
+
+test('beside tiles of the host’s office, one whose figures are of all offices says so', async () => {
+  queueOf();
+  const salem = { officeId: '3', name: 'Salem', description: 'Salem, MA', archived: false };
+  answerGet('/user/offices/JD', ok([...OFFICES, salem]), 1);
+  openMorning({ user: testUser([9000, 9001, 9004, 9005, 9006]), officeId: '1' });
+  expect(await tile('To collect, Main Street')).toBeVisible();
+  expect(await tile('Due to carriers, all offices')).toBeVisible();
 });
 
 test('what a user sees of today is called their own, where they see no others', async () => {

@@ -51,3 +51,16 @@ test('where the flags cannot be fetched it shows nothing, until the network is b
   window.dispatchEvent(new Event('online'));
   expect(await within(element).findByRole('link', { name: /^Unpaid invoices/ })).toBeVisible();
 });
+
+test.each([null, 'on', undefined])(
+  'a flag that the host gives as %p is one that it does not give',
+  async (given) => {
+    answerSession(administrator, { featureFlags: { ...ON, accountingMorningPage: false } });
+    const calls = recordCalls();
+    const { element } = openPart('to-collect', { flags: { ...ON, accountingMorningPage: given as never } });
+    await waitFor(() => expect(calls).toContain('/api/features'));
+    const other = openPart('to-collect', { flags: ON });
+    await within(other.element).findByRole('region');
+    expect(within(element).queryByRole('region')).not.toBeInTheDocument();
+  },
+);

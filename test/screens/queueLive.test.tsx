@@ -65,6 +65,16 @@ test('only the counts are fetched when all rows are finished, and they reveal ne
   expect(screen.getByRole('option', { name: 'All (2)' })).toBeInTheDocument();
 });
 
+test('new items are not offered under a filter, which they may not pass', async () => {
+  const queue = new TestQueue([queueItem(2, { status: 'Failed' }), queueItem(1, { status: 'Complete' })]);
+  renderModule({ path: '/?dialog=queue&queueStatus=Failed' });
+  await screen.findByText('INV-2');
+  queue.add(queueItem(3));
+  strike();
+  expect(await screen.findByRole('option', { name: 'All (3)' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
+});
+
 test('finished rows are fetched once more when somebody else has queued or cleared some of them', async () => {
   const queue = new TestQueue([
     queueItem(2, { status: 'Failed', message: 'The customer is being edited.' }),

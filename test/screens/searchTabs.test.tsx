@@ -145,3 +145,25 @@ test.each([
     expect(await screen.findByText(why)).toBeVisible();
   },
 );
+
+test('a link that leads to a kept search again makes it anew, on its first tab (D30)', async () => {
+  let events = [1];
+  const asked = answerQuery('TransactionSearch', () => found(...events));
+  answerQuery('GetLineItemReport', asAsked(line));
+  const { host } = await openTab('Line Items');
+  const pressFigure = () =>
+    host.navigation.push({ pathname: '/accounting/all-trust-transactions', search: '?range=Today' });
+  host.navigation.push({ pathname: '/accounting' });
+  await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+  events = [1, 2];
+  pressFigure();
+  expect(await screen.findByText('INV-2')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Accounting Search', selected: true })).toBeVisible();
+
+  // Back leads to it as it is, without another search.
+  host.navigation.push({ pathname: '/accounting' });
+  await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+  host.navigation.go(-1);
+  expect(await screen.findByText('INV-2')).toBeVisible();
+  expect(asked).toHaveLength(2);
+});

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { QueryName } from '../../src/api/wire';
+import { transactionRow } from '../support/answers/transactions';
 import { answerGet, answerQuery } from '../support/api';
 import { UNPAID as UNPAID_INVOICES } from '../support/answers/customers';
 import { httpError, ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
 import { answerPayableChoices } from '../support/payableChoices';
 import { selectLines } from '../support/paying';
+import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import type { RenderOptions, RenderedModule } from '../support/renderModule';
 import { answerAccounts } from '../support/searchAnswers';
@@ -248,4 +250,22 @@ test('a problem at the start is told to the next user of the page too', async ()
   module.update({ session: { ...session, userId: JOHN.hsUserUUID } });
   await screen.findByText('Welcome, John Doe');
   expect(await screen.findByText(OFFICES)).toBeVisible();
+});
+
+test('a failed refresh is told once, and not again when the kept report comes back', async () => {
+  let reply = ok([transactionRow({ rowId: 'a', itemNumber: 'INV-5' })]);
+  answerQuery('PeriodReport', () => reply);
+  const { user, host } = renderModule({ path: '/trustTransactions/0' });
+  await screen.findByText('INV-5');
+  reply = httpError(500);
+  await pressRefresh(user);
+  const toasts = () => document.querySelector('[data-acc-toasts]');
+  await waitFor(() => expect(toasts()).toHaveTextContent(TRANSACTIONS));
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  host.navigation.push({ pathname: '/accounting' });
+  await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+
+  host.navigation.go(-1);
+  expect(await screen.findByText('INV-5')).toBeVisible();
+  expect(toasts()).not.toHaveTextContent(TRANSACTIONS);
 });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 
 import { Button, Combobox, Menu, Popover } from '../../src/ui';
+import { ComboboxList } from '../../src/ui/controls/ComboboxList';
 import { renderUi } from './renderUi';
 import { pressEscape } from '../support/pressEscape';
 import { violations } from '../support/violations';
@@ -157,5 +158,26 @@ describe('Combobox', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['North Branch']);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(field()).toHaveValue('Riverside'));
+  });
+
+  test('takes over once from a field that was pressed before its list was there: a renamed option leaves it closed', async () => {
+    const listOf = (label: string) => (
+      <ComboboxList
+        label="Customer"
+        options={[{ value: '7', label }]}
+        value="7"
+        onChange={() => undefined}
+        takesOver={{ isFocused: true, isOpen: true, text: null }}
+      />
+    );
+    const { rerender, user } = renderUi(listOf('7'));
+    const field = () => screen.getByRole('combobox', { name: 'Customer' });
+    await waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'true'));
+    await user.keyboard('{Escape}');
+
+    rerender(listOf('Smith (7)'));
+    await waitFor(() => expect(field()).toHaveValue('Smith (7)'));
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    expect(field()).not.toHaveFocus();
   });
 });

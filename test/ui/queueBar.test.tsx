@@ -9,7 +9,14 @@ import { renderUi } from './renderUi';
 test('the counts of the queue are written in thousands', () => {
   const rows = Array.from({ length: 1_234 }, (_, at) => queueItem(at + 1, { status: 'Failed' }));
   const counts = { Pending: 0, 'Pending Transfer': 0, 'In Progress': 0, Complete: 1, Failed: 2_468 };
-  const state: QueueState = { ...FIRST_STATE, status: 'ready', rows, counts, totalAtSnapshot: 1_235 };
+  const state: QueueState = {
+    ...FIRST_STATE,
+    status: 'ready',
+    rows,
+    counts,
+    total: 1_235,
+    totalAtSnapshot: 1_235,
+  };
   const ignore = (): void => undefined;
   renderUi(
     <>

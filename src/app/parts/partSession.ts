@@ -5,6 +5,7 @@ import {
   agencyTimeZoneCall,
   computerTimeZone,
   createAccess,
+  onlyBooleans,
   readFlags,
   flagsCall,
   permissionMetadataCall,
@@ -17,8 +18,9 @@ import type { Ask } from './asking';
 import type { PartFacts } from './partFacts';
 
 /** Whether a part is offered, as far as the host says itself; undefined if its flags leave it open. */
-export function offeredByHost({ flags = {} }: HostContract, facts: PartFacts): boolean | undefined {
-  const needed = flagsOf(facts).map((flag) => flags[flag]);
+export function offeredByHost({ flags }: HostContract, facts: PartFacts): boolean | undefined {
+  const given = onlyBooleans(flags);
+  const needed = flagsOf(facts).map((flag) => given[flag]);
   if (needed.includes(false)) return false;
   return needed.includes(undefined) ? undefined : true;
 }
@@ -29,7 +31,7 @@ export async function isOffered(ask: Ask, host: HostContract, facts: PartFacts):
   if (known !== undefined) return known;
   const answer = readFlags(await ask(flagsCall()));
   if ('error' in answer) throw new CallFailed(answer.error);
-  const flags: Flags = { ...answer.data, ...host.flags };
+  const flags: Flags = { ...answer.data, ...onlyBooleans(host.flags) };
   return flagsOf(facts).every((flag) => flags[flag] === true);
 }
 

@@ -209,7 +209,7 @@ interface PdfProps extends Pick<BatchItemsProps, 'download'> {
 /** Downloads the customer's statement; renders nothing for a customer without one. */
 function Pdf({ item, asOfDate, download }: PdfProps) {
   const { attachmentId, clientId, clientNumber, clientName } = item;
-  if (attachmentId === null) return null;
+  if (attachmentId == null) return null;
   return (
     <Button
       size="sm"

@@ -30,7 +30,9 @@ export function CustomerField({ state }: { readonly state: FilterState }) {
   const isKnown = kept !== null && kept.officeId === officeId;
   const customers = useMemo(() => withChosen(isKnown ? kept.customers : [], client), [isKnown, kept, client]);
   const options = useMemo(() => [ALL_CUSTOMERS, ...listed(customers).map(optionOf)], [customers]);
-  const choose = (number: string): void => state.change({ client: number === ALL ? null : number });
+  const choose = (number: string): void => {
+    if (number !== (client ?? ALL)) state.change({ client: number === ALL ? null : number });
+  };
   // The error stays while they are asked for again.
   if (isKnown ? options.length > MAX_LISTED : query.error !== undefined) {
     return <NumberField client={client} onChoose={(typed) => choose(numberOf(typed, options))} />;
@@ -123,7 +125,9 @@ function NumberField({ client, onChoose }: NumberFieldProps) {
     setText(client ?? '');
   }
   const commit = (): void => {
-    if (text.trim() !== (client ?? '')) onChoose(text.trim());
+    // Another customer replaces it; the same one, typed in other words, leaves it.
+    setText(client ?? '');
+    onChoose(text.trim());
   };
   return (
     <TextField

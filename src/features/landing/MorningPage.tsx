@@ -37,7 +37,8 @@ export function MorningPage({ title, subtitle, focusKey, reason, menus, loadCove
   const dispatch = useModuleDispatch();
   const refresh = (): void => {
     // On a new day, the tiles that depend on the day refetch by themselves; only the others must be told to.
-    dispatch(refetchTagged([renew() ? 'Statements' : 'Tiles', 'QueueCounts', 'TrustAlert']));
+    // Today's transactions may be kept: the figures must not lead to older rows.
+    dispatch(refetchTagged([renew() ? 'Statements' : 'Tiles', 'ItemRows', 'QueueCounts', 'TrustAlert']));
   };
   return (
     <Screen

@@ -33,7 +33,8 @@ const BULK: readonly QueueAction[] = ['requeue', 'doNotTransfer', 'clear'];
 
 /** Actions on the selected rows or the whole list (§4, D17). */
 export function QueueBar({ state, chosen, busy, onAct, onRefresh, onClearAll }: QueueBarProps) {
-  const arrived = arrivedSince(state);
+  // Counted in the whole queue: a refresh of filtered rows need not show them.
+  const arrived = state.total === state.totalAtSnapshot ? arrivedSince(state) : 0;
   const problem = state.notRefreshed ?? state.stale;
   return (
     <Bar>

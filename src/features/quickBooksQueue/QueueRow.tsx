@@ -138,7 +138,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         <OnPhone>Queued </OnPhone>
         <Moment>{formatMoment(item.queuedTS, zone)}</Moment>
       </div>
-      <div role="cell" data-empty={item.completedTS === null ? '' : undefined}>
+      <div role="cell" data-empty={item.completedTS == null ? '' : undefined}>
         <OnPhone>Completed </OnPhone>
         <Moment>{formatMoment(item.completedTS, zone)}</Moment>
       </div>

@@ -19,6 +19,7 @@ export function readFlags(answer: unknown): { readonly data: Flags } | { readonl
   return { data: onlyBooleans(reply.featureFlags) };
 }
 
+/** The flags of an object: what is neither true nor false is no flag, whoever gave it. */
 export function onlyBooleans(flags: unknown): Flags {
   if (!isObject(flags)) return {};
   return Object.fromEntries(

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo } from 'react';
 import type { Profile } from '../../domain';
 import { flagsApi, recallFlags, rememberFlags } from './flags.api';
+import { onlyBooleans } from './readFlags';
 import type { Flags } from './readFlags';
 import { useHost, usePlatform } from '../PlatformContext';
 
@@ -33,6 +34,6 @@ export function useFlags(profile: Profile | null): KnownFlags {
   const known = data !== undefined || isError;
   return useMemo(() => {
     const kept = isError && agencyId !== null ? recallFlags(storage, agencyId) : null;
-    return { flags: { ...(data ?? kept ?? NONE), ...given }, known };
+    return { flags: { ...(data ?? kept ?? NONE), ...onlyBooleans(given) }, known };
   }, [data, isError, known, agencyId, storage, given]);
 }

@@ -39,6 +39,8 @@ const recipe = defineSlotRecipe({
   base: comboboxStyles,
 });
 
+const UNPRESSED: ComboboxListProps<string>['takesOver'] = { isFocused: false, isOpen: false, text: null };
+
 /** The options whose label contains a text, ignoring case and accents. */
 function containing<V extends string>(options: readonly Option<V>[], text: string): readonly Option<V>[] {
   const isFound = textFinder(text);
@@ -69,12 +71,12 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
     placeholder,
     takesOver,
   } = props;
-  const [start] = useState(takesOver);
-  const [text, setText] = useState(start.text);
+  const [taken] = useState(takesOver);
+  const [text, setText] = useState(taken.text);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (start.isFocused && start.text === null && input.current !== null) selectSoon(input.current);
-  }, [start]);
+    if (taken.isFocused && taken.text === null && input.current !== null) selectSoon(input.current);
+  }, [taken]);
   const searched = useDelayed(text, props.debounceMs ?? 0);
   const items = useMemo(
     () => (searched.text === null ? options : (isOfOffices ? ofOffices : containing)(options, searched.text)),
@@ -87,9 +89,13 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
     options.find((option) => option.value === value),
     text !== null,
   );
+  const key = `${overlayKey} ${renamed}`;
+  const [firstKey] = useState(key);
+  // Once: when it is mounted anew, nobody has pressed it.
+  const start = key === firstKey ? taken : UNPRESSED;
   return (
     <Parts.Root
-      key={`${overlayKey} ${renamed}`}
+      key={key}
       recipe={recipe}
       collection={collection}
       value={value === null ? [] : [value]}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ComponentProps, Ref } from 'react';
 
 import { useOnDemand } from '../useOnDemand';
@@ -45,8 +45,14 @@ export function usePopoverButton<P>(load: () => Promise<P>, steered: SteeredOpen
     setOwnOpen(next);
     steered.onOpenChange?.(next);
   };
+  const close = useEffectEvent(() => change(false));
   useEffect(() => {
-    if (open) ask(() => undefined);
+    if (!open) return;
+    // Opened from outside, before its code was there.
+    ask(
+      () => undefined,
+      () => close(),
+    );
   }, [open, ask]);
 
   return {

@@ -23,7 +23,12 @@ export function useAreaOffice(area: ReportArea): AreaOfficeState {
   return { ...areaOffice(area, scope, hostOffice), problem: null };
 }
 
-/** The title of a tile, with the office that its figures are of unless that is all of them. */
+/**
+ * The title of a tile, with the office that its figures are of; that they are of all is said beside tiles of the host's
+ * office alone.
+ */
 export function useTitleOf(title: string, officeId: string | null | undefined): string {
-  return titleOf(title, officeId, useSession().offices);
+  const { offices } = useSession();
+  const isOneChosen = useOfficeId() !== null && offices.length > 1;
+  return officeId === null && isOneChosen ? `${title}, all offices` : titleOf(title, officeId, offices);
 }

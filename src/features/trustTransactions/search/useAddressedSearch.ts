@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { validateSearchFilter } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
-import { addressUnderDialog, usePlatform, useSession } from '../../../platform';
+import { addressUnderDialog, dialogIn, usePlatform, useSession } from '../../../platform';
 import type { Place } from '../../../platform';
 import { isTableParameter } from '../../../report';
 import { wrongInAddress } from '../../../ui';
@@ -33,7 +33,9 @@ export function useAddressedSearch(): AskedSearch {
   const { access } = useSession();
   const limited = access.lastTwoDays;
   const address = addressOfSearch(location);
-  const searchKey = useSearchKey(address, location.state);
+  const isLink = useNavigationType() === NavigationType.Push && dialogIn(location.search) === null;
+  // A link of another screen makes a new search too, whose rows are those of now.
+  const searchKey = useSearchKey(address, searchKeyFrom(location.state) ?? (isLink ? location.key : null));
   return useMemo((): AskedSearch => {
     const addressed = readSearch(new URL(address, BASE).searchParams);
     if (addressed.kind === 'none') return addressed;
@@ -61,9 +63,10 @@ function addressOfSearch(location: Place): string {
 
 /**
  * The `searchKey` of the search on screen, remembered because the history entries of dialogs over it do not have it.
+ *
+ * @param current that of the history entry; null for one that makes no search.
  */
-function useSearchKey(address: string, state: unknown): string {
-  const current = searchKeyFrom(state);
+function useSearchKey(address: string, current: string | null): string {
   const [kept, setKept] = useState({ address, searchKey: current ?? '' });
   if (kept.address === address && (current === null || current === kept.searchKey)) return kept.searchKey;
   const next = { address, searchKey: current ?? '' };
