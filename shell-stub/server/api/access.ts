@@ -50,7 +50,7 @@ export interface AreaAccess {
 }
 
 /** What access depends on besides the user: the agency's offices and whether it enforces office permissions. */
-export interface AgencyAccess {
+export interface OfficeRules {
   readonly enforceOfficePermissions: boolean;
   /** All offices of the agency, including archived ones. */
   readonly officeIds: readonly number[];
@@ -61,24 +61,24 @@ export interface AgencyAccess {
  * the agency must enforce office permissions, and the user must have been given offices and either be an admin
  * user or hold no agency-wide report permission, which would make the offices redundant.
  */
-export function areaAccess(viewer: Viewer, area: ReportArea, agency: AgencyAccess): AreaAccess {
+export function areaAccess(viewer: Viewer, area: ReportArea, rules: OfficeRules): AreaAccess {
   const agencyWide = REPORT_AREAS.some((any) => viewer.permissions.has(AREA_PERMISSION[any]));
   return {
     allOffices: holds(viewer, AREA_PERMISSION[area]),
-    byOffice: agency.enforceOfficePermissions && viewer.offices.length > 0 && (viewer.isAdmin || !agencyWide),
+    byOffice: rules.enforceOfficePermissions && viewer.offices.length > 0 && (viewer.isAdmin || !agencyWide),
   };
 }
 
 /** Requires access of either kind to an area (§6, D42). @throws ApiFailure 403 */
-export function requireArea(viewer: Viewer, area: ReportArea, agency: AgencyAccess): AreaAccess {
-  const access = areaAccess(viewer, area, agency);
+export function requireArea(viewer: Viewer, area: ReportArea, rules: OfficeRules): AreaAccess {
+  const access = areaAccess(viewer, area, rules);
   if (!access.allOffices && !access.byOffice) throw forbidden(DENIED[area]);
   return access;
 }
 
 /** Requires access to at least one report area. @throws ApiFailure 403 */
-export function requireAnyArea(viewer: Viewer, agency: AgencyAccess): void {
-  const any = REPORT_AREAS.map((area) => areaAccess(viewer, area, agency));
+export function requireAnyArea(viewer: Viewer, rules: OfficeRules): void {
+  const any = REPORT_AREAS.map((area) => areaAccess(viewer, area, rules));
   if (!any.some((access) => access.allOffices || access.byOffice)) throw forbidden();
 }
 
@@ -90,10 +90,10 @@ export function officeScope(
   viewer: Viewer,
   area: ReportArea,
   officeId: number | null,
-  agency: AgencyAccess,
+  rules: OfficeRules,
 ): Scope {
-  const access = requireArea(viewer, area, agency);
-  const visible = access.allOffices ? agency.officeIds : viewer.offices;
+  const access = requireArea(viewer, area, rules);
+  const visible = access.allOffices ? rules.officeIds : viewer.offices;
   if (officeId === null) {
     return { agencyId: viewer.agencyId, officeIds: access.allOffices ? null : viewer.offices };
   }
@@ -128,8 +128,8 @@ function startOfYesterday(now: number, zone: string): IsoMoment {
  * show to the user (D4, D14).
  * @throws ApiFailure 403 without access to trust reports; code 15 without 9007, or as `transactionScope`
  */
-export function queueScope(viewer: Viewer, agency: AgencyAccess, now: number, zone: string): Scope {
-  const offices = officeScope(viewer, 'trust', null, agency);
+export function queueScope(viewer: Viewer, rules: OfficeRules, now: number, zone: string): Scope {
+  const offices = officeScope(viewer, 'trust', null, rules);
   if (!holds(viewer, PERMISSION.quickBooks))
     throw restricted('You do not have permission to export to QuickBooks');
   return transactionScope(viewer, offices, now, zone);

@@ -5,7 +5,7 @@ import { invalid, success } from './failures';
 import { readBody } from './fields';
 import { noteOutages } from './outages';
 import type { ApiContext } from './apiContext';
-import { agencyAccess, requireSession } from './apiContext';
+import { officeRules, requireSession } from './apiContext';
 import { COMMANDS } from './commands/registry';
 import { runCommand } from './commands/run';
 import { QUERIES } from './queries/registry';
@@ -27,7 +27,7 @@ export function accountingRoutes(app: FastifyInstance, context: ApiContext): voi
     if (typeof name !== 'string') throw invalid('query must be the name of a query.');
     if (!isQuery(name)) throw invalid(`Unknown query "${shorten(name)}".`);
     const handler = QUERIES[name];
-    const data = await handler({ body, viewer, access: agencyAccess(context), ...facts });
+    const data = await handler({ body, viewer, rules: officeRules(context), ...facts });
     const note = (error: unknown): void => log(failureLine(request, error));
     return data instanceof RowPages ? sendPages(reply, data, note) : success(data);
   });
@@ -39,7 +39,7 @@ export function accountingRoutes(app: FastifyInstance, context: ApiContext): voi
     if (typeof name !== 'string') throw invalid('command must be the name of a command.');
     if (!isCommand(name)) throw invalid(`Unknown command "${shorten(name)}".`);
     const handler = COMMANDS[name];
-    const call = { body, viewer, access: agencyAccess(context), ...facts };
+    const call = { body, viewer, rules: officeRules(context), ...facts };
     return runCommand(name, handler, call, noteOutages(log, `POST /accounting/command ${name}`));
   });
 }

@@ -14,7 +14,7 @@ import { areaAccess, REPORT_AREAS } from './access';
 import type { AgencyOffice } from './agency';
 import { CODE, invalid, notFound, success } from './failures';
 import type { ApiContext } from './apiContext';
-import { agencyAccess, requireSession } from './apiContext';
+import { officeRules, requireSession } from './apiContext';
 
 /** The success code of `/api/features` (§7). */
 const FEATURES_OK = 200;
@@ -97,8 +97,8 @@ export function agencyRoutes(app: FastifyInstance, context: ApiContext): void {
  * office.
  */
 function visibleOffices(context: ApiContext, viewer: Viewer): readonly AgencyOffice[] {
-  const access = agencyAccess(context);
-  if (REPORT_AREAS.some((area) => areaAccess(viewer, area, access).allOffices)) return context.agency.offices;
+  const rules = officeRules(context);
+  if (REPORT_AREAS.some((area) => areaAccess(viewer, area, rules).allOffices)) return context.agency.offices;
   const own = viewer.offices.length > 0 ? viewer.offices : [viewer.homeOffice];
   return context.agency.offices.filter(({ officeId }) => own.includes(officeId));
 }

@@ -6,7 +6,7 @@ import type { CookieReach } from '../session/cookie';
 import { clearSessionId, readSessionId, writeSessionId } from '../session/cookie';
 import type { Session, SessionStore } from '../session/sessions';
 import type { Viewer } from '../session/viewer';
-import type { AgencyAccess } from './access';
+import type { OfficeRules } from './access';
 import type { Agency } from './agency';
 import { signedOut } from './failures';
 
@@ -39,8 +39,8 @@ export function requireSession(context: ApiContext, request: FastifyRequest): Se
   return session;
 }
 
-/** The agency's access facts under the current scenario. */
-export function agencyAccess({ agency, scenario }: ApiContext): AgencyAccess {
+/** The agency's offices and whether it enforces their permissions, under the current scenario. */
+export function officeRules({ agency, scenario }: ApiContext): OfficeRules {
   return {
     enforceOfficePermissions: scenario.current.enforceOfficePermissions,
     officeIds: agency.offices.map(({ officeId }) => officeId),

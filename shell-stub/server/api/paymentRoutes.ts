@@ -8,7 +8,7 @@ import type { Printer } from '../print/printer';
 import { requireArea } from './access';
 import { invalid, notFound, success } from './failures';
 import type { ApiContext } from './apiContext';
-import { agencyAccess, requireSession } from './apiContext';
+import { officeRules, requireSession } from './apiContext';
 import { maySeePayment } from './paymentAccess';
 import { sendPdf } from './sendPdf';
 
@@ -28,11 +28,11 @@ export function paymentRoutes(app: FastifyInstance, context: ApiContext, printer
 
   async function paymentOf(request: FastifyRequest<ById>): Promise<Payment> {
     const viewer = requireSession(context, request).user;
-    const access = agencyAccess(context);
-    requireArea(viewer, 'companyPayables', access);
+    const rules = officeRules(context);
+    requireArea(viewer, 'companyPayables', rules);
     const itemId = parseId(request.params.itemId);
     const payment = itemId === undefined ? undefined : await findPayment(db, agencyId, itemId);
-    if (!payment || !maySeePayment(viewer, payment, access)) throw notFound('There is no such payment.');
+    if (!payment || !maySeePayment(viewer, payment, rules)) throw notFound('There is no such payment.');
     return payment;
   }
 

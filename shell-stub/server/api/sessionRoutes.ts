@@ -6,7 +6,7 @@ import type { Viewer } from '../session/viewer';
 import { areaAccess, REPORT_AREAS } from './access';
 import { signedOut, success } from './failures';
 import type { ApiContext } from './apiContext';
-import { agencyAccess, expirySeconds, requireSession, signOut } from './apiContext';
+import { expirySeconds, officeRules, requireSession, signOut } from './apiContext';
 
 /** Agency flag EnforceOfficePermissions (§3). */
 const ENFORCE_OFFICE_PERMISSIONS = 8;
@@ -63,7 +63,7 @@ export async function sessionRoutes(app: FastifyInstance, context: ApiContext): 
 
 /** A user who can only report by office works in the home office (§6 "Office scope"); everybody else in all. */
 function officeContext(context: ApiContext, viewer: Viewer): string {
-  const access = REPORT_AREAS.map((area) => areaAccess(viewer, area, agencyAccess(context)));
+  const access = REPORT_AREAS.map((area) => areaAccess(viewer, area, officeRules(context)));
   const bound = access.some(({ byOffice }) => byOffice) && !access.some(({ allOffices }) => allOffices);
   return bound && viewer.homeOffice !== null ? String(viewer.homeOffice) : '';
 }

@@ -3,7 +3,7 @@ import type { StatementBatchRequest } from '../../../src/api/wire';
 import { parseIds, SMALL_ID_DIGITS } from '../ids';
 import type { BatchInput } from '../statements';
 import type { Viewer } from '../session/viewer';
-import type { AgencyAccess } from './access';
+import type { OfficeRules } from './access';
 import { officeScope } from './access';
 import { invalid } from './failures';
 import type { Body } from './fields';
@@ -34,7 +34,7 @@ const FIELDS = [
 export function readBatchRequest(
   context: ApiContext,
   viewer: Viewer,
-  access: AgencyAccess,
+  rules: OfficeRules,
   body: Body,
 ): BatchInput {
   const missing = FIELDS.find((field) => body[field] === undefined);
@@ -55,7 +55,7 @@ export function readBatchRequest(
   };
   return {
     ...request,
-    scope: officeScope(viewer, 'customer', officeId, access),
+    scope: officeScope(viewer, 'customer', officeId, rules),
     staffId: viewer.staffId,
     at: new Date(context.clock.now()).toISOString(),
     idempotencyKey: readKey(body),

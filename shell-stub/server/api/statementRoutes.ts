@@ -21,7 +21,7 @@ import { DENIED, PERMISSION, requireArea } from './access';
 import { forbidden, invalid, notFound, success } from './failures';
 import { readBody } from './fields';
 import type { ApiContext } from './apiContext';
-import { agencyAccess, requireSession } from './apiContext';
+import { officeRules, requireSession } from './apiContext';
 import type { NoteOutage } from './outages';
 import { noteOutages, outageRefusal } from './outages';
 import { sendPdf } from './sendPdf';
@@ -73,7 +73,7 @@ export function statementRoutes(
     if ((request.query.splitClients ?? 'true') !== 'true') {
       throw invalid('splitClients must be true: each customer gets a statement.');
     }
-    const input = readBatchRequest(context, viewer, agencyAccess(context), readBody(request.body));
+    const input = readBatchRequest(context, viewer, officeRules(context), readBody(request.body));
     const strange = input.message === '' ? [] : await printer.unprintable(input.message);
     if (strange.length > 0)
       throw invalid(`The message has characters that cannot be printed: ${strange.join(' ')}`);
@@ -136,7 +136,7 @@ export function statementRoutes(
     '/api/client/:clientId/attachment/:attachmentId/content',
     async (request, reply) => {
       const viewer = requireSession(context, request).user;
-      const { allOffices } = requireArea(viewer, 'customer', agencyAccess(context));
+      const { allOffices } = requireArea(viewer, 'customer', officeRules(context));
       const clientId = parseId(request.params.clientId, SMALL_ID_DIGITS);
       const attachmentId = parseId(request.params.attachmentId);
       const kept =

@@ -14,14 +14,14 @@ import type { QueryCall } from './queries/query';
 
 const pageViewerOf = (call: QueryCall): PageViewer => ({
   viewer: call.viewer,
-  access: call.access,
+  rules: call.rules,
   zone: zoneOf(call),
   now: call.clock.now(),
 });
 
 /** The input for voiding an item as of a day; the user learns only about effects that they may see (D14). */
 export function voidBy(pageViewer: PageViewer, itemId: number, day: IsoDate, today: Today): VoidEffectsInput {
-  const { viewer, access, now } = pageViewer;
+  const { viewer, rules, now } = pageViewer;
   return {
     agencyId: viewer.agencyId,
     staffId: viewer.staffId,
@@ -31,7 +31,7 @@ export function voidBy(pageViewer: PageViewer, itemId: number, day: IsoDate, tod
     itemId,
     named: visibilityOf(pageViewer).named,
     // A bank balance belongs to no office (D50).
-    trustUntil: areaAccess(viewer, 'trust', access).allOffices ? today.latest : null,
+    trustUntil: areaAccess(viewer, 'trust', rules).allOffices ? today.latest : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ReportArea, TransactionType } from '../../../src/api/wire';
 import { officeScope, PERMISSION, transactionScope } from '../api/access';
-import type { AgencyAccess } from '../api/access';
+import type { OfficeRules } from '../api/access';
 import { ApiFailure, forbidden } from '../api/failures';
 import type { Scope } from '../ledger';
 import { isWholeAgency, bindTo, scopeConditions, scopeSql } from '../ledger/scope';
@@ -14,7 +14,7 @@ const FROM_REPORTS = 'accounting';
 /** Who is viewing a page, in which agency, and when. */
 export interface PageViewer {
   readonly viewer: Viewer;
-  readonly access: AgencyAccess;
+  readonly rules: OfficeRules;
   readonly zone: string;
   readonly now: number;
 }
@@ -100,8 +100,8 @@ function itemsOfAreas(params: unknown[], scopeIn: (area: ReportArea) => Scope | 
   return parts.length === 0 ? null : `(${parts.join(' OR ')})`;
 }
 
-const scopeOf = ({ viewer, access }: PageViewer, area: ReportArea): Scope | null =>
-  unlessRefused(() => officeScope(viewer, area, null, access));
+const scopeOf = ({ viewer, rules }: PageViewer, area: ReportArea): Scope | null =>
+  unlessRefused(() => officeScope(viewer, area, null, rules));
 
 function limitedScope(pageViewer: PageViewer, area: ReportArea): Scope | null {
   const { viewer, now, zone } = pageViewer;
@@ -144,10 +144,10 @@ const listsOwnReceipts = (pageViewer: PageViewer): boolean =>
  * @throws ApiFailure 403 without the permission, or where the user could not be shown what was posted
  */
 export function paymentScope(pageViewer: PageViewer): Scope {
-  const { viewer, access } = pageViewer;
+  const { viewer, rules } = pageViewer;
   if (!holds(viewer, PERMISSION.createPayments))
     throw forbidden('You do not have permission to take payments.');
-  const scope = officeScope(viewer, 'receipt', null, access);
+  const scope = officeScope(viewer, 'receipt', null, rules);
   if (!listsOwnReceipts(pageViewer))
     throw forbidden('You do not have permission to view the payments that you would take.');
   return scope;

@@ -7,13 +7,13 @@ import type { PageCall } from './pageCall';
 
 /** A link to what went out with a payment (D54); null for any other item, and for users who may not see it. */
 export async function documentLink(
-  { pageViewer: { viewer, access }, offersDocuments }: PageCall,
+  { pageViewer: { viewer, rules }, offersDocuments }: PageCall,
   db: Database,
   itemId: number,
 ): Promise<Part> {
   const payment = offersDocuments ? await findPayment(db, viewer.agencyId, itemId) : undefined;
   const kind = payment === undefined ? null : documentKindOf(payment);
-  if (payment === undefined || kind === null || !maySeePayment(viewer, payment, access)) return null;
+  if (payment === undefined || kind === null || !maySeePayment(viewer, payment, rules)) return null;
   return html`<p>
     <a href="/accounting/payment/${itemId}/document/content">${DOCUMENT_TITLES[kind]} (PDF)</a>
     ${payment.voided_on !== null && html`<span class="quiet">as it went out: it does not mention the void</span>`}

@@ -2,7 +2,7 @@ import type { Database } from '../db';
 import type { NoteOutage } from '../api/outages';
 import { noteOutages } from '../api/outages';
 import type { ApiContext } from '../api/apiContext';
-import { agencyAccess } from '../api/apiContext';
+import { officeRules } from '../api/apiContext';
 import { todayOf, zoneOf } from '../api/today';
 import type { Today } from '../api/today';
 import type { Viewer } from '../session/viewer';
@@ -29,7 +29,7 @@ export function pageCall(context: ApiContext, viewer: Viewer, where: string): Pa
   const now = clock.now();
   return {
     db,
-    pageViewer: { viewer, access: agencyAccess(context), zone: zoneOf(context), now },
+    pageViewer: { viewer, rules: officeRules(context), zone: zoneOf(context), now },
     today: todayOf(context, now),
     noteOutage: noteOutages(log, where),
     offersDocuments: context.scenario.current.featureFlags.accountingPaymentDetails === true,

@@ -17,8 +17,8 @@ beforeAll(async () => {
   desk = await Desk.open('embedded');
   const [viewer, agency] = [await loadViewer(desk.db, 'administrator'), await loadAgency(desk.db)];
   if (!viewer) throw new Error('There is no administrator.');
-  const access = { enforceOfficePermissions: true, officeIds: [] };
-  call = { viewer, agency, access, db: desk.db, clock: testClock(), scenario: createScenario() };
+  const rules = { enforceOfficePermissions: true, officeIds: [] };
+  call = { viewer, agency, rules, db: desk.db, clock: testClock(), scenario: createScenario() };
 });
 afterAll(() => desk.db.close());
 

@@ -94,7 +94,7 @@ export async function run(
     body: commandBody(command, payload, key) as QueryCall['body'],
     viewer,
     agency,
-    access: {
+    rules: {
       enforceOfficePermissions: true,
       officeIds: agency.offices.map(({ officeId }) => officeId),
     },

@@ -38,9 +38,9 @@ export function readPaymentRequest(
   call: CommandCall,
   area: 'companyPayables' | 'agencyRevenue',
 ): PaymentRequest {
-  const { payload, viewer, agency, access, clock } = call;
+  const { payload, viewer, agency, rules, clock } = call;
   if (!holds(viewer, PERMISSION.payables)) throw restricted('You do not have permission to create payables');
-  const scope = officeScope(viewer, area, null, access);
+  const scope = officeScope(viewer, area, null, rules);
   const payment = readObject(payload, 'payment');
   const lines = readObjects(payload, 'lineItems', MAX_LINES).map((line) => ({
     lineId: readId(line, 'lineId'),

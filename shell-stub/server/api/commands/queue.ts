@@ -30,7 +30,7 @@ export const queueCommands: CommandHandlers<QueueCommand> = {
   },
 };
 
-const scopeOf = (call: CommandCall) => queueScope(call.viewer, call.access, call.clock.now(), zoneOf(call));
+const scopeOf = (call: CommandCall) => queueScope(call.viewer, call.rules, call.clock.now(), zoneOf(call));
 const momentOf = ({ clock }: CommandCall): string => new Date(clock.now()).toISOString();
 
 async function onItems(

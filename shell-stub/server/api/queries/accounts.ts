@@ -6,12 +6,12 @@ import { todayOf } from '../today';
 import type { QueryCall, QueryHandlers } from './query';
 
 function list(kind: 'all' | 'reporting' | 'revenue', call: QueryCall): Promise<readonly GLAccountRecord[]> {
-  const { db, agency, body, viewer, access } = call;
+  const { db, agency, body, viewer, rules } = call;
   return glAccounts(db, agency.agencyId, {
     kind,
     includeInactive: readFlag(body, 'includeInactive'),
     // A bank account's balance covers all offices together (D14).
-    positionsAsOf: areaAccess(viewer, 'trust', access).allOffices ? todayOf(call).latest : undefined,
+    positionsAsOf: areaAccess(viewer, 'trust', rules).allOffices ? todayOf(call).latest : undefined,
   });
 }
 
@@ -23,15 +23,15 @@ export const accountQueries: QueryHandlers<
   'GetGLAccounts' | 'GetReportingGLAccounts' | 'GetAgencyRevenueGLAccounts'
 > = {
   GetGLAccounts: async (call) => {
-    requireAnyArea(call.viewer, call.access);
+    requireAnyArea(call.viewer, call.rules);
     return list('all', call);
   },
   GetReportingGLAccounts: async (call) => {
-    requireAnyArea(call.viewer, call.access);
+    requireAnyArea(call.viewer, call.rules);
     return list('reporting', call);
   },
   GetAgencyRevenueGLAccounts: async (call) => {
-    requireArea(call.viewer, 'agencyRevenue', call.access);
+    requireArea(call.viewer, 'agencyRevenue', call.rules);
     return list('revenue', call);
   },
 };

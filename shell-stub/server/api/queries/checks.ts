@@ -12,8 +12,8 @@ const MAX_NUMBERS = 500;
 
 /** The numbers of checks (D53). */
 export const checkQueries: QueryHandlers<'GetCheckNumbers' | 'GetChecksWritten'> = {
-  GetCheckNumbers: async ({ body, viewer, access, agency, db }) => {
-    if (!requireArea(viewer, 'companyPayables', access).allOffices) {
+  GetCheckNumbers: async ({ body, viewer, rules, agency, db }) => {
+    if (!requireArea(viewer, 'companyPayables', rules).allOffices) {
       throw forbidden('Check numbers are shown to users who may pay from any office.');
     }
     const accountId = await readBank(body, agency.agencyId, db);
@@ -29,8 +29,8 @@ export const checkQueries: QueryHandlers<'GetCheckNumbers' | 'GetChecksWritten'>
       })),
     };
   },
-  GetChecksWritten: async ({ body, viewer, access, agency, db }) => {
-    const scope = officeScope(viewer, 'companyPayables', null, access);
+  GetChecksWritten: async ({ body, viewer, rules, agency, db }) => {
+    const scope = officeScope(viewer, 'companyPayables', null, rules);
     const accountId = await readBank(body, agency.agencyId, db);
     const [from, to] = [readDate(body, 'startDate') ?? null, readDate(body, 'endDate') ?? null];
     if (from !== null && to !== null && to < from) throw invalid('End date cannot be before start date');

@@ -17,8 +17,8 @@ import type { QueryCall, QueryHandlers } from './query';
 import { RowPages } from './rowPages';
 import { readPeriod } from './transactionFields';
 
-const scopeOf = ({ body, viewer, access }: QueryCall): Scope =>
-  officeScope(viewer, 'customer', readOfficeId(body), access);
+const scopeOf = ({ body, viewer, rules }: QueryCall): Scope =>
+  officeScope(viewer, 'customer', readOfficeId(body), rules);
 
 type Report<Row> = (
   db: Database,

@@ -38,8 +38,8 @@ const PAID_DATE: Readonly<Record<Area, ReportDateType>> = {
 const report =
   (area: Area) =>
   async (call: QueryCall): Promise<RowPages<PayableRow>> => {
-    const { body, viewer, access, db } = call;
-    const scope = officeScope(viewer, area, readOfficeId(body), access);
+    const { body, viewer, rules, db } = call;
+    const scope = officeScope(viewer, area, readOfficeId(body), rules);
     const filter = readPaidStatus(body, area);
     const choice: PayableChoice = {
       kind: area === 'companyPayables' ? 'company' : 'revenue',

@@ -3,7 +3,7 @@ import type { ServerClock } from '../../clock';
 import type { Database } from '../../db';
 import type { ScenarioStore } from '../../scenario/store';
 import type { Viewer } from '../../session/viewer';
-import type { AgencyAccess } from '../access';
+import type { OfficeRules } from '../access';
 import type { Agency } from '../agency';
 import type { Body } from '../fields';
 import type { RowPages } from './rowPages';
@@ -13,7 +13,7 @@ export interface QueryCall {
   readonly body: Body;
   readonly viewer: Viewer;
   readonly agency: Agency;
-  readonly access: AgencyAccess;
+  readonly rules: OfficeRules;
   readonly db: Database;
   readonly clock: ServerClock;
   readonly scenario: ScenarioStore;

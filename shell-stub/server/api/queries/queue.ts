@@ -28,10 +28,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The QuickBooks queue (D10). */
 export const queueQueries: QueryHandlers<'GetQBQueueItems'> = {
   GetQBQueueItems: async (call) => {
-    const { body, viewer, access, db } = call;
+    const { body, viewer, rules, db } = call;
     const now = call.clock.now();
     const zone = zoneOf(call);
-    const scope = queueScope(viewer, access, now, zone);
+    const scope = queueScope(viewer, rules, now, zone);
     try {
       return await queuePage(db, scope, readRequest(body), { now, zone });
     } catch (error) {

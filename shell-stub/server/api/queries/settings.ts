@@ -5,8 +5,8 @@ import { knownZone } from '../today';
 import type { QueryCall, QueryHandlers } from './query';
 
 /** Office options of a report area (D19), as a list of one element (§7). */
-async function officeOptions({ body, viewer, agency, access }: QueryCall): Promise<[ReportOfficeOptions]> {
-  const { allOffices, byOffice } = areaAccess(viewer, readArea(body), access);
+async function officeOptions({ body, viewer, agency, rules }: QueryCall): Promise<[ReportOfficeOptions]> {
+  const { allOffices, byOffice } = areaAccess(viewer, readArea(body), rules);
   const visible = agency.offices.filter(
     ({ officeId }) => allOffices || (byOffice && viewer.offices.includes(officeId)),
   );

@@ -13,8 +13,8 @@ type Totals<Row> = (db: Database, scope: Scope, asOf: IsoDate, zone: string) => 
 const asOf =
   <Row>(area: ReportArea, totals: Totals<Row>) =>
   async (call: QueryCall): Promise<readonly Row[]> => {
-    const { body, viewer, access, db } = call;
-    const scope = officeScope(viewer, area, readOfficeId(body), access);
+    const { body, viewer, rules, db } = call;
+    const scope = officeScope(viewer, area, readOfficeId(body), rules);
     return totals(db, scope, readAsOf(body, todayOf(call)), zoneOf(call));
   };
 
@@ -26,10 +26,10 @@ export const totalsQueries: QueryHandlers<
   GetUnappliedCreditTotals: asOf('customer', unappliedCreditTotals),
   GetCompanyPayableTotals: asOf('companyPayables', companyPayableTotals),
   GetPeriodTotals: async (call) => {
-    const { body, viewer, access, db } = call;
+    const { body, viewer, rules, db } = call;
     const now = call.clock.now();
     const period = readTimePeriod(body);
-    const offices = officeScope(viewer, 'trust', readOfficeId(body), access);
+    const offices = officeScope(viewer, 'trust', readOfficeId(body), rules);
     const scope = transactionScope(viewer, offices, now, zoneOf(call));
     return periodTotals(db, scope, periodOf(period, todayOf(call, now)));
   },

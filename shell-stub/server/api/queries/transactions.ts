@@ -27,11 +27,11 @@ function scopeOf(
   call: QueryCall,
   area: ReportArea,
 ): { readonly scope: Scope; readonly today: Today; readonly view: RowView } {
-  const { body, viewer, access } = call;
+  const { body, viewer, rules } = call;
   const now = call.clock.now();
   const today = todayOf(call, now);
-  const offices = officeScope(viewer, area, readOfficeId(body), access);
-  const { officeIds } = officeScope(viewer, area, null, access);
+  const offices = officeScope(viewer, area, readOfficeId(body), rules);
+  const { officeIds } = officeScope(viewer, area, null, rules);
   return {
     scope: transactionScope(viewer, offices, now, zoneOf(call)),
     today,

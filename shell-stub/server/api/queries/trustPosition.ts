@@ -12,14 +12,14 @@ import { RowPages } from './rowPages';
 /** What trust accounts hold, for whom and how much, on any day (D50). */
 export const trustPositionQueries: QueryHandlers<'GetTrustPosition' | 'GetTrustPositionDays'> = {
   GetTrustPosition: async (call) => {
-    const { body, viewer, access, db } = call;
-    const scope = officeScope(viewer, 'trust', readOfficeId(body), access);
+    const { body, viewer, rules, db } = call;
+    const scope = officeScope(viewer, 'trust', readOfficeId(body), rules);
     const asOf = readPastDate(call, 'asOfDate', 'The as-of date');
     return new RowPages(trustPosition(db, scope, asOf));
   },
   GetTrustPositionDays: async (call) => {
-    const { viewer, access, db, agency, body } = call;
-    if (!requireArea(viewer, 'trust', access).allOffices) {
+    const { viewer, rules, db, agency, body } = call;
+    if (!requireArea(viewer, 'trust', rules).allOffices) {
       throw forbidden(
         'A bank balance belongs to no office. It is shown to users who may see the trust reports of all offices.',
       );
