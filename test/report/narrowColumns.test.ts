@@ -7,7 +7,7 @@ import {
   unpaidInvoicesReport,
 } from '../../src/features/customerReports/columns';
 import { checksReport } from '../../src/features/payables/checks/checksReport';
-import { DETAIL_SPECS } from '../../src/features/payables/report/paymentColumns';
+import { DETAIL_READ } from '../../src/features/payables/report/paymentColumns';
 import { trustPositionReport } from '../../src/features/trustPosition/columns';
 import { lineItemReport } from '../../src/features/trustTransactions/lineItems/lineItemReport';
 import { payMethodReport } from '../../src/features/trustTransactions/search/payMethodReport';
@@ -164,8 +164,8 @@ const SPECS = [
   lineItemReport,
   payMethodReport,
   checksReport,
-  DETAIL_SPECS.companyPayables,
-  DETAIL_SPECS.agencyRevenue,
+  DETAIL_READ.companyPayables,
+  DETAIL_READ.agencyRevenue,
 ];
 
 test.each(SPECS.map((spec) => [spec.title, spec] as const))('%s names what matters', (_title, spec) => {

@@ -4,8 +4,8 @@ import { CARRIERS_MAX_AGE_SECONDS } from '../../domain';
 import type { PayableReport } from '../../domain';
 import type { ReportSpec } from '../../report';
 import type { PayablesArgs } from './choice/payablesChoice';
-import { READ_SPECS } from './report/payableColumns';
-import { DETAIL_SPECS } from './report/paymentColumns';
+import { PLAIN_READ } from './report/payableColumns';
+import { DETAIL_READ } from './report/paymentColumns';
 
 type Accounts = readonly GLAccountRecord[] | null;
 
@@ -56,16 +56,16 @@ export const payablesApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
     companyPayables: reportQueryBy(
       build,
-      reportOf('companyPayables', 'companyPayables', READ_SPECS.companyPayables),
+      reportOf('companyPayables', 'companyPayables', PLAIN_READ.companyPayables),
     ),
-    agencyRevenue: reportQueryBy(build, reportOf('agencyRevenue', 'agencyRevenue', READ_SPECS.agencyRevenue)),
+    agencyRevenue: reportQueryBy(build, reportOf('agencyRevenue', 'agencyRevenue', PLAIN_READ.agencyRevenue)),
     companyPayments: reportQueryBy(
       build,
-      reportOf('companyPayables', 'companyPayments', DETAIL_SPECS.companyPayables),
+      reportOf('companyPayables', 'companyPayments', DETAIL_READ.companyPayables),
     ),
     revenuePayments: reportQueryBy(
       build,
-      reportOf('agencyRevenue', 'revenuePayments', DETAIL_SPECS.agencyRevenue),
+      reportOf('agencyRevenue', 'revenuePayments', DETAIL_READ.agencyRevenue),
     ),
     payableAccounts: build.query<Accounts, AccountsArgs>({
       query: ({ report, includeInactive }) =>

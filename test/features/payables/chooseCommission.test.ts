@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { READ_SPECS } from '../../../src/features/payables/report/payableColumns';
+import { PLAIN_READ } from '../../../src/features/payables/report/payableColumns';
 import { chooseCommission } from '../../../src/features/payables/withdrawal/chooseCommission';
 import type { PayableRow } from '../../../src/api/wire';
 import { reportOf } from '../../report/fixtures';
@@ -13,7 +13,7 @@ const choose = (rows: readonly PayableRow[], available: number) =>
   chooseCommission(
     reportOf(
       rows.map((row) => ({ ...row })),
-      READ_SPECS.agencyRevenue,
+      PLAIN_READ.agencyRevenue,
     ),
     '31',
     available,

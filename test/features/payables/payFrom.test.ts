@@ -1,6 +1,6 @@
 import { payFrom } from '../../../src/features/payables/payment/payFrom';
 import { paySelection } from '../../../src/features/payables/payment/payableLines';
-import { READ_SPECS } from '../../../src/features/payables/report/payableColumns';
+import { PLAIN_READ } from '../../../src/features/payables/report/payableColumns';
 import { reportOf } from '../../report/fixtures';
 import { payableRow } from '../../support/answers/payables';
 
@@ -13,13 +13,13 @@ const selection = (...accounts: (string | null)[]) =>
     'companyPayables',
     reportOf(
       accounts.map((trustAccountId, at) => ({ ...payableRow({ lineId: `${at}`, trustAccountId }) })),
-      READ_SPECS.companyPayables,
+      PLAIN_READ.companyPayables,
     ),
     accounts.map((_account, at) => `${at}`),
   );
 const nothingHeld = paySelection(
   'companyPayables',
-  reportOf([{ ...payableRow({ lineId: '1', collected: 0 }) }], READ_SPECS.companyPayables),
+  reportOf([{ ...payableRow({ lineId: '1', collected: 0 }) }], PLAIN_READ.companyPayables),
   ['1'],
 );
 

@@ -34,7 +34,7 @@ import { payeeSums } from './payeeSums';
 import { namedApart, paymentProblem } from './payableLines';
 import type { PaySelection } from './payableLines';
 import { paymentCommand } from './paymentCommand';
-import { NO_PAYEES_INPUT, NO_PAYMENT, formOf, paymentSchema } from './paymentForm';
+import { NOTHING_ENTERED, NO_PAYMENT, formOf, paymentSchema } from './paymentForm';
 import type { PaymentDraft, PaymentForm, TypedPayment } from './paymentForm';
 import { useCarrierNames } from './useCarrierNames';
 import { useEarlyEnter } from './useEarlyEnter';
@@ -104,7 +104,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
       const [first] = payees.plan;
       if (details && (payees.pending || payees.plan.some(({ error }) => error !== null))) return;
       const form = details && first ? { ...made, method: first.method, referenceNumber: first.number } : made;
-      const own = details ? { payees: payees.plan } : {};
+      const own = details ? { plan: payees.plan } : {};
       const words = [
         { label: 'Paid from', value: nameOf(banks, form.bankAccountId) },
         { label: 'Deposited to', value: nameOf(banks, form.depositToAccountId) },
@@ -153,13 +153,13 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const error = (field: keyof PaymentForm): string | undefined =>
     submitCount > 0 || field === 'memo' || field === 'referenceNumber' ? errors[field] : undefined;
   const set = (change: Partial<TypedPayment>): void => void formik.setValues({ ...values, ...change });
-  useUnsavedInput(values.memo !== '' || values.referenceNumber !== '' || input !== NO_PAYEES_INPUT);
+  useUnsavedInput(values.memo !== '' || values.referenceNumber !== '' || input !== NOTHING_ENTERED);
   const problem = pay.busy
     ? 'The payment is being made…'
     : (paymentProblem(report, named) ?? noTrust ?? (deposits ? noOperating : undefined) ?? null);
   const disabledReason = problem ?? (pending ? 'The check numbers are being looked up…' : undefined);
   const onKeyDown = useEarlyEnter({
-    isEarly: pending && problem === null && input !== (draft?.payees ?? NO_PAYEES_INPUT),
+    isEarly: pending && problem === null && input !== (draft?.payees ?? NOTHING_ENTERED),
     input: [values, input],
     submit: () => {
       if (disabledReason === undefined && payees.isClear) void formik.submitForm();

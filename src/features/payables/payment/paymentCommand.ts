@@ -10,7 +10,7 @@ import type { Payment } from './usePay';
  */
 export function paymentCommand(
   report: PayableReport,
-  { kind, form, selection, payees }: Pick<Payment, 'kind' | 'form' | 'selection' | 'payees'>,
+  { kind, form, selection, plan }: Pick<Payment, 'kind' | 'form' | 'selection' | 'plan'>,
   zone: string,
 ): CommandCall {
   const { groups } = selection;
@@ -28,12 +28,12 @@ export function paymentCommand(
     lineItems: lines.map(({ lineId, cents }) => ({ lineId, amount: dollarsFromCents(cents) })),
   };
   if (report === 'companyPayables') {
-    const own = payees?.map(({ id, method: by, number }) => ({
+    const payees = plan?.map(({ id, method: by, number }) => ({
       payeeId: id === '' ? null : id,
       method: by,
       referenceNumber: number.trim(),
     }));
-    const payments = own === undefined ? {} : { payments: own };
+    const payments = payees === undefined ? {} : { payments: payees };
     const payload = { ...rest, payment: { ...shared, advanceFromOperating, ...payments } };
     return { command: groups.length > 1 ? 'CreateCompanyPayables' : 'CreateCompanyPayable', payload };
   }

@@ -36,17 +36,17 @@ export const NO_PAYMENT: TypedPayment = {
 /** What was entered before the dialog was closed by mistake. */
 export interface PaymentDraft {
   readonly typed: TypedPayment;
-  readonly payees: PayeesInput;
+  readonly payees: EnteredPayees;
 }
 
 /** What the user has entered of the payees. */
-export interface PayeesInput {
+export interface EnteredPayees {
   readonly methods: Readonly<Record<string, PayableMethod>>;
   /** A check number and a reference are typed apart, so that each is still there when the method changes back. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
-export const NO_PAYEES_INPUT: PayeesInput = { methods: {}, typed: {} };
+export const NOTHING_ENTERED: EnteredPayees = { methods: {}, typed: {} };
 
 /** The form of a dialog that is opened again. That operating money is advanced is agreed to anew. */
 export function formOf({ typed }: PaymentDraft): TypedPayment {

@@ -30,7 +30,7 @@ export interface Payment {
   readonly form: PaymentForm;
   readonly selection: PaySelection;
   /** How each payee is paid, with the flag for the details of payments (D53). */
-  readonly payees?: readonly PayeePlan[];
+  readonly plan?: readonly PayeePlan[];
   /** The command to send. */
   readonly command: CommandCall;
   /** The payment's facts as labels and values, for the statement. */
@@ -95,7 +95,7 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
   };
   const madeToast = (payment: Payment, done: CommandDone) => {
     const text = doneText(report, payment, done.itemIds.length);
-    const made = payment.payees === undefined ? [] : paymentsOf(done);
+    const made = payment.plan === undefined ? [] : paymentsOf(done);
     const offer = offerOf(report, payment.selection, done.itemIds);
     if (made.length === 0) return { text, ...offer };
     return { text: paidText(text, made), link: linkTo(made, payment.form), ...offer };

@@ -5,8 +5,8 @@ import type { PayableMethod } from '../../../api/wire';
 import { checksApi } from '../checks/checks.api';
 import { checkPlan, numbersToLookUp } from './checkPlan';
 import type { PayeePlan } from './checkPlan';
-import { NO_PAYEES_INPUT } from './paymentForm';
-import type { PayeesInput } from './paymentForm';
+import { NOTHING_ENTERED } from './paymentForm';
+import type { EnteredPayees } from './paymentForm';
 
 /** A payment of the dialog: to a payee, or to the agency itself. */
 export interface Payee {
@@ -20,7 +20,7 @@ export interface Payees {
   /** Whether the user has typed a number or reference. */
   readonly isTyped: (id: string) => boolean;
   /** What the user has entered: the same object until that changes. */
-  readonly input: PayeesInput;
+  readonly input: EnteredPayees;
   readonly setMethod: (id: string, method: PayableMethod) => void;
   readonly setNumber: (id: string, text: string) => void;
   /** Check numbers are being looked up that are yet to be filled in. */
@@ -44,7 +44,7 @@ export function usePayees(
   payees: readonly Payee[],
   bankAccountId: string,
   refusal: object | null,
-  kept: PayeesInput = NO_PAYEES_INPUT,
+  kept: EnteredPayees = NOTHING_ENTERED,
 ): Payees {
   const [input, setInput] = useState(kept);
   const { methods, typed } = input;
@@ -53,6 +53,7 @@ export function usePayees(
   const keyIn = (account: string, id: string): string =>
     methodOf(id) === 'Check' ? `check ${account} ${id}` : `reference ${id}`;
   const keyOf = (id: string): string => keyIn(bankAccountId, id);
+  // What was typed before an account was chosen goes along to any for which nothing else was typed.
   const typedOf = (id: string): string | undefined => typed[keyOf(id)] ?? typed[keyIn('', id)];
   const inputs = payees.map(({ id, name }) => ({
     id,

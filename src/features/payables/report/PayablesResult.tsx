@@ -31,7 +31,7 @@ import { DUE_LABELS, dueFilter } from './carrierDue';
 import type { DueFilter } from './carrierDue';
 import { PayableStrip } from './PayableStrip';
 import { linesOfAge, payableFigures } from './payableFigures';
-import { DUE_FIELDS, PLAIN_SPECS, detailSpec } from './paymentColumns';
+import { DUE_FIELDS, PLAIN_SHOWN, detailShown } from './paymentColumns';
 import { useChoiceFacts } from './useChoiceFacts';
 
 interface ReportFacts {
@@ -185,8 +185,8 @@ export function PayablesResult(props: PayablesResultProps) {
       <ReportPanel
         spec={
           showsPayments
-            ? detailSpec(report, choice.type)
-            : PLAIN_SPECS[report][hasTrustPosition ? 'advances' : 'bare']
+            ? detailShown(report, choice.type)
+            : PLAIN_SHOWN[report][hasTrustPosition ? 'advances' : 'bare']
         }
         filters={filters}
         report={state}

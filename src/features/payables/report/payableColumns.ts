@@ -111,7 +111,7 @@ function withAdvanced(spec: ReportSpec): ReportSpec {
 }
 
 /** The reports with every column that is read: one that is not shown may still be added up. */
-export const READ_SPECS = {
+export const PLAIN_READ = {
   companyPayables: withAdvanced(companyPayablesReport),
   agencyRevenue: withAdvanced(agencyRevenueReport),
 } as const;

@@ -1,6 +1,6 @@
 import type { PayableReport, PayableReportType } from '../../../domain';
 import type { ReportColumn, ReportSpec } from '../../../report';
-import { READ_SPECS, agencyRevenueReport, companyPayablesReport } from './payableColumns';
+import { PLAIN_READ, agencyRevenueReport, companyPayablesReport } from './payableColumns';
 
 /** How a line was paid (D53), and when the operating money that stood in for it went back (D13). */
 const PAYMENT: readonly ReportColumn[] = [
@@ -23,8 +23,8 @@ export const DUE_FIELDS = {
 /** Narrower, so that the column Amount stays in sight. */
 const NARROWER: Readonly<Record<string, number>> = { invoiced: 106, paidByClient: 118, policyNumber: 120 };
 
-function readSpec(report: PayableReport): ReportSpec {
-  const spec = READ_SPECS[report];
+function detailRead(report: PayableReport): ReportSpec {
+  const spec = PLAIN_READ[report];
   const due = DUE_FIELDS[report];
   return {
     ...spec,
@@ -43,10 +43,15 @@ function readSpec(report: PayableReport): ReportSpec {
   };
 }
 
-/** The reports as they are read with the details of payments: those shown have some of these columns. */
-export const DETAIL_SPECS = {
-  companyPayables: readSpec('companyPayables'),
-  agencyRevenue: readSpec('agencyRevenue'),
+/**
+ * The reports as they are read with the details of payments: those shown have some of these columns.
+ *
+ * Of each report: PLAIN or DETAIL, without or with the flag of payment details; READ is what the query asks for, SHOWN its
+ * columns on screen.
+ */
+export const DETAIL_READ = {
+  companyPayables: detailRead('companyPayables'),
+  agencyRevenue: detailRead('agencyRevenue'),
 } as const;
 
 /** The columns of an unpaid report from left to right; Amount stays in sight. */
@@ -105,7 +110,7 @@ function ordered(spec: ReportSpec, ids: readonly string[], id: string): ReportSp
 }
 
 function shownSpecs(report: PayableReport) {
-  const spec = DETAIL_SPECS[report];
+  const spec = DETAIL_READ[report];
   const due = DUE_FIELDS[report];
   return {
     unpaid: ordered(spec, unpaidOrder(due), spec.id),
@@ -114,30 +119,30 @@ function shownSpecs(report: PayableReport) {
   };
 }
 
-const SHOWN = {
+const DETAIL_SHOWN = {
   companyPayables: shownSpecs('companyPayables'),
   agencyRevenue: shownSpecs('agencyRevenue'),
 } as const;
 
 /** The report as it is shown: unpaid lines have no payment. */
-export function detailSpec(report: PayableReport, type: PayableReportType): ReportSpec {
-  return SHOWN[report][type === 'unpaid' ? 'unpaid' : 'paid'];
+export function detailShown(report: PayableReport, type: PayableReportType): ReportSpec {
+  return DETAIL_SHOWN[report][type === 'unpaid' ? 'unpaid' : 'paid'];
 }
 
 /** A report without details of payments, which keeps what a user has set up of their columns until they are back (D45). */
 function plain(spec: ReportSpec, report: PayableReport): ReportSpec {
   const ids = new Set(spec.columns.map(({ id }) => id));
-  return { ...spec, withheld: DETAIL_SPECS[report].columns.filter(({ id }) => !ids.has(id)) };
+  return { ...spec, withheld: DETAIL_READ[report].columns.filter(({ id }) => !ids.has(id)) };
 }
 
 /** The reports as they are shown without the details of payments: with the advances of Trust Position, and without. */
-export const PLAIN_SPECS = {
+export const PLAIN_SHOWN = {
   companyPayables: {
-    advances: plain(READ_SPECS.companyPayables, 'companyPayables'),
+    advances: plain(PLAIN_READ.companyPayables, 'companyPayables'),
     bare: plain(companyPayablesReport, 'companyPayables'),
   },
   agencyRevenue: {
-    advances: plain(READ_SPECS.agencyRevenue, 'agencyRevenue'),
+    advances: plain(PLAIN_READ.agencyRevenue, 'agencyRevenue'),
     bare: plain(agencyRevenueReport, 'agencyRevenue'),
   },
 } as const;
