@@ -26,7 +26,7 @@ import type { RowSet, TrustFilters } from './filters';
 import { Panel } from './panel';
 import type { AccountOption } from './standing';
 import type { Position } from './usePosition';
-import type { NoBank, TrustFilterState } from './useTrustFilters';
+import type { TrustFilterState, Whose } from './useTrustFilters';
 import { useHasAllEntries, useTrustLinks } from './useTrustLinks';
 
 export interface PositionReportProps {
@@ -72,7 +72,7 @@ const Rows = chakra('div', {
 
 /** What the trust accounts held at the end of a day, in figures, in a picture, and line by line. */
 export function PositionReport({ state, position }: PositionReportProps) {
-  const { day, officeId, officeName, filters, noBank, expectsBank, change } = state;
+  const { day, officeId, officeName, filters, whose, expectsBank, change } = state;
   const { shown, sums, bank, bankProblem, waitsForBank, refresh } = position;
   const { zone } = useSession();
   const { open, href, pages } = useTrustLinks(day, officeId ?? null);
@@ -83,6 +83,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
   const only = onlyAccount(position, filters.account);
   const accountName = only?.name ?? filters.account ?? 'All trust accounts';
   const onRowSet = (rowSet: RowSet | null): void => change({ rowSet });
+  const withoutBank = WITHOUT_BANK[whose];
   const isEmpty = sums?.lines === 0;
   const ways =
     !sums || isEmpty || waitsForBank ? null : (
@@ -92,16 +93,16 @@ export function PositionReport({ state, position }: PositionReportProps) {
     ways ?? (!isEmpty && !shown.cancelled && (shown.problem ?? bankProblem) === null ? WAITING : null);
   return (
     <>
-      {noBank && (
+      {withoutBank && (
         <Kept>
           <Notice
             action={
-              noBank === 'office' && (
+              whose === 'office' && (
                 <Button onClick={() => change({ office: ALL_OFFICES })}>Show all offices</Button>
               )
             }
           >
-            {WITHOUT_BANK[noBank]}
+            {withoutBank}
           </Notice>
         </Kept>
       )}
@@ -114,7 +115,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
           {first}
           {picture.failed ? (
             <NotLoaded onRetry={picture.retry} />
-          ) : drawn === null || noBank === undefined ? (
+          ) : drawn === null || whose === 'unknown' ? (
             WAITING
           ) : (
             <drawn.TrustPicture
@@ -185,7 +186,7 @@ interface FiguresProps extends PositionReportProps {
 
 /** The figures of the bank, or of an office where the bank is not shown. */
 function Figures({ state, position, only, accountName, onRowSet }: FiguresProps): ReactNode {
-  const { day, filters, noBank, officeName, change } = state;
+  const { day, filters, whose, officeName, change } = state;
   const { sums, bank, bankProblem, days, shown, refresh } = position;
   const { access } = useSession();
   const navigate = useNavigate();
@@ -202,7 +203,7 @@ function Figures({ state, position, only, accountName, onRowSet }: FiguresProps)
       </Kept>
     );
   }
-  if (noBank === null && bank) {
+  if (whose === 'bank' && bank) {
     return (
       <>
         <PositionFigures
@@ -228,18 +229,17 @@ function Figures({ state, position, only, accountName, onRowSet }: FiguresProps)
       </>
     );
   }
-  if (noBank !== null && sums) {
+  if (whose !== 'bank' && sums) {
     return sums.lines === 0 ? null : <OfficeFigures {...parts} title={officeName} sums={sums} />;
   }
   return shown.problem === null ? <FigureStripSpace /> : null;
 }
 
 /** Why the bank is not shown. */
-const WITHOUT_BANK: Readonly<Record<NoBank, string>> = {
+const WITHOUT_BANK: Readonly<Partial<Record<Whose, string>>> = {
   office:
     'A bank balance belongs to no office: only what is held for items of this office is shown. All offices show whether the bank covers it.',
-  permission:
-    'A bank balance belongs to no office: only users who may report on all offices see it. You see what is held for yours.',
+  user: 'A bank balance belongs to no office: only users who may report on all offices see it. You see what is held for yours.',
 };
 
 /** The account that is shown: the chosen one, or the only one; undefined for several. */

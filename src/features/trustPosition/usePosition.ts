@@ -37,7 +37,7 @@ export interface Position {
 
 /** Fetches what is held, and where all offices are shown also what is in the bank. */
 export function usePosition(state: TrustFilterState): Position {
-  const { day, officeId, noBank, filters, renewToday } = state;
+  const { day, officeId, whose, filters, renewToday } = state;
   const { account } = filters;
   const dispatch = useModuleDispatch();
   const rows = trustPositionApi.useTrustPositionQuery(
@@ -45,27 +45,29 @@ export function usePosition(state: TrustFilterState): Position {
   );
   const shown = useReportState(rows);
   const data = useReportData(shown.reportId);
-  const days = trustDaysApi.useTrustDaysQuery(
-    day === null || noBank !== null ? skipToken : { startDate: day, endDate: day },
+  const daysQuery = trustDaysApi.useTrustDaysQuery(
+    day === null || whose !== 'bank' ? skipToken : { startDate: day, endDate: day },
   );
-  const { currentData: ofDay } = days;
+  const { currentData: accountsOfDay } = daysQuery;
   const work = useMemo(
     () => (data === undefined ? null : () => heldSumSteps(data, account)),
     [data, account],
   );
   const sums = useSliced(work, data?.rowCount ?? 0);
   const accounts = useMemo((): readonly AccountOption[] => {
-    if (ofDay === undefined) return data === undefined ? [] : accountsOfRows(data);
-    return ofDay.map(({ bankAccountId: id, bankAccountName: name }) => ({ id, name }));
-  }, [ofDay, data]);
+    if (accountsOfDay === undefined) return data === undefined ? [] : accountsOfRows(data);
+    return accountsOfDay.map(({ bankAccountId: id, bankAccountName: name }) => ({ id, name }));
+  }, [accountsOfDay, data]);
   const bank = useMemo(
     () =>
-      ofDay === undefined
+      accountsOfDay === undefined
         ? undefined
-        : bankFigures(ofDay.filter(({ bankAccountId }) => account === null || bankAccountId === account)),
-    [ofDay, account],
+        : bankFigures(
+            accountsOfDay.filter(({ bankAccountId }) => account === null || bankAccountId === account),
+          ),
+    [accountsOfDay, account],
   );
-  const failure = failureOf(days.error);
+  const failure = failureOf(daysQuery.error);
   return {
     shown,
     data,
@@ -75,13 +77,14 @@ export function usePosition(state: TrustFilterState): Position {
     bankProblem: failure?.message ?? null,
     // An error, also that of a cancellation, stays while they are fetched again, as does what is from before it.
     waitsForBank:
-      noBank === null &&
-      (ofDay === undefined ||
-        (rows.error ?? days.error) !== undefined ||
-        rows.isFetching !== days.isFetching),
-    days: ofDay,
+      whose === 'bank' &&
+      (accountsOfDay === undefined ||
+        (rows.error ?? daysQuery.error) !== undefined ||
+        rows.isFetching !== daysQuery.isFetching),
+    days: accountsOfDay,
     accounts,
-    isUnknownAccount: account !== null && ofDay !== undefined && !accounts.some(({ id }) => id === account),
+    isUnknownAccount:
+      account !== null && accountsOfDay !== undefined && !accounts.some(({ id }) => id === account),
     refresh: () => {
       if (renewToday()) return;
       // The days first, those of the picture too: their fetch begins a microtask later, and the rows must not be drawn as

@@ -16,11 +16,7 @@ export interface TrustFilterState extends Omit<OfficeInAddress, 'isOutOfScope'> 
   /** The day whose end is shown; null if the address holds none that has been. */
   readonly day: IsoDate | null;
   readonly offices: OfficeScopeState;
-  /**
-   * Why there are no bank figures: a bank balance belongs to no office (D14). Null if there are; undefined while
-   * unknown.
-   */
-  readonly noBank: NoBank | null | undefined;
+  readonly whose: Whose;
   /** Whether the bank is shown, or will be as far as is known yet. */
   readonly expectsBank: boolean;
   readonly problem: WrongAddressProps | null;
@@ -30,8 +26,11 @@ export interface TrustFilterState extends Omit<OfficeInAddress, 'isOutOfScope'> 
   readonly renewToday: () => boolean;
 }
 
-/** `office`: one office is shown. `permission`: the user may not report on all offices. */
-export type NoBank = 'office' | 'permission';
+/**
+ * Whose figures are shown: those of the bank, or, since its balance belongs to no office (D14), only those of one office,
+ * or of a user who may not report on all offices; `unknown` until the offices are known.
+ */
+export type Whose = 'bank' | 'office' | 'user' | 'unknown';
 
 /**
  * Reads the filters from the address. The default day is the agency's today. The default office is all of them
@@ -66,7 +65,7 @@ export function useTrustFilters(): TrustFilterState {
     day: addressed.wrong === null ? (filters.asOf ?? ownDay) : null,
     ...office,
     offices,
-    noBank: officeId === undefined ? undefined : !canSeeBank ? 'permission' : isOneOffice ? 'office' : null,
+    whose: officeId === undefined ? 'unknown' : !canSeeBank ? 'user' : isOneOffice ? 'office' : 'bank',
     expectsBank: canSeeBank && !isOneOffice,
     problem:
       addressed.wrong !== null
