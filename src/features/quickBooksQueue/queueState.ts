@@ -222,7 +222,10 @@ export function sumOf(counts: Readonly<Record<QueueStatus, number>>): number {
 }
 
 /** Returns the ids of items, except accounts, whose rows have changed. */
-export function changedItems(rows: readonly QueueItem[], items: readonly QueueItem[]): readonly string[] {
+export function itemsOfChangedRows(
+  rows: readonly QueueItem[],
+  items: readonly QueueItem[],
+): readonly string[] {
   const { changed } = replaced(rows, items);
   return rows.flatMap(({ id, itemId, itemType }) =>
     changed.has(id) && itemType !== 'GLAccount' ? [itemId] : [],

@@ -8,7 +8,7 @@ import { messageToast, queueCountsApi, useModuleDispatch, usePolling } from '../
 import { useToaster } from '../../ui';
 import { NO_PAGE, queueApi } from './queue.api';
 import type { QueueFilter, QueuePageRequest } from './queue.api';
-import { FIRST_STATE, POLL_SIZE, changedItems, hasMore, pagesToPoll, queueReducer } from './queueState';
+import { FIRST_STATE, POLL_SIZE, itemsOfChangedRows, hasMore, pagesToPoll, queueReducer } from './queueState';
 import type { QueueCounts, QueueState, Settlement } from './queueState';
 
 /** How often rows that are on their way are polled, in milliseconds. */
@@ -32,52 +32,53 @@ export interface Queue {
  */
 export function useQueue(filter: QueueFilter): Queue {
   const toaster = useToaster();
-  const [state, dispatch] = useReducer(queueReducer, FIRST_STATE);
+  const [state, change] = useReducer(queueReducer, FIRST_STATE);
   /** Counts snapshots, to drop answers that belong to an earlier one. */
-  const turn = useRef(0);
+  const snapshots = useRef(0);
   const polling = useRef(false);
   const lastPage = useRef(0);
-  const asking = useRef<number | null>(null);
+  /** The snapshot whose next page is being fetched. */
+  const moreAskedIn = useRef<number | null>(null);
   /** Number of loaded pages, set before they are drawn: the end of the list may be reached again in between. */
-  const loaded = useRef(0);
+  const pagesLoaded = useRef(0);
   /** Counts starts and ends of commands: a poll that began earlier is out of date. */
-  const acts = useRef(0);
-  const underWay = useRef(0);
+  const commandEdges = useRef(0);
+  const openCommands = useRef(0);
 
   /** Whether polls have found rows in another state, which reports without a row of the item do not know of. */
   const hasMoved = useRef(false);
   useSharedCounts(state.counts, hasMoved);
 
-  const store = useModuleDispatch();
+  const dispatch = useModuleDispatch();
   const ask = useCallback(
     async (request: QueuePageRequest): Promise<QueuePage> => {
       // Each request keeps its own answer until it has been read, as page requests and polls overlap.
-      const requested = store(queueApi.endpoints.queuePage.initiate(request, { forceRefetch: true }));
+      const requested = dispatch(queueApi.endpoints.queuePage.initiate(request, { forceRefetch: true }));
       try {
         return (await requested.unwrap()) ?? NO_PAGE;
       } finally {
         requested.unsubscribe();
       }
     },
-    [store],
+    [dispatch],
   );
 
   const start = useCallback(
     (keep: boolean) => {
-      const mine = (turn.current += 1);
-      const before = loaded.current;
-      loaded.current = 0;
-      dispatch({ type: 'requested', keep });
+      const mine = (snapshots.current += 1);
+      const before = pagesLoaded.current;
+      pagesLoaded.current = 0;
+      change({ type: 'requested', keep });
       ask({ ...filter, page: QUEUE_FIRST_PAGE, count: QUEUE_PAGE_SIZE }).then(
         (page) => {
-          if (mine !== turn.current) return;
-          loaded.current = 1;
-          dispatch({ type: 'first', page });
+          if (mine !== snapshots.current) return;
+          pagesLoaded.current = 1;
+          change({ type: 'first', page });
         },
         (error: unknown) => {
-          if (mine !== turn.current) return;
-          loaded.current = before;
-          dispatch({ type: 'firstFailed', message: failureOf(error)?.message ?? API_MESSAGES.requestFailed });
+          if (mine !== snapshots.current) return;
+          pagesLoaded.current = before;
+          change({ type: 'firstFailed', message: failureOf(error)?.message ?? API_MESSAGES.requestFailed });
         },
       );
     },
@@ -89,29 +90,29 @@ export function useQueue(filter: QueueFilter): Queue {
     restart.current = start;
     start(false);
     return () => {
-      turn.current += 1;
+      snapshots.current += 1;
     };
   }, [start]);
 
   const loadMore = () => {
-    const mine = turn.current;
-    const pages = loaded.current;
-    if (state.status !== 'ready' || pages === 0 || asking.current === mine) return;
+    const mine = snapshots.current;
+    const pages = pagesLoaded.current;
+    if (state.status !== 'ready' || pages === 0 || moreAskedIn.current === mine) return;
     if (!hasMore({ pages, total: state.total })) return;
-    asking.current = mine;
-    dispatch({ type: 'moreRequested' });
+    moreAskedIn.current = mine;
+    change({ type: 'moreRequested' });
     const page = pages + 1;
     ask({ ...filter, page, count: QUEUE_PAGE_SIZE, snapshot: state.snapshot }).then(
       (more) => {
-        if (mine !== turn.current) return;
-        asking.current = null;
-        loaded.current = page;
-        dispatch({ type: 'more', page: more });
+        if (mine !== snapshots.current) return;
+        moreAskedIn.current = null;
+        pagesLoaded.current = page;
+        change({ type: 'more', page: more });
       },
       () => {
-        if (mine !== turn.current) return;
-        asking.current = null;
-        dispatch({ type: 'moreFailed' });
+        if (mine !== snapshots.current) return;
+        moreAskedIn.current = null;
+        change({ type: 'moreFailed' });
         toaster.show(messageToast('queueItems'));
       },
     );
@@ -119,10 +120,10 @@ export function useQueue(filter: QueueFilter): Queue {
 
   const latest = useRef(() => Promise.resolve());
   const poll = async (): Promise<void> => {
-    if (state.status !== 'ready' || polling.current || underWay.current > 0) return;
-    const mine = turn.current;
-    const act = acts.current;
-    const isOfNow = (): boolean => mine === turn.current && act === acts.current;
+    if (state.status !== 'ready' || polling.current || openCommands.current > 0) return;
+    const mine = snapshots.current;
+    const edge = commandEdges.current;
+    const isOfNow = (): boolean => mine === snapshots.current && edge === commandEdges.current;
     polling.current = true;
     try {
       const { snapshot } = state;
@@ -135,19 +136,20 @@ export function useQueue(filter: QueueFilter): Queue {
       if (!isOfNow()) return;
       const [first = NO_PAGE] = pages;
       const items = pages.flatMap((page) => page.items);
-      dispatch({ type: 'polled', items, counts: first.counts });
-      const itemIds = changedItems(state.rows, items);
+      change({ type: 'polled', items, counts: first.counts });
+      const itemIds = itemsOfChangedRows(state.rows, items);
       if (itemIds.length > 0) {
         hasMoved.current = true;
-        store(dataChanged({ tags: [], itemIds }));
+        // No tags: only the rows of these items are fetched now. All else follows when the dialog closes (useSharedCounts).
+        dispatch(dataChanged({ tags: [], itemIds }));
       }
     } catch (error) {
       // The dialog shows it, and the next poll tries again.
-      if (isOfNow()) dispatch({ type: 'pollFailed', message: staleText(error) });
+      if (isOfNow()) change({ type: 'pollFailed', message: staleText(error) });
     } finally {
       polling.current = false;
       // A poll sent before the command ended is useless; poll its rows again.
-      if (mine === turn.current && act !== acts.current) void latest.current();
+      if (mine === snapshots.current && edge !== commandEdges.current) void latest.current();
     }
   };
   useEffect(() => {
@@ -165,14 +167,14 @@ export function useQueue(filter: QueueFilter): Queue {
     loadMore,
     refresh: () => restart.current(true),
     expect: (items) => {
-      acts.current += 1;
-      underWay.current += 1;
-      dispatch({ type: 'expected', items });
+      commandEdges.current += 1;
+      openCommands.current += 1;
+      change({ type: 'expected', items });
     },
     settle: (settlement) => {
-      acts.current += 1;
-      underWay.current -= 1;
-      dispatch({ type: 'settled', settlement });
+      commandEdges.current += 1;
+      openCommands.current -= 1;
+      change({ type: 'settled', settlement });
     },
   };
 }
@@ -181,17 +183,17 @@ export function useQueue(filter: QueueFilter): Queue {
  * Keeps the number beside the menu entry as current as the dialog (D10), and once the dialog has closed, reports as well.
  */
 function useSharedCounts(counts: QueueCounts | null, hasMoved: RefObject<boolean>): void {
-  const store = useModuleDispatch();
+  const dispatch = useModuleDispatch();
   useEffect(() => {
     if (counts === null) return;
-    store(queueCountsApi.util.updateQueryData('queueCounts', undefined, () => counts));
-  }, [store, counts]);
+    dispatch(queueCountsApi.util.updateQueryData('queueCounts', undefined, () => counts));
+  }, [dispatch, counts]);
   useEffect(
     () => () => {
       // An older answer may have come after the dialog's last one.
-      store(refetchTagged(hasMoved.current ? ['QueueCounts', 'Transfers'] : ['QueueCounts']));
+      dispatch(refetchTagged(hasMoved.current ? ['QueueCounts', 'Transfers'] : ['QueueCounts']));
     },
-    [store, hasMoved],
+    [dispatch, hasMoved],
   );
 }
 

@@ -1,5 +1,5 @@
 import { POPUP_HEIGHT, POPUP_POLL_MS, POPUP_WIDTH, createPublisher } from '../../domain';
-import { changedItems } from './changedItems';
+import { itemIdsIn } from './itemsChangedMessage';
 
 /** The pop-up windows of one mount (§2): 1100 × 550, one per key, closed when the user leaves the page. */
 export interface PopUps {
@@ -57,7 +57,7 @@ export function createPopUps(page: Window): PopUps {
     for (const [key, known] of open) known.isDone ||= itemIds.some((id) => key.endsWith(` ${id}`));
   };
   const hear = (data: unknown): void => {
-    itemsChanged(changedItems(data));
+    itemsChanged(itemIdsIn(data));
     publish(data);
   };
   const onMessage = (event: MessageEvent): void => {
@@ -65,7 +65,7 @@ export function createPopUps(page: Window): PopUps {
       // Accepts messages only from these windows, and only while they show a page of the origin that was opened
       // in them.
       if (event.source !== known.window || event.origin !== originOf(known.url, page)) continue;
-      if (changedItems(event.data).length > 0) known.isDone = true;
+      if (itemIdsIn(event.data).length > 0) known.isDone = true;
       hear(event.data);
     }
   };

@@ -1,6 +1,6 @@
 import type { DataChange } from '../../api';
 import type { ItemsChangedMessage } from '../../api/wire';
-import { changedItems } from './changedItems';
+import { itemIdsIn } from './itemsChangedMessage';
 import type { PopUps } from './popUps';
 
 /**
@@ -13,7 +13,7 @@ export function subscribeToItemPages(
 ): () => void {
   let last: unknown;
   return popUps.subscribe((data) => {
-    const itemIds = changedItems(data);
+    const itemIds = itemIdsIn(data);
     if (itemIds.length === 0) return;
     // The opener receives each change twice: by `postMessage` and through the channel.
     const { changeId } = data as Partial<ItemsChangedMessage>;

@@ -70,7 +70,7 @@ export interface PayablesResultProps {
 /** A payables report whose choice is known to be right: figures, rows, what is selected to be paid, tie-out. */
 export function PayablesResult(props: PayablesResultProps) {
   const { report, choice, actions, focusKey, onToday, onAllDue } = props;
-  const { day: today, renew } = props.relativeDay;
+  const { day: ownDay, renew } = props.relativeDay;
   const { fetching, payment } = FACTS[report];
   const hasTrustPosition = useHasTrustPosition();
   const showsPayments = useShowsPayments();
@@ -78,9 +78,9 @@ export function PayablesResult(props: PayablesResultProps) {
   const due = hasCarrierDueDates ? DUE_FIELDS[report] : 'dueDate';
   const onlyDue = showsPayments ? props.due : null;
   const { zone, today: countToday } = useAgencyTime();
-  const day = choice.asOf ?? today;
-  const isPast = day < today;
-  const args = useMemo(() => payablesArgs(choice, today), [choice, today]);
+  const day = choice.asOf ?? ownDay;
+  const isPast = day < ownDay;
+  const args = useMemo(() => payablesArgs(choice, ownDay), [choice, ownDay]);
   const chosen = useChoiceFacts(report, choice, args, hasTrustPosition ? day : null, hasCarrierDueDates);
   const facts =
     onlyDue === null ? chosen : [...chosen, { label: 'Due to carriers', value: DUE_LABELS[onlyDue] }];
@@ -88,7 +88,7 @@ export function PayablesResult(props: PayablesResultProps) {
   const navigate = useNavigate();
   const query = payablesApi.endpoints[reportEndpoint(report, showsPayments)].useQuery(args);
   const answer = useReportState(query);
-  useFollowedDay(query.currentData?.loadedAt, zone, today, renew);
+  useFollowedDay(query.currentData?.loadedAt, zone, ownDay, renew);
   const state = { ...answer, problem: answer.problem === null ? null : generationProblem(answer.problem) };
   const data = useReportData(state.reportId);
   const figures = useMemo(
@@ -122,7 +122,7 @@ export function PayablesResult(props: PayablesResultProps) {
   const mayPay = useSession().access.deniedReason('createPayables') === undefined;
   const mayWithdraw =
     hasTrustPosition && report === 'agencyRevenue' && choice.type === 'unpaid' && !isPast && mayPay;
-  const withdrawal = useWithdrawal(mayWithdraw ? data : undefined, today);
+  const withdrawal = useWithdrawal(mayWithdraw ? data : undefined, ownDay);
 
   const refresh = (): void => {
     const next = payablesArgs(choice, countToday());
