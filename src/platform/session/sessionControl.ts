@@ -15,10 +15,11 @@ export interface SessionControl {
   /** Another tab has signed out, so the cookie is already gone (D21). */
   followSignOut(reason: SignOutReason): void;
   /**
-   * Another user has signed in in another tab, or the host no longer says that nobody is signed in: the session starts
-   * over, with nothing left of the previous user. Does nothing while the host says that nobody is.
+   * The session starts over for whoever the cookie is of now, with nothing left of the previous user: another user has
+   * signed in in another tab, or the host no longer says that nobody is signed in. Does nothing while the host says
+   * that nobody is.
    */
-  changeUser(): void;
+  startOver(): void;
   /** The host reports who is signed in now; null for nobody. Removes everything of the previous user. */
   hostChangedUser(userId: string | null): void;
   /** The module is unmounted: no redirects from now on. */
@@ -129,7 +130,7 @@ export function createSessionControl(dependencies: SessionControlDependencies): 
       end('leaving', reason);
       leave(url);
     },
-    changeUser: () => {
+    startOver: () => {
       if (!hostNamesNobody(host.current().session)) beginAnew();
     },
     hostChangedUser: (userId) => {

@@ -95,7 +95,7 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
       store.dispatch(failureShown(WRONG_CLOCK));
     },
     otherUser: () => {
-      control.changeUser();
+      control.startOver();
     },
     after,
     hidden: () => page.document.visibilityState === 'hidden',
@@ -109,7 +109,7 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
     followed = host.current().session;
     const { userId } = followed;
     if (hostNamesNobody(before)) {
-      if (!hostNamesNobody(followed)) control.changeUser();
+      if (!hostNamesNobody(followed)) control.startOver();
     } else if (hostNamesNobody(followed)) {
       control.hostChangedUser(null);
     } else if (userId !== before.userId) {

@@ -168,7 +168,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
   const { data } = view;
   const { index } = result;
   // A report that has just arrived is shown once it is sorted.
-  const isComplete = isWhole && !shown.isGrowing;
+  const isComplete = isWhole && !shown.isPartial;
   useOnShown(isComplete, data, index, onShown);
   const selected = useRowSelection(data, index, selection?.onChange);
   const copy = useCopy(view);
@@ -176,7 +176,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
   const { message, announce } = useAnnouncement(
     sortText(spec, query.sort ?? []),
     // Until there are rows, there are not none.
-    loaded === undefined || shown.isGrowing ? null : result.items,
+    loaded === undefined || shown.isPartial ? null : result.items,
     selected,
   );
 
@@ -263,7 +263,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
             label={props.summaryLabel ?? spec.title}
             density={density}
             busy={!isComplete}
-            rowsSoFar={props.rowsSoFar ?? (shown.isGrowing ? loaded?.rowCount : undefined)}
+            rowsSoFar={props.rowsSoFar ?? (shown.isPartial ? loaded?.rowCount : undefined)}
             selection={selection === undefined ? null : selected}
             fallbackHeight={props.fallbackHeight ?? FALLBACK_HEIGHT}
             onOpenRow={props.onOpenRow}
@@ -273,7 +273,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
             announce={announce}
           >
             <EmptyRows
-              loading={loaded === undefined || (shown.isGrowing && data.rowCount === 0)}
+              loading={loaded === undefined || (shown.isPartial && data.rowCount === 0)}
               items={data.rowCount}
               shown={index.length}
               why={spec.whyEmpty}

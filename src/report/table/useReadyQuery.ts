@@ -7,8 +7,8 @@ export interface Shown {
   readonly view: ReportView;
   readonly query: ViewQuery;
   readonly result: ViewResult;
-  /** Whether these are its first rows, or none yet, and others follow. */
-  readonly isGrowing: boolean;
+  /** Whether rows are missing here that the report has or will have: it is still arriving, or is whole and not sorted yet. */
+  readonly isPartial: boolean;
   /** Whether this is what was asked for; otherwise it is what was shown before, until the answer is there. */
   readonly isCurrent: boolean;
 }
@@ -73,14 +73,14 @@ function createMemory(): Memory {
     },
     show: ({ view, query, isGrowing, rowless }, isReady) => {
       if (isReady) {
-        last = { view, query, result: view.query(query), isGrowing, isCurrent: true };
+        last = { view, query, result: view.query(query), isPartial: isGrowing, isCurrent: true };
         return last;
       }
       if (last !== undefined && last.view.data.rowCount > 0) return { ...last, isCurrent: false };
       const isShown = isGrowing && needOf(view.data.spec, query).haystacks.length === 0;
       const possible = isShown ? withoutTextGroups(view.data.spec, query) : {};
       const from = isShown ? view : rowless;
-      return { view: from, query: possible, result: from.query(possible), isGrowing: true, isCurrent: false };
+      return { view: from, query: possible, result: from.query(possible), isPartial: true, isCurrent: false };
     },
   };
 }

@@ -141,7 +141,7 @@ test('a sign-in by another user empties the stores once nothing of the former us
   const { control, phase, subscribe, log, left, runOutOfPatience: aMomentLater } = setUp({});
   const phases: string[] = [];
   subscribe(() => phases.push(phase()));
-  control.changeUser();
+  control.startOver();
   expect(log).toEqual([]);
   control.callRefused();
   aMomentLater();
@@ -194,7 +194,7 @@ describe('when the host changes the user (§4, D23)', () => {
     const { control, phase, log, left, runOutOfPatience } = setUp({ managedBy: 'host', userId: null });
     expect(phase()).toBe('changing');
     expect(log).toEqual([]);
-    control.changeUser();
+    control.startOver();
     expect(phase()).toBe('changing');
     control.hostChangedUser('u-2');
     runOutOfPatience();
