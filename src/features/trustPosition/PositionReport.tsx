@@ -203,7 +203,7 @@ function Figures({ state, position, only, accountName, onRowSet }: FiguresProps)
       </Kept>
     );
   }
-  if (whose === 'bank' && bank) {
+  if (bank) {
     return (
       <>
         <PositionFigures
