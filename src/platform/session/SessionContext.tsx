@@ -30,7 +30,11 @@ export function useSession(): Session {
   return session;
 }
 
-/** Calendar and clock of the agency (D3). */
+/**
+ * Calendar and clock of the agency (D3). Which today: of this moment, in a handler, `today()` here; in a field that offers
+ * it, `useToday`; the date of a form, `useProposedDay`; the day that a report is of and that its heading shows until a
+ * refresh, `useRelativeDay`, together with `useFollowedDay` where the API itself counts the day.
+ */
 export interface AgencyTime {
   readonly zone: string;
   /**
