@@ -109,6 +109,8 @@ async function loadReport(
   { signal, quiet }: { readonly signal: AbortSignal; readonly quiet: Quiet },
 ): Promise<Loaded> {
   const requestId = shelf.requestOf(slot);
+  // Three may end it: RTK Query (`signal`), the user (`cancelled`), and this function once it has enough (`call`). The first
+  // two are `unwanted`, all are `stop`.
   const call = new AbortController();
   const cancelled = shelf.cancellationOf(slot);
   const unwanted = AbortSignal.any([signal, cancelled]);

@@ -18,8 +18,8 @@ export interface LoadResult {
 
 /**
  * Converts the bytes of an answer to the columns of a report as they arrive, and stores them under an id
- * (architecture.md "Report engine"). Implemented by the report engine; `spec` is its description of the
- * columns.
+ * (architecture.md "Report engine"). Implemented by the report store (`src/report/store`), which does
+ * not import this: `startModule` joins the two. `spec` is its description of the columns.
  */
 export interface ReportSink {
   /**
@@ -48,7 +48,10 @@ export interface ReportSink {
  * and the old columns stay until the entry names the new ones: a screen never reads columns that are gone.
  */
 export interface ReportShelf {
-  /** Sets the request that fills a slot's entry from now on. A screen knows it from its query. */
+  /**
+   * Sets the request that fills a slot's entry from now on. A screen knows it from its query. RTK Query does not tell a
+   * `queryFn` which request it is for; `onQueryStarted` is told, and runs before it.
+   */
   begin(slot: string, requestId: string): void;
   /** Returns the latest request of a slot. */
   requestOf(slot: string): string;

@@ -1,3 +1,7 @@
+/**
+ * The ledger. `core`: pure postings; `posting`: the commands that make them; `writers`: what puts them into tables;
+ * `reports`: what reads them.
+ */
 export type { Scope } from './scope';
 export { AGEING_BUCKETS, ageOf, byAge } from './ageing';
 export type { Ageing } from './ageing';

@@ -6,7 +6,10 @@ import type { ReportEngine } from '../engine/reportEngine';
 import type { ReportSpec } from '../reportSpec';
 import { totalsOf } from '../view/totals';
 
-/** What the API cache keeps of a report as it was loaded; serializable. The columns stay in the store. */
+/**
+ * What the API cache keeps of a report as it was loaded; serializable. The columns stay in the store. The same as
+ * `ReportSummary` of `src/api/reportShelf.ts`, which this does not import.
+ */
 interface ReportSummary {
   readonly rowCount: number;
   /** Sums of all rows in whole cents, by id of total column. */

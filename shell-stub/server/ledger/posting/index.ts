@@ -1,3 +1,7 @@
+/**
+ * Commands: each locks, checks and reads what its posting needs, has it made by a function of `core`, most often in the file
+ * of the same name, and writes it.
+ */
 export { postCreditMemo, postInvoice } from './documents';
 export { postReceipt } from './receipts';
 export { applyToInvoice, unapply } from './applications';

@@ -1,3 +1,4 @@
+/** Reads for the reports of the API: nothing here writes. */
 export { pastDueInvoices, unpaidInvoices } from './invoiceReports';
 export { unappliedCredits } from './customerCredits';
 export type { BalanceChoice } from './customerBalances';
