@@ -14,8 +14,7 @@ export {
   useDialogOnArrival,
   useOpenDialog,
 } from './navigation/dialogs';
-export { figureState, isOfFigure } from './navigation/figureMark';
-export { openedBy, openedByState } from './navigation/menuMark';
+export { figureState, isOfFigure, openedBy, openedByState } from './navigation/historyState';
 export { ADDRESSED_DIALOGS, DIALOG_IDS } from './navigation/addressedDialogs';
 export type { AddressedDialogFacts, DialogId } from './navigation/addressedDialogs';
 export type { Place } from './navigation/dialogs';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { DialogId } from './addressedDialogs';
+import { marked } from './historyState';
 import { QUERY } from './screens';
 
 /** A place in the module: path without basename, query with its `?`. */
@@ -37,7 +38,7 @@ export function dialogIn(search: string): string | null {
 
 /** History state for a dialog that the module opens itself, so that closing the dialog can go back. */
 export function openedDialogState(state: unknown): object {
-  return { ...(typeof state === 'object' ? state : {}), [OPENED]: true };
+  return marked(state, OPENED, true);
 }
 
 /** Whether the previous history entry is the place under the dialog; false for a link opened from elsewhere. */
