@@ -41,7 +41,7 @@ export interface ItemVisibility {
 }
 
 export const visibilityOf = (pageViewer: PageViewer): ItemVisibility => ({
-  listed: (params) => visibleItems(pageViewer, params),
+  listed: (params) => requireListedItems(pageViewer, params),
   linked: (params) => linkedItems(pageViewer, params),
   named: (params) => namedItems(pageViewer, params),
 });
@@ -54,7 +54,7 @@ export const listedItems = (pageViewer: PageViewer, params: unknown[]): string |
   itemsOfAreas(params, (area) => limitedScope(pageViewer, area));
 
 /** As `listedItems`. @throws ApiFailure 403 for a user who may open no report */
-function visibleItems(pageViewer: PageViewer, params: unknown[]): string {
+function requireListedItems(pageViewer: PageViewer, params: unknown[]): string {
   const found = listedItems(pageViewer, params);
   if (found === null) throw forbidden('You do not have permission to view accounting items.');
   return found;
@@ -65,8 +65,8 @@ function visibleItems(pageViewer: PageViewer, params: unknown[]): string {
  * whatever office has made it (D54).
  */
 function linkedItems(pageViewer: PageViewer, params: unknown[]): string {
-  const listed = visibleItems(pageViewer, params);
-  const scope = scopeOf(pageViewer, 'companyPayables');
+  const listed = requireListedItems(pageViewer, params);
+  const scope = officesOf(pageViewer, 'companyPayables');
   if (scope === null) return listed;
   const parts = [
     listed,
@@ -86,7 +86,7 @@ function linkedItems(pageViewer: PageViewer, params: unknown[]): string {
  * a row of the user's says.
  */
 function namedItems(pageViewer: PageViewer, params: unknown[]): string {
-  return itemsOfAreas(params, (area) => scopeOf(pageViewer, area)) ?? 'false';
+  return itemsOfAreas(params, (area) => officesOf(pageViewer, area)) ?? 'false';
 }
 
 /** Null where no area has a scope. */
@@ -100,12 +100,12 @@ function itemsOfAreas(params: unknown[], scopeIn: (area: ReportArea) => Scope | 
   return parts.length === 0 ? null : `(${parts.join(' OR ')})`;
 }
 
-const scopeOf = ({ viewer, rules }: PageViewer, area: ReportArea): Scope | null =>
+const officesOf = ({ viewer, rules }: PageViewer, area: ReportArea): Scope | null =>
   unlessRefused(() => officeScope(viewer, area, null, rules));
 
 function limitedScope(pageViewer: PageViewer, area: ReportArea): Scope | null {
   const { viewer, now, zone } = pageViewer;
-  const offices = scopeOf(pageViewer, area);
+  const offices = officesOf(pageViewer, area);
   if (offices === null || area !== 'trust') return offices;
   return unlessRefused(() => transactionScope(viewer, offices, now, zone));
 }
