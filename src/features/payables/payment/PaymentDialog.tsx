@@ -33,7 +33,7 @@ import { payFrom } from './payFrom';
 import { payeeSums } from './payeeSums';
 import { namedApart, paymentProblem } from './payableLines';
 import type { PaySelection } from './payableLines';
-import { paymentCommand } from './paymentCommand';
+import { paymentOf } from './paymentCommand';
 import { NOTHING_ENTERED, NO_PAYMENT, formOf, paymentSchema } from './paymentForm';
 import type { PaymentDraft, PaymentForm, TypedPayment } from './paymentForm';
 import { useCarrierNames } from './useCarrierNames';
@@ -82,7 +82,7 @@ const NO_PAYEES: readonly Payee[] = [];
 export function PaymentDialog(props: PaymentDialogProps) {
   const { report, kind, selection, pay, proposal, draft, onClose } = props;
   const { access } = useSession();
-  const details = useShowsPayments();
+  const showsPayments = useShowsPayments();
   const { zone } = useAgencyTime();
   const { today, propose } = useProposedDay();
   const deposits = report === 'agencyRevenue';
@@ -100,33 +100,28 @@ export function PaymentDialog(props: PaymentDialogProps) {
       const { date } = propose(typed.date);
       // The schema refuses an empty field.
       if (date === null) return;
-      const made: PaymentForm = { ...typed, date };
-      const [first] = payees.plan;
-      if (details && (payees.pending || payees.plan.some(({ error }) => error !== null))) return;
-      const form = details && first ? { ...made, method: first.method, referenceNumber: first.number } : made;
-      const own = details ? { plan: payees.plan } : {};
-      const words = [
-        { label: 'Paid from', value: nameOf(banks, form.bankAccountId) },
-        { label: 'Deposited to', value: nameOf(banks, form.depositToAccountId) },
-        { label: 'Payment method', value: form.method },
-        { label: 'Reference number', value: form.referenceNumber.trim() },
-        { label: 'Memo', value: form.memo.trim() },
-      ];
-      const command = paymentCommand(report, { kind, form, selection, ...own }, zone);
-      pay.send({ kind, form, selection, command, words, ...own });
+      if (showsPayments && (payees.pending || payees.plan.some(({ error }) => error !== null))) return;
+      const form = { ...typed, date };
+      pay.send(paymentOf(report, { kind, selection, form }, showsPayments ? payees.plan : null, banks, zone));
     },
   });
   const { values, errors, submitCount } = formik;
   const groups = useMemo(() => namedApart(selection.groups, names), [selection.groups, names]);
   const named = useMemo(() => ({ ...selection, groups }), [selection, groups]);
   const sums = payeeSums(report, kind, named);
-  const payees = usePayees(details ? sums : NO_PAYEES, values.bankAccountId, pay.refusal, draft?.payees);
+  const payees = usePayees(
+    showsPayments ? sums : NO_PAYEES,
+    values.bankAccountId,
+    pay.refusal,
+    draft?.payees,
+  );
   const { input, pending } = payees;
   const trusts = banks.filter(({ isTrust }) => isTrust);
   const operating = banks.filter(({ isTrust }) => !isTrust);
   const noTrust = accounts.data !== undefined && trusts.length === 0 ? NO_TRUST : undefined;
   const noOperating = accounts.data !== undefined && operating.length === 0 ? NO_OPERATING : undefined;
-  const from = details && proposal === undefined && trusts.length > 0 ? payFrom(selection, trusts) : null;
+  const from =
+    showsPayments && proposal === undefined && trusts.length > 0 ? payFrom(selection, trusts) : null;
   const lastFilled = useRef('');
   const fillIn = useEffectEvent((accountId: string): void => {
     // What the user has chosen stays, also when the accounts are fetched again.
@@ -173,7 +168,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
       busy={pay.busy}
       title={kind === 'statement' ? 'Create Commission Statement' : TITLES[report]}
       onClose={() => onClose({ typed: values, payees: input })}
-      {...(details && !mustChoose
+      {...(showsPayments && !mustChoose
         ? { initialFocus: () => table.current?.querySelector('input') ?? null }
         : {})}
       onSubmit={() => {
@@ -211,7 +206,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
               onChange={(depositToAccountId) => set({ depositToAccountId })}
             />
           ) : null}
-          {details ? null : (
+          {showsPayments ? null : (
             <>
               <SelectField
                 label="Payment method"
@@ -241,7 +236,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
         {from === null || from.message === null || values.bankAccountId !== '' ? null : (
           <Notice tone="warning">{from.message}</Notice>
         )}
-        {details ? (
+        {showsPayments ? (
           <div ref={table}>
             <PayeeTable sums={sums} payees={payees} showMissing={submitCount > 0} />
           </div>
@@ -292,8 +287,4 @@ function choices(accounts: readonly GLAccountRecord[], prompt: string) {
     { value: '', label: prompt },
     ...accounts.map((account) => ({ value: account.id, label: accountLabel(account) })),
   ];
-}
-
-function nameOf(accounts: readonly GLAccountRecord[], id: string): string {
-  return accounts.find((account) => account.id === id)?.name ?? '';
 }
