@@ -9,7 +9,7 @@ import { rowsOfItems } from './rowsOfItems';
 /** How often rows on their way to QuickBooks are polled while they change, in milliseconds. */
 const POLL_EVERY_MS = 4000;
 /** The longest wait between polls, in intervals, after a while without changes; Desktop may take hours (§9). */
-const MAX_TURNS = 8;
+const MAX_TICKS = 8;
 /** The most items in one poll; the next poll takes the items that follow. */
 const MAX_ITEMS = 500;
 
@@ -31,38 +31,43 @@ export function useTransferProgress(
 ): (itemIds: readonly string[]) => void {
   const inReport = usePendingItems(data);
   const [sent, setSent] = useState<readonly string[]>([]);
-  const gone = useMemo(() => missingItems(data, sent), [data, sent]).join();
-  const pending = useMemo(() => [...inReport, ...gone.split(',').filter(Boolean)], [inReport, gone]);
-  const polls = useRef(0);
-  const from = useRef(0);
+  /**
+   * Items that were sent and are not seen to have ended here: without a row, or Mixed. One text, so that the list is the
+   * same one while nothing changes.
+   */
+  const stillOut = useMemo(() => missingItems(data, sent), [data, sent]).join();
+  const pending = useMemo(() => [...inReport, ...stillOut.split(',').filter(Boolean)], [inReport, stillOut]);
+  const pollsForThem = useRef(0);
+  /** Where in the list the next poll begins. */
+  const nextItem = useRef(0);
   /** Intervals until the next poll, and how many the last wait took. */
-  const rest = useRef({ left: 1, turns: 1 });
+  const pace = useRef({ left: 1, ticks: 1 });
 
   /** How many items of the report waited before. */
-  const waited = useRef(0);
+  const waitedBefore = useRef(0);
   const dispatch = useModuleDispatch();
   useEffect(() => {
-    rest.current = { left: 1, turns: 1 };
+    pace.current = { left: 1, ticks: 1 };
     // Reports that cannot be updated row by row are fetched once for all that was on its way.
-    if (waited.current > 0 && inReport.length === 0) dispatch(refetchTagged(['Transfers']));
-    waited.current = inReport.length;
+    if (waitedBefore.current > 0 && inReport.length === 0) dispatch(refetchTagged(['Transfers']));
+    waitedBefore.current = inReport.length;
   }, [pending, inReport, dispatch]);
 
   usePolling(pending.length > 0 && !isFetching, POLL_EVERY_MS, () => {
-    const { current } = rest;
+    const { current } = pace;
     current.left -= 1;
     if (current.left > 0) return undefined;
-    current.turns = Math.min(current.turns * 2, MAX_TURNS);
-    current.left = current.turns;
-    const start = from.current < pending.length ? from.current : 0;
+    current.ticks = Math.min(current.ticks * 2, MAX_TICKS);
+    current.left = current.ticks;
+    const start = nextItem.current < pending.length ? nextItem.current : 0;
     const items = pending.slice(start, start + MAX_ITEMS);
-    from.current = start + MAX_ITEMS;
-    polls.current += 1;
-    if (gone !== '' && polls.current >= MAX_POLLS) setSent([]);
+    nextItem.current = start + MAX_ITEMS;
+    pollsForThem.current += 1;
+    if (stillOut !== '' && pollsForThem.current >= MAX_POLLS) setSent([]);
     return pollRows(items);
   });
   return (itemIds) => {
-    polls.current = 0;
+    pollsForThem.current = 0;
     setSent((before) => [...new Set([...before, ...itemIds])]);
   };
 }
