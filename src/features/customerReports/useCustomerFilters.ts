@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { ALL_OFFICES, officeInAddress } from '../../domain';
+import { ALL_OFFICES, firstOffice, officeInAddress } from '../../domain';
 import type { IsoDate, OfficeInAddress } from '../../domain';
 import {
   REPORT_MESSAGES,
@@ -62,8 +62,8 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
 
   const { scope } = offices;
   // The user is already in the office of the host's context; one from the address may be any office.
-  const own = scope?.officeRequired === true ? scope.officeId : hostOffice;
-  const { isOutOfScope, ...office } = officeInAddress(scope, filters.office, own, userOffices);
+  const preset = firstOffice(scope, hostOffice);
+  const { isOutOfScope, ...office } = officeInAddress(scope, filters.office, preset, userOffices);
 
   const goTo = (to: CustomerReport, next: Partial<CustomerFilters>, keep: boolean): void =>
     void navigate(screenPath(CUSTOMER_SCREENS[to], {}, writeFilters(next)), keep ? { state } : undefined);

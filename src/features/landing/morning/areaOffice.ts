@@ -1,4 +1,4 @@
-import { ALL_OFFICES, isOfficeInScope } from '../../../domain';
+import { ALL_OFFICES, firstOffice, isOfficeInScope } from '../../../domain';
 import type { OfficeOption, ReportArea, RunnableScope } from '../../../domain';
 
 /** The office that the figures of a report area are of. */
@@ -14,7 +14,7 @@ export interface AreaOffice {
  * payables take no office that the user may not choose there.
  */
 export function areaOffice(area: ReportArea, scope: RunnableScope, hostOffice: string | null): AreaOffice {
-  const first = scope.officeRequired ? scope.officeId : hostOffice;
+  const first = firstOffice(scope, hostOffice);
   const mayChoose = isOfficeInScope(scope, first);
   const officeId = mayChoose || area !== 'companyPayables' ? first : null;
   return { officeId, inAddress: officeId === null ? ALL_OFFICES : mayChoose ? officeId : null };
