@@ -6,7 +6,7 @@ import type { DataColumn } from '../../ui';
 import { entriesAddress } from './addresses';
 import { writeFilters } from './filters';
 import type { TrustFilters } from './filters';
-import { OverOrShort } from './panel';
+import { OverOrShort } from './Panel';
 
 export interface AccountTableProps {
   readonly days: readonly TrustDay[];

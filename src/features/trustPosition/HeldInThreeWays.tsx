@@ -7,7 +7,7 @@ import type { DataColumn } from '../../ui';
 import type { RowSetProps } from './PositionFigures';
 import type { BankFigures } from './bankFigures';
 import type { HeldSums } from './figures';
-import { OverOrShort, Panel } from './panel';
+import { OverOrShort, Panel } from './Panel';
 import { BENEFICIARIES, LINES, NETTED, heldSums } from './positionFacts';
 
 export interface HeldInThreeWaysProps extends RowSetProps {

@@ -23,7 +23,7 @@ import { entriesAddress } from './addresses';
 import { trustPositionReport } from './columns';
 import { linesOfDebtors } from './figures';
 import type { RowSet, TrustFilters } from './filters';
-import { Panel } from './panel';
+import { Panel } from './Panel';
 import type { AccountOption } from './standing';
 import type { Position } from './usePosition';
 import type { TrustFilterState, Whose } from './useTrustFilters';

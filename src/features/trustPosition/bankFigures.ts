@@ -36,13 +36,10 @@ export function bankFigures(accounts: readonly TrustDay[]): BankFigures {
 /** The account that is covered least, the first of several; undefined without any. */
 export function leastCovered(accounts: readonly TrustDay[]): TrustDay | undefined {
   return accounts.reduce<TrustDay | undefined>(
-    (found, account) => (found === undefined || isCoveredLess(account, found) ? account : found),
+    (found, account) => (found && coverage(found) <= coverage(account) ? found : account),
     undefined,
   );
 }
 
 /** An account that holds nothing is covered more than any that does. */
-function isCoveredLess(one: TrustDay, other: TrustDay): boolean {
-  const [own, others] = [one, other].map(({ bank, held }) => coverageOf(bank, held) ?? Infinity);
-  return own !== undefined && others !== undefined && own < others;
-}
+const coverage = ({ bank, held }: TrustDay): number => coverageOf(bank, held) ?? Infinity;

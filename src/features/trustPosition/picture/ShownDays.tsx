@@ -7,7 +7,7 @@ import { usePicturePrint } from '../../../report';
 import { Button, Notice, PictureButtons, TableFrame } from '../../../ui';
 import { DrawnDays } from './DrawnDays';
 import { Reading } from './Reading';
-import { DAYS, DaysTable, STRETCHES, StretchTable } from './dayTables';
+import { DAYS, DaysTable, STRETCHES, StretchTable } from './DayTables';
 import { lowestDay, shortStretches } from './pictureDays';
 import type { PictureDay } from './pictureDays';
 import { summaryText } from './pictureTexts';

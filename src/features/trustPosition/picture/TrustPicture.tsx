@@ -6,7 +6,7 @@ import type { IsoDate } from '../../../domain';
 import { trustDaysApi } from '../../../platform';
 import type { TrustDay } from '../../../platform';
 import { EmptyState, ErrorState, LoadingOverlay } from '../../../ui';
-import { Panel } from '../panel';
+import { Panel } from '../Panel';
 import { RangeChoice } from './RangeChoice';
 import type { Choice } from './RangeChoice';
 import { ShownDays } from './ShownDays';

@@ -1,5 +1,5 @@
 import type { ReportColumn, ReportSpec } from '../../../report';
-import { HIDDEN, VOIDED, VOID_FACTS, amount, link, moment, plain, text } from '../transactions/columns';
+import { HIDDEN, VOIDED, VOID_FACTS, amount, link, moment, plain, text } from '../transactions/columnMakers';
 import { ITEM_NUMBER, ITEM_TYPE, STATUS } from '../transactions/itemColumns';
 
 const COLUMNS: readonly ReportColumn[] = [

@@ -1,5 +1,5 @@
 import type { ReportSpec } from '../../../report';
-import { HIDDEN, VOIDED, VOID_FACTS, amount, link, moment, plain, text } from '../transactions/columns';
+import { HIDDEN, VOIDED, VOID_FACTS, amount, link, moment, plain, text } from '../transactions/columnMakers';
 import { ITEM_NUMBER, ITEM_TYPE } from '../transactions/itemColumns';
 
 /** The Pay Methods tab of the accounting search (§2): new payments by method. */

@@ -1,6 +1,6 @@
 import { spaced, statusLabel, transactionTypeLabel } from '../../../domain';
 import type { ReportColumn } from '../../../report';
-import { HIDDEN, isVoid, plain } from './columns';
+import { HIDDEN, isVoid, plain } from './columnMakers';
 
 /** Item columns derived from several fields, shared by all reports of items. */
 

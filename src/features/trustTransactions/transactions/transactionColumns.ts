@@ -1,5 +1,5 @@
 import type { ColumnPriority, ReportColumn, ReportField, ReportSpec } from '../../../report';
-import { HIDDEN, VOIDED, VOID_FACTS, amount, link, moment, plain, text } from './columns';
+import { HIDDEN, VOIDED, VOID_FACTS, amount, link, moment, plain, text } from './columnMakers';
 import { ITEM_NUMBER, ITEM_TYPE, STATUS, statusWords, yes } from './itemColumns';
 
 /**

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FeatureFlag } from '../../../domain';
 import { useSession } from '../../../platform';
 import type { ReportSpec } from '../../../report';
-import { VOIDED, VOID_FACTS } from './columns';
+import { VOIDED, VOID_FACTS } from './columnMakers';
 
 /** A report of items as it is shown: when an item was voided, by whom and why only behind the flag (D45, D55). */
 export function useShownSpec(spec: ReportSpec): ReportSpec {
