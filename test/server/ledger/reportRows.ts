@@ -1,11 +1,11 @@
 import type { IsoDate, TransactionRow } from '../../../src/api/wire';
 import type { Database } from '../../../shell-stub/server/db';
 import { itemReport, itemsOfPeriod, readTransactions } from '../../../shell-stub/server/ledger';
-import type { Period, RowView } from '../../../shell-stub/server/ledger';
+import type { Period, RowLimits } from '../../../shell-stub/server/ledger';
 import type { Scope } from '../../../shell-stub/server/ledger/scope';
 
 /** Rows for a user who may see every office, on a day after all that tests post. */
-export const WHOLE_LEDGER: RowView = { today: '9999-12-31', officeIds: null };
+export const WHOLE_LEDGER: RowLimits = { today: '9999-12-31', officeIds: null };
 
 /** The transactions of some items, in the order of the ids given. */
 export async function transactionRows(db: Database, itemIds: readonly number[]): Promise<TransactionRow[]> {

@@ -1,5 +1,5 @@
 import type { ReportArea } from '../../../../src/api/wire';
-import type { FindItems, ReadItems, RowView, Scope } from '../../ledger';
+import type { FindItems, ReadItems, RowLimits, Scope } from '../../ledger';
 import {
   itemReport,
   itemsOfEvents,
@@ -26,7 +26,7 @@ import { readEventIds, readItemIds, readPeriod, readSearchFilter } from './trans
 function scopeOf(
   call: QueryCall,
   area: ReportArea,
-): { readonly scope: Scope; readonly today: Today; readonly view: RowView } {
+): { readonly scope: Scope; readonly today: Today; readonly limits: RowLimits } {
   const { body, viewer, rules } = call;
   const now = call.clock.now();
   const today = todayOf(call, now);
@@ -35,15 +35,15 @@ function scopeOf(
   return {
     scope: transactionScope(viewer, offices, now, zoneOf(call)),
     today,
-    view: { today: today.latest, officeIds },
+    limits: { today: today.latest, officeIds },
   };
 }
 
 /** A report whose rows are of items. */
 const reportOf =
   <Row>(read: ReadItems<Row>) =>
-  ({ db }: QueryCall, view: RowView, find: FindItems) =>
-    new RowPages(itemReport(db, read, find, view));
+  ({ db }: QueryCall, limits: RowLimits, find: FindItems) =>
+    new RowPages(itemReport(db, read, find, limits));
 const transactions = reportOf(readTransactions);
 const lineItems = reportOf(readLineItems);
 const payMethods = reportOf(readPayMethods);
@@ -54,35 +54,35 @@ export const transactionQueries: QueryHandlers<
 > = {
   PeriodReport: async (call) => {
     const period = readTimePeriod(call.body);
-    const { scope, today, view } = scopeOf(call, 'trust');
+    const { scope, today, limits } = scopeOf(call, 'trust');
     const itemIds = readItemIds(call.body);
-    return transactions(call, view, (db) => itemsOfPeriod(db, scope, periodOf(period, today), itemIds));
+    return transactions(call, limits, (db) => itemsOfPeriod(db, scope, periodOf(period, today), itemIds));
   },
   TransactionSearch: async (call) => {
     // Users with the receipt report may search (§5).
-    const { scope, view } = scopeOf(call, 'receipt');
-    const filter = readSearchFilter(call.body, view.today);
-    return transactions(call, view, (db) => itemsOfSearch(db, scope, filter));
+    const { scope, limits } = scopeOf(call, 'receipt');
+    const filter = readSearchFilter(call.body, limits.today);
+    return transactions(call, limits, (db) => itemsOfSearch(db, scope, filter));
   },
   ToBeExportedReport: async (call) => {
-    const { scope, view } = scopeOf(call, 'trust');
+    const { scope, limits } = scopeOf(call, 'trust');
     const itemIds = readItemIds(call.body);
-    return transactions(call, view, (db) => itemsToExport(db, scope, itemIds));
+    return transactions(call, limits, (db) => itemsToExport(db, scope, itemIds));
   },
   GetLineItemReport: async (call) => {
-    const { scope, view } = scopeOf(call, 'trust');
+    const { scope, limits } = scopeOf(call, 'trust');
     const events = readEventIds(call.body);
-    if (events) return lineItems(call, view, (db) => itemsOfEvents(db, scope, events));
+    if (events) return lineItems(call, limits, (db) => itemsOfEvents(db, scope, events));
     if (call.body.startDate === undefined && call.body.endDate === undefined) {
       throw invalid('GetLineItemReport takes EventIds, or startDate and endDate.');
     }
-    const period = readPeriod(call.body, view.today);
-    return lineItems(call, view, (db) => itemsOfPeriod(db, scope, period));
+    const period = readPeriod(call.body, limits.today);
+    return lineItems(call, limits, (db) => itemsOfPeriod(db, scope, period));
   },
   PayMethodReport: async (call) => {
-    const { scope, view } = scopeOf(call, 'trust');
+    const { scope, limits } = scopeOf(call, 'trust');
     const events = readEventIds(call.body);
     if (!events) throw invalid('PayMethodReport takes EventIds.');
-    return payMethods(call, view, (db) => itemsOfEvents(db, scope, events));
+    return payMethods(call, limits, (db) => itemsOfEvents(db, scope, events));
   },
 };

@@ -9,7 +9,7 @@ export { itemsOfEvents, itemsOfPeriod } from './transactionItems';
 export type { SearchFilter } from './searchItems';
 export { itemsOfSearch } from './searchItems';
 export { itemsToExport } from './toBeExportedReport';
-export type { FindItems, ReadItems, RowView } from './itemReport';
+export type { FindItems, ReadItems, RowLimits } from './itemReport';
 export { itemReport } from './itemReport';
 export { readTransactions } from './transactionRows';
 export { readLineItems } from './lineItemReport';

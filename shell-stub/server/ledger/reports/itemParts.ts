@@ -1,5 +1,5 @@
 import type { ItemPart, TransactionType } from '../../../../src/api/wire';
-import type { RowView } from './itemReport';
+import type { RowLimits } from './itemReport';
 import type { LedgerMark } from './ledgerMark';
 import type { PageItems } from './pageItems';
 import type { Read, Values } from './readColumns';
@@ -39,15 +39,15 @@ export const reversalsPart = (page: PageItems, at: LedgerMark) => ({
 });
 
 /** SQL for the number of an item that the user may see (D14); null for others. */
-export const numberOf = (page: PageItems, { officeIds }: RowView, itemId: string): string => {
+export const numberOf = (page: PageItems, { officeIds }: RowLimits, itemId: string): string => {
   const ofUser = officeIds === null ? '' : ` AND o.office_id = ANY (${page.bind([...officeIds], 'int[]')})`;
   return `(SELECT o.item_number FROM item o WHERE o.item_id = ${itemId}${ofUser})`;
 };
 
 /** Number of the receipt in which item `i` was made, looked up for those that were. */
-export const madeInNumber = (page: PageItems, view: RowView) =>
+export const madeInNumber = (page: PageItems, limits: RowLimits) =>
   text(
-    `CASE WHEN i.created_in_item_id IS NULL THEN '' ELSE coalesce(${numberOf(page, view, 'i.created_in_item_id')}, '') END`,
+    `CASE WHEN i.created_in_item_id IS NULL THEN '' ELSE coalesce(${numberOf(page, limits, 'i.created_in_item_id')}, '') END`,
   );
 
 /** The row of each id. */

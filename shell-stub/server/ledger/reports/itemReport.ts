@@ -17,7 +17,7 @@ interface PageSizes {
 export type FindItems = (snapshot: Database) => Promise<readonly number[]>;
 
 /** What decides, besides the ledger, on what the rows show. */
-export interface RowView {
+export interface RowLimits {
   /** The agency's day: money that takes effect later has not moved yet (D12). */
   readonly today: IsoDate;
   /** Offices whose items the user may see, whatever office the report is of; null: all. Numbers of others are left empty (D14). */
@@ -28,7 +28,7 @@ export interface RowView {
 interface ReportState {
   readonly at: LedgerMark;
   readonly names: RowNames;
-  readonly view: RowView;
+  readonly limits: RowLimits;
 }
 
 /** Makes the rows of some of the items that were read, in the order of their ids. */
@@ -57,7 +57,7 @@ export function itemReport<Row>(
   db: Database,
   readItems: ReadItems<Row>,
   find: FindItems,
-  view: RowView,
+  limits: RowLimits,
   sizes = PAGES,
 ): AsyncGenerator<readonly Row[], void> {
   return pagesOfSnapshot(
@@ -65,7 +65,7 @@ export function itemReport<Row>(
     async (snapshot) => {
       const itemIds = await find(snapshot);
       if (itemIds.length === 0) return undefined;
-      return { itemIds, at: await ledgerMarkOf(snapshot), names: await rowNames(snapshot, itemIds), view };
+      return { itemIds, at: await ledgerMarkOf(snapshot), names: await rowNames(snapshot, itemIds), limits };
     },
     async function* pages(reading, found): AsyncGenerator<readonly Row[], void> {
       if (!found) return;

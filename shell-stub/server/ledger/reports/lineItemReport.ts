@@ -2,7 +2,7 @@ import type { LineItemRow } from '../../../../src/api/wire';
 import { dollars } from '../money';
 import { lineRows, linesPart } from './itemLines';
 import { ITEM, itemPart, madeInNumber, requireRow, rowOfId, reversalsPart } from './itemParts';
-import type { ReadItems, RowView } from './itemReport';
+import type { ReadItems, RowLimits } from './itemReport';
 import { NOT_TRANSFERRED, transferParts, transfersOf } from './itemTransfers';
 import type { LedgerMark } from './ledgerMark';
 import type { PageItems } from './pageItems';
@@ -10,9 +10,9 @@ import { pageItems } from './pageItems';
 import { cell, count, integerOrNull, readParts, text } from './readColumns';
 import { nameOf } from './rowNames';
 
-const partsOf = (page: PageItems, at: LedgerMark, view: RowView) => ({
+const partsOf = (page: PageItems, at: LedgerMark, limits: RowLimits) => ({
   items: {
-    columns: { ...ITEM, madeInNumber: madeInNumber(page, view) },
+    columns: { ...ITEM, madeInNumber: madeInNumber(page, limits) },
     from: `item i WHERE ${page.has('i.item_id')}`,
   },
   reversals: reversalsPart(page, at),
@@ -29,11 +29,11 @@ const partsOf = (page: PageItems, at: LedgerMark, view: RowView) => ({
 });
 
 /** Lines of invoices and credit memos (§2, §3 "Line item"). */
-export const readLineItems: ReadItems<LineItemRow> = async (db, itemIds, { at, names, view }) => {
+export const readLineItems: ReadItems<LineItemRow> = async (db, itemIds, { at, names, limits }) => {
   const page = pageItems(itemIds);
   const { items, reversals, lines, transfers, formerTransfers } = await readParts(
     db,
-    partsOf(page, at, view),
+    partsOf(page, at, limits),
     page.params,
   );
   const itemRows = rowOfId(items.itemId);

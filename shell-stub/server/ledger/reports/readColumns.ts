@@ -11,24 +11,24 @@ const asJson =
   (before: string, after: string) =>
   <T>(all: string) =>
     JSON.parse(before + all + after) as readonly T[];
-const numbers = asJson('[', ']');
+const list = asJson('[', ']');
 
 /** Whole numbers, which are never null. */
 export const count = (sql: string): Column<number> => ({
   all: `string_agg((${sql})::text, ',')`,
-  read: numbers,
+  read: list,
 });
 
 /** Whole numbers, or null. */
 export const integerOrNull = (sql: string): Column<number | null> => ({
   all: `string_agg(coalesce((${sql})::text, 'null'), ',')`,
-  read: numbers,
+  read: list,
 });
 
 /** Conditions, which are never null. */
 export const flag = (sql: string): Column<boolean> => ({
   all: `string_agg(CASE WHEN ${sql} THEN 'true' ELSE 'false' END, ',')`,
-  read: numbers,
+  read: list,
 });
 
 /** Days and words of the ledger's own, which have no comma in them and are never null. */

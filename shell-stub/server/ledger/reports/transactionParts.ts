@@ -1,6 +1,6 @@
 import { linesPart } from './itemLines';
 import { ITEM, madeInNumber, numberOf, reversalsPart } from './itemParts';
-import type { RowView } from './itemReport';
+import type { RowLimits } from './itemReport';
 import { madePart, transferParts } from './itemTransfers';
 import type { LedgerMark } from './ledgerMark';
 import type { PageItems } from './pageItems';
@@ -8,15 +8,15 @@ import type { Read } from './readColumns';
 import { count, integerOrNull, text, textOrNull } from './readColumns';
 
 /** What is read for the transactions of a page, as they were at a moment. */
-export const transactionParts = (page: PageItems, at: LedgerMark, view: RowView) => {
+export const transactionParts = (page: PageItems, at: LedgerMark, limits: RowLimits) => {
   const last = page.bind(at.application, 'bigint');
-  const isInForce = `p.application_id <= ${last} AND p.effective_date <= ${page.bind(view.today, 'date')}`;
+  const isInForce = `p.application_id <= ${last} AND p.effective_date <= ${page.bind(limits.today, 'date')}`;
   return {
     items: {
       columns: {
         ...ITEM,
         createdInItemId: integerOrNull('i.created_in_item_id'),
-        madeInNumber: madeInNumber(page, view),
+        madeInNumber: madeInNumber(page, limits),
         payee: text('i.payee'),
         invoiced: count('i.invoiced_cents'),
         tendered: count('i.tendered_cents'),
@@ -48,7 +48,7 @@ export const transactionParts = (page: PageItems, at: LedgerMark, view: RowView)
         cents: count('p.cents'),
         // Of an invoice of the page it is read with the invoice.
         number: textOrNull(`CASE WHEN NOT (${page.inRange('p.invoice_item_id')}) THEN
-          ${numberOf(page, view, 'p.invoice_item_id')} END`),
+          ${numberOf(page, limits, 'p.invoice_item_id')} END`),
       },
       from: `application p WHERE ${page.has('p.source_item_id')} AND ${isInForce}`,
     },

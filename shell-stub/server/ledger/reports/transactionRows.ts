@@ -1,22 +1,22 @@
 import type { TransactionRow } from '../../../../src/api/wire';
 import { dollars } from '../money';
 import { itemPart, requireRow, rowOfId } from './itemParts';
-import type { ReadItems, RowView } from './itemReport';
+import type { ReadItems, RowLimits } from './itemReport';
 import { transfersOf } from './itemTransfers';
 import { pageItems } from './pageItems';
 import { cell, readParts } from './readColumns';
 import type { RowNames } from './rowNames';
 import { nameOf } from './rowNames';
-import { lineReader, paidCents, paysReader, shownTransferReader } from './transactionFacts';
+import { lineReader, paidCents, paysReader, shownTransferReader } from './transactionReaders';
 import type { TransactionFacts } from './transactionParts';
 import { transactionParts } from './transactionParts';
 
 /** Accounting search rows (§3): one per item. */
-export const readTransactions: ReadItems<TransactionRow> = async (db, itemIds, { at, names, view }) => {
+export const readTransactions: ReadItems<TransactionRow> = async (db, itemIds, { at, names, limits }) => {
   const page = pageItems(itemIds);
-  const facts = await readParts(db, transactionParts(page, at, view), page.params);
+  const facts = await readParts(db, transactionParts(page, at, limits), page.params);
   const rows = rowOfId(facts.items.itemId);
-  const rowOf = rowReader(facts, rows, names, view);
+  const rowOf = rowReader(facts, rows, names, limits);
   return (ids) => ids.map((itemId) => rowOf(itemId, requireRow(rows, itemId)));
 };
 
@@ -24,13 +24,13 @@ function rowReader(
   facts: TransactionFacts,
   itemRows: ReadonlyMap<number, number>,
   names: RowNames,
-  view: RowView,
+  limits: RowLimits,
 ): (itemId: number, row: number) => TransactionRow {
   const { items, reversals } = facts;
   const reversalRows = rowOfId(reversals.reverses);
   const linesOf = lineReader(facts, names);
   const paid = paidCents(facts);
-  const paysOf = paysReader(facts, itemRows, view);
+  const paysOf = paysReader(facts, itemRows, limits);
   const transferOf = transfersOf(facts.transfers, facts.made, facts.formerTransfers);
   const shownTransferOf = shownTransferReader(facts, transferOf);
   return (itemId, row) => {

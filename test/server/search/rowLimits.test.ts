@@ -1,6 +1,6 @@
 /** What the rows of transactions show of other offices (D14), and of money that takes effect after today (D12). */
 import type { LineItemRow, TransactionRow } from '../../../src/api/wire';
-import type { ReadItems, RowView } from '../../../shell-stub/server/ledger';
+import type { ReadItems, RowLimits } from '../../../shell-stub/server/ledger';
 import { itemReport, readLineItems, readTransactions } from '../../../shell-stub/server/ledger';
 import { Desk, premium } from '../ledger/desk';
 import { WHOLE_LEDGER } from '../ledger/reportRows';
@@ -13,19 +13,19 @@ afterAll(() => desk.db.close());
 
 async function rowsOf<Row>(
   read: ReadItems<Row>,
-  view: Partial<RowView>,
+  limits: Partial<RowLimits>,
   ...itemIds: number[]
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for await (const page of itemReport(desk.db, read, async () => itemIds, { ...WHOLE_LEDGER, ...view })) {
+  for await (const page of itemReport(desk.db, read, async () => itemIds, { ...WHOLE_LEDGER, ...limits })) {
     rows.push(...page);
   }
   return rows;
 }
-const transactions = (view: Partial<RowView>, ...itemIds: number[]): Promise<TransactionRow[]> =>
-  rowsOf(readTransactions, view, ...itemIds);
-const lineItems = (view: Partial<RowView>, ...itemIds: number[]): Promise<LineItemRow[]> =>
-  rowsOf(readLineItems, view, ...itemIds);
+const transactions = (limits: Partial<RowLimits>, ...itemIds: number[]): Promise<TransactionRow[]> =>
+  rowsOf(readTransactions, limits, ...itemIds);
+const lineItems = (limits: Partial<RowLimits>, ...itemIds: number[]): Promise<LineItemRow[]> =>
+  rowsOf(readLineItems, limits, ...itemIds);
 
 describe('a client who moved from office 101 to 102', () => {
   let [invoice, receipt, made]: number[] = [];

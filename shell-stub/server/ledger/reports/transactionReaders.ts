@@ -2,7 +2,7 @@ import type { Dollars } from '../../../../src/api/wire';
 import { dollars } from '../money';
 import { lineRows } from './itemLines';
 import { rowsOfId } from './itemParts';
-import type { RowView } from './itemReport';
+import type { RowLimits } from './itemReport';
 import type { Transfer } from './itemTransfers';
 import { NOT_TRANSFERRED, receiptTransfer } from './itemTransfers';
 import { cell } from './readColumns';
@@ -62,7 +62,7 @@ export function paidCents({ paid }: TransactionFacts): ReadonlyMap<number, numbe
 export function paysReader(
   { pays, items }: TransactionFacts,
   itemRows: ReadonlyMap<number, number>,
-  { officeIds }: RowView,
+  { officeIds }: RowLimits,
 ): (itemId: number) => string {
   const rowsById = rowsOfId(pays.sourceId);
   const numberOf = (row: number): string => {
