@@ -8,6 +8,7 @@ export const COMMAND_NAMES = [
   'CreateCompanyPayable',
   'CreateCompanyPayables',
   'CreateAgencyPayable',
+  // A name with QB changes no amounts: `src/api/changes.ts` reads it so.
   'QBTransferItems',
   'QBQueueTransfer',
   'QBReverseItems',

@@ -1,5 +1,6 @@
 import type { CommandName, CommandResult, QueueItemRef } from '../../../../src/api/wire';
 import { parseId } from '../../ids';
+import type { Scope } from '../../ledger';
 import { actOnItems, clearRows, requeue } from '../../queue';
 import { queueScope } from '../access';
 import { invalid } from '../failures';
@@ -17,12 +18,12 @@ type QueueCommand = Extract<CommandName, `QB${string}` | 'ClearQBQueue'>;
 /** Commands for the transfer to QuickBooks (D16, D17, D34). */
 export const queueCommands: CommandHandlers<QueueCommand> = {
   QBTransferItems: (call) =>
-    onItems(call, (refs, at) => actOnItems(call.db, scopeOf(call), 'transfer', refs, at)),
+    onItems(call, (scope, refs, at) => actOnItems(call.db, scope, 'transfer', refs, at)),
   QBReverseItems: (call) =>
-    onItems(call, (refs, at) => actOnItems(call.db, scopeOf(call), 'reverse', refs, at)),
+    onItems(call, (scope, refs, at) => actOnItems(call.db, scope, 'reverse', refs, at)),
   QBDoNotTransferItems: (call) =>
-    onItems(call, (refs, at) => actOnItems(call.db, scopeOf(call), 'doNotTransfer', refs, at)),
-  QBQueueTransfer: (call) => onItems(call, (refs, at) => requeue(call.db, scopeOf(call), refs, at)),
+    onItems(call, (scope, refs, at) => actOnItems(call.db, scope, 'doNotTransfer', refs, at)),
+  QBQueueTransfer: (call) => onItems(call, (scope, refs, at) => requeue(call.db, scope, refs, at)),
   ClearQBQueue: async (call) => {
     const scope = scopeOf(call);
     const ids = readIds(call);
@@ -35,9 +36,10 @@ const momentOf = ({ clock }: CommandCall): string => new Date(clock.now()).toISO
 
 async function onItems(
   call: CommandCall,
-  act: (refs: readonly QueueItemRef[], at: string) => Promise<CommandResult>,
+  act: (scope: Scope, refs: readonly QueueItemRef[], at: string) => Promise<CommandResult>,
 ): Promise<CommandResult> {
-  scopeOf(call);
+  // First: who may not send is told nothing about the request.
+  const scope = scopeOf(call);
   const refs = readObjects(call.payload, 'items', MAX_ITEMS).map((item): QueueItemRef => {
     const { itemType } = item;
     if (typeof itemType !== 'string' || itemType.length > 40)
@@ -45,7 +47,7 @@ async function onItems(
     return { itemId: String(readId(item, 'itemId')), itemType };
   });
   if (!call.scenario.current.quickBooks.connected) throw invalid(RECONNECT);
-  return requireSomeChanged(await act(refs, momentOf(call)), refs.length);
+  return requireSomeChanged(await act(scope, refs, momentOf(call)), refs.length);
 }
 
 /**

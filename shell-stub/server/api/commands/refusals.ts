@@ -1,6 +1,6 @@
 import type { CommandName, CommandResult, Envelope } from '../../../../src/api/wire';
 import type { Database } from '../../db';
-import { DatabaseError } from '../../db';
+import { DatabaseError, ROLLED_BACK } from '../../db';
 import { LedgerRefusal, PayableRefusal, takenBy, takenChecks, usDollars } from '../../ledger';
 import { CODE } from '../failures';
 import { outageRefusal } from '../outages';
@@ -47,7 +47,7 @@ function refused(message: string, failures: CommandResult['failures'] = []): Env
 
 /** Whether a transaction was given up in favour of others, each time that it was run. */
 export const isTurnLost = (error: unknown): boolean =>
-  error instanceof DatabaseError && SENTENCES[error.code ?? ''] === SOMEBODY_ELSE;
+  error instanceof DatabaseError && ROLLED_BACK.includes(error.code ?? '');
 
 const SOMEBODY_ELSE = 'Somebody else was posting to the same items. Nothing was posted: try again.';
 
