@@ -1,6 +1,4 @@
 import type { IsoDate } from '../../../src/api/wire';
-import type { PageViewer } from '../itemPages/access';
-import { listedItems, mayChooseDay, visibilityOf } from '../itemPages/access';
 import type { VoidEffectsInput } from '../ledger';
 import { LedgerRefusal } from '../ledger';
 import { holds } from '../session/viewer';
@@ -8,11 +6,22 @@ import { areaAccess, PERMISSION } from './access';
 import { invalid, restricted } from './failures';
 import type { Body } from './fields';
 import { readDate, readId } from './fields';
+import type { ItemViewer } from './itemAccess';
+import { listedItems, mayChooseDay, visibilityOf } from './itemAccess';
 import type { Today } from './today';
 import { requireNotFuture, todayOf, zoneOf } from './today';
 import type { QueryCall } from './queries/query';
 
-const pageViewerOf = (call: QueryCall): PageViewer => ({
+/** Longest reason of a void. */
+export const REASON_LENGTH = 500;
+
+/** The message for a void without a reason (D55). */
+export const REASON_REQUIRED = 'Enter the reason for the void.';
+
+/** Whether something of a reason can be seen: neither blanks nor signs without width are a reason. */
+export const isReason = (text: string): boolean => /[^\p{Cc}\p{Cf}\p{DI}\p{M}\p{Z}]/u.test(text);
+
+const itemViewerOf = (call: QueryCall): ItemViewer => ({
   viewer: call.viewer,
   rules: call.rules,
   zone: zoneOf(call),
@@ -20,8 +29,8 @@ const pageViewerOf = (call: QueryCall): PageViewer => ({
 });
 
 /** The input for voiding an item as of a day; the user learns only about effects that they may see (D14). */
-export function voidBy(pageViewer: PageViewer, itemId: number, day: IsoDate, today: Today): VoidEffectsInput {
-  const { viewer, rules, now } = pageViewer;
+export function voidBy(itemViewer: ItemViewer, itemId: number, day: IsoDate, today: Today): VoidEffectsInput {
+  const { viewer, rules, now } = itemViewer;
   return {
     agencyId: viewer.agencyId,
     staffId: viewer.staffId,
@@ -29,7 +38,7 @@ export function voidBy(pageViewer: PageViewer, itemId: number, day: IsoDate, tod
     at: new Date(now).toISOString(),
     day,
     itemId,
-    named: visibilityOf(pageViewer).named,
+    named: visibilityOf(itemViewer).named,
     // A bank balance belongs to no office (D50).
     trustUntil: areaAccess(viewer, 'trust', rules).allOffices ? today.latest : null,
   };
@@ -47,9 +56,9 @@ export async function readVoid(call: QueryCall, body: Body): Promise<VoidEffects
   if (!holds(viewer, PERMISSION.voidOnReports)) {
     throw restricted('You do not have permission to void items on reports');
   }
-  const pageViewer = pageViewerOf(call);
+  const itemViewer = itemViewerOf(call);
   const itemId = readId(body, 'itemId');
-  const today = todayOf(call, pageViewer.now);
+  const today = todayOf(call, itemViewer.now);
   const day = readDate(body, 'date');
   if (day === undefined) throw invalid('date is required.');
   requireNotFuture(day, today, 'The void date');
@@ -58,9 +67,9 @@ export async function readVoid(call: QueryCall, body: Body): Promise<VoidEffects
   }
   const params: unknown[] = [itemId];
   const found = await db.query(
-    `SELECT 1 FROM item i WHERE i.item_id = $1 AND ${listedItems(pageViewer, params) ?? 'false'}`,
+    `SELECT 1 FROM item i WHERE i.item_id = $1 AND ${listedItems(itemViewer, params) ?? 'false'}`,
     params,
   );
   if (found.length === 0) throw new LedgerRefusal('There is no such item, or you may not see it.');
-  return voidBy(pageViewer, itemId, day, today);
+  return voidBy(itemViewer, itemId, day, today);
 }

@@ -7,7 +7,7 @@ import type { PageCall } from './pageCall';
 
 /** A link to what went out with a payment (D54); null for any other item, and for users who may not see it. */
 export async function documentLink(
-  { pageViewer: { viewer, rules }, offersDocuments }: PageCall,
+  { itemViewer: { viewer, rules }, offersDocuments }: PageCall,
   db: Database,
   itemId: number,
 ): Promise<Part> {

@@ -1,7 +1,7 @@
 import type { IsoDate, IsoMoment, QueueOperation, QueueStatus } from '../../../src/api/wire';
 import type { Database } from '../db';
 import { PAYEE, PAYEE_NAME } from '../ledger';
-import type { ItemVisibility } from './access';
+import type { ItemVisibility } from '../api/itemAccess';
 import type { RelatedItem } from './itemRecord';
 import { related } from './itemRecord';
 

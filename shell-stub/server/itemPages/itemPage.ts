@@ -1,7 +1,8 @@
 import type { TransactionType } from '../../../src/api/wire';
 import { inSnapshot } from '../db';
 import { LedgerRefusal, TYPE_NAMES, aKind, itemTitle } from '../ledger';
-import { mayChooseDay, mayVoid, visibilityOf } from './access';
+import { mayChooseDay, visibilityOf } from '../api/itemAccess';
+import { mayVoid } from './access';
 import type { Part } from './html';
 import { html } from './html';
 import { readHistory } from './itemHistory';
@@ -33,9 +34,9 @@ function ownAddress({ item }: ItemView, { origin, intent }: PageLink): string {
  * Reads an item and its history in one snapshot of the ledger; null when there is none that the user may see.
  */
 async function readView(call: PageCall, link: PageLink, itemId: number): Promise<ItemView | null> {
-  const { pageViewer, db } = call;
+  const { itemViewer, db } = call;
   const today = call.today.latest;
-  const visibility = visibilityOf(pageViewer);
+  const visibility = visibilityOf(itemViewer);
   return inSnapshot(db, async (tx) => {
     const item = await readItem(tx, itemId, link.types, today, visibility);
     if (item === null) return null;
@@ -47,7 +48,7 @@ async function readView(call: PageCall, link: PageLink, itemId: number): Promise
       relations,
       documentLink: await documentLink(call, tx, itemId),
       today,
-      zone: pageViewer.zone,
+      zone: itemViewer.zone,
     };
   });
 }
@@ -56,7 +57,7 @@ async function readView(call: PageCall, link: PageLink, itemId: number): Promise
 export async function itemPage(call: PageCall, link: PageLink, itemId: number, done: unknown): Promise<Page> {
   const view = await readView(call, link, itemId);
   if (view === null) return missing(call, link, itemId);
-  const posted = await readFormResult(call.db, call.pageViewer.viewer.staffId, done);
+  const posted = await readFormResult(call.db, call.itemViewer.viewer.staffId, done);
   return pageOf(call, view, { posted });
 }
 
@@ -69,7 +70,7 @@ export async function voidOnPage(
 ): Promise<FormResult | Page> {
   const view = await readView(call, link, itemId);
   if (view === null) return missing(call, link, itemId);
-  const { viewer } = call.pageViewer;
+  const { viewer } = call.itemViewer;
   if (!mayVoidHere(call, link, view.item)) {
     const refusal = 'You do not have permission to void this item.';
     return { ...(await pageOf(call, view, { refusal })), status: 403 };
@@ -95,21 +96,21 @@ export async function voidOnPage(
 }
 
 /** Nobody voids what no report of theirs has, though a link leads to its page. */
-const mayVoidHere = ({ pageViewer }: PageCall, link: PageLink, item: ItemRecord): boolean =>
-  item.is_listed && mayVoid(pageViewer.viewer, link, item.client_id);
+const mayVoidHere = ({ itemViewer }: PageCall, link: PageLink, item: ItemRecord): boolean =>
+  item.is_listed && mayVoid(itemViewer.viewer, link, item.client_id);
 
-const factsOf = ({ today, pageViewer }: PageCall): VoidFacts => ({
+const factsOf = ({ today, itemViewer }: PageCall): VoidFacts => ({
   today,
-  anyDay: mayChooseDay(pageViewer.viewer),
+  anyDay: mayChooseDay(itemViewer.viewer),
 });
 
 /**
  * Not-found page. If the item exists with another type and the user may see it, says so and links to its page.
  */
-async function missing({ pageViewer, db, today }: PageCall, link: PageLink, itemId: number): Promise<Page> {
+async function missing({ itemViewer, db, today }: PageCall, link: PageLink, itemId: number): Promise<Page> {
   const [type] = link.types;
   const name = link.types.length === 1 && type !== undefined ? TYPE_NAMES[type] : 'Payment';
-  const other = await readItem(db, itemId, ALL_TYPES, today.latest, visibilityOf(pageViewer));
+  const other = await readItem(db, itemId, ALL_TYPES, today.latest, visibilityOf(itemViewer));
   const why =
     other === null
       ? html`<p>There is no such item, or you may not see it. Open it again from its report.</p>`

@@ -10,7 +10,7 @@ import { receiptTransfer } from '../ledger/reports/itemTransfers';
 import type { TransferStates } from '../ledger/reports/itemTransfers';
 import { CLIENT_NAME, staffName } from '../ledger/reports/names';
 import { IS_VOID } from '../ledger/reports/transactionItems';
-import type { ItemVisibility } from './access';
+import type { ItemVisibility } from '../api/itemAccess';
 
 /** An item as shown on its page; amounts in cents. */
 export interface ItemRecord {

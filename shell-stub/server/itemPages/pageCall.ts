@@ -6,13 +6,13 @@ import { officeRules } from '../api/apiContext';
 import { todayOf, zoneOf } from '../api/today';
 import type { Today } from '../api/today';
 import type { Viewer } from '../session/viewer';
-import type { PageViewer } from './access';
+import type { ItemViewer } from '../api/itemAccess';
 import type { SubmittedForm } from './postOnce';
 
 /** What a page is rendered from: the user, the time and the ledger. */
 export interface PageCall {
   readonly db: Database;
-  readonly pageViewer: PageViewer;
+  readonly itemViewer: ItemViewer;
   /** Today for the agency. */
   readonly today: Today;
   readonly noteOutage: NoteOutage;
@@ -29,7 +29,7 @@ export function pageCall(context: ApiContext, viewer: Viewer, where: string): Pa
   const now = clock.now();
   return {
     db,
-    pageViewer: { viewer, rules: officeRules(context), zone: zoneOf(context), now },
+    itemViewer: { viewer, rules: officeRules(context), zone: zoneOf(context), now },
     today: todayOf(context, now),
     noteOutage: noteOutages(log, where),
     offersDocuments: context.scenario.current.featureFlags.accountingPaymentDetails === true,
@@ -37,12 +37,12 @@ export function pageCall(context: ApiContext, viewer: Viewer, where: string): Pa
 }
 
 /** A submitted form. */
-export function submittedForm({ pageViewer, noteOutage }: PageCall, form: URLSearchParams): SubmittedForm {
+export function submittedForm({ itemViewer, noteOutage }: PageCall, form: URLSearchParams): SubmittedForm {
   return {
-    staffId: pageViewer.viewer.staffId,
+    staffId: itemViewer.viewer.staffId,
     key: form.get('key') ?? '',
     body: form.toString(),
-    at: new Date(pageViewer.now).toISOString(),
+    at: new Date(itemViewer.now).toISOString(),
     noteOutage,
   };
 }

@@ -1,7 +1,8 @@
 import type { Database } from '../db';
 import type { Scope } from '../ledger';
 import { LedgerRefusal, postReceipt } from '../ledger';
-import { mayChooseDay, paymentScope } from './access';
+import { mayChooseDay } from '../api/itemAccess';
+import { paymentScope } from './access';
 import {
   findClients,
   hasMoreClients,
@@ -46,7 +47,7 @@ const addressOf = (link: PageLink, clientId: number | null): string =>
  * @throws ApiFailure 403 without the permission to create payments
  */
 export async function paymentPage(call: PageCall, link: PageLink, query: Query): Promise<Page> {
-  const scope = paymentScope(call.pageViewer);
+  const scope = paymentScope(call.itemViewer);
   if (link.clientId === null) return searchPage(call.db, scope, link, query, null);
   const client = await readClient(call.db, scope, link.clientId);
   if (client === null) return { ...(await searchPage(call.db, scope, link, query, NO_CLIENT)), status: 404 };
@@ -60,7 +61,7 @@ export async function takePayment(
   link: PageLink,
   form: URLSearchParams,
 ): Promise<FormResult | Page> {
-  const scope = paymentScope(call.pageViewer);
+  const scope = paymentScope(call.itemViewer);
   const client = link.clientId === null ? null : await readClient(call.db, scope, link.clientId);
   if (client === null) return { ...(await searchPage(call.db, scope, link, {}, NO_CLIENT)), status: 404 };
   const facts = await readFacts(call, scope, client);
@@ -91,7 +92,7 @@ function post(
   client: ClientRecord,
   values: PaymentValues,
 ): Promise<FormResult> {
-  const { viewer } = call.pageViewer;
+  const { viewer } = call.itemViewer;
   return postOnce(call.db, submitted, async (tx) => {
     const { itemId } = await postReceipt(tx, {
       agencyId: viewer.agencyId,
@@ -110,7 +111,7 @@ async function readFacts(call: PageCall, scope: Scope, client: ClientRecord): Pr
     invoices: await readOpenInvoices(call.db, scope, client.client_id),
     accounts: await readTrustAccounts(call.db, scope.agencyId),
     today: call.today,
-    anyDay: mayChooseDay(call.pageViewer.viewer),
+    anyDay: mayChooseDay(call.itemViewer.viewer),
   };
 }
 

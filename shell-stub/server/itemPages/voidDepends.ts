@@ -23,9 +23,9 @@ const paidLineOf = ({ payeeName, amount }: VoidedLine): string =>
  * @param day as of which it would be voided.
  */
 export async function whatDepends(call: PageCall, itemId: number, day: string): Promise<Part> {
-  const { pageViewer, db, today, noteOutage } = call;
+  const { itemViewer, db, today, noteOutage } = call;
   try {
-    return effectsPart(await voidEffects(db, voidBy(pageViewer, itemId, day, today)));
+    return effectsPart(await voidEffects(db, voidBy(itemViewer, itemId, day, today)));
   } catch (error) {
     const { message } = await refusalOf(error, db);
     noteOutage(error);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionType } from '../../../src/api/wire';
 import { CARD_NUMBER, holdsCardNumber } from '../api/cardNumbers';
-import { isReason, REASON_LENGTH, REASON_REQUIRED } from '../api/commands/voids';
 import type { Today } from '../api/today';
+import { isReason, REASON_LENGTH, REASON_REQUIRED } from '../api/voiding';
 import { isIsoDate } from '../clock';
 import type { Database } from '../db';
 import { itemTitle, voidItem } from '../ledger';
