@@ -45,14 +45,16 @@ export function useRememberedFilters(
     const fromElsewhere = arrival?.routeId !== route.id;
     // The first arrival may be a reload, which the browser calls POP too.
     const isStep = arrival !== null && action === NavigationType.Pop;
-    const kept =
-      fromElsewhere && !isStep && !hasFilters(location.search) && storageKey !== null
-        ? tabStorage.read(storageKey)
-        : null;
-    // A dialog over another screen replaces its own entry: what it asks for, the user chose.
+    const known = storageKey === null ? null : tabStorage.read(storageKey);
+    const asked = askedOf(location.search);
+    const kept = fromElsewhere && !isStep && asked === '' ? known : null;
+    // A dialog over another screen replaces its own entry: what it asks for, the user chose. What the module starts
+    // with may be what a link gave, reloaded, unless nothing of the report has been kept yet.
     const isGiven =
-      isOfFigure(location) ||
-      (fromElsewhere ? arrival !== null && action !== NavigationType.Replace : arrival.linked === given);
+      isOfFigure({ state: location.state, search: `?${asked}` }) ||
+      (fromElsewhere
+        ? (arrival !== null || known !== null) && action !== NavigationType.Replace
+        : arrival.linked === given);
     const linked = isGiven ? given : null;
     current = { routeId: route.id, key: location.key, restore: kept === '' ? null : kept, linked };
     setArrival(current);
@@ -71,15 +73,20 @@ export function useRememberedFilters(
       const kept = new URLSearchParams(given);
       if (kept.get(dayParam) === dateIn(now(), zone)) kept.delete(dayParam);
       tabStorage.write(storageKey, kept.toString());
+    } else if (isLinked && storageKey !== null && tabStorage.read(storageKey) === null) {
+      // Else, after a reload, it would look as if the user had chosen them.
+      tabStorage.write(storageKey, '');
     }
   }, [restore, storageKey, isLinked, given, tabStorage, history, dayParam, zone, now]);
   return restore === null;
 }
 
-/** Whether a query asks anything of its screen, besides how its tables are viewed and which dialog is over it. */
-function hasFilters(search: string): boolean {
+/** What a query asks of its screen, besides how its tables are viewed and which dialog is over it. */
+function askedOf(search: string): string {
   const [, query] = addressUnderDialog({ pathname: '', search }).split('?');
-  return ![...new URLSearchParams(query).keys()].every(isTableParameter);
+  return String(
+    new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => !isTableParameter(name))),
+  );
 }
 
 /** Extracts the filter parameters of a query into a query of their own. */
