@@ -60,6 +60,8 @@ export function follow(
   let addressed: PartialSetup | null = null;
   if (isTaken) {
     memory.key = null;
+    // The screen may replace the entry, too, as a report does that is generated again from a dialog over it.
+    memory.put = '';
     addressed = setupAt(to, spec, name);
     setup = {
       ...now,
