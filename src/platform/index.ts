@@ -72,7 +72,7 @@ export {
 export type { Place } from './navigation/dialogs';
 export { filterQuery } from './navigation/filterQuery';
 export type { FilterName } from './navigation/filterQuery';
-export { figureState, isOfFigure, openedBy, openedByState } from './navigation/historyState';
+export { figureState, isOfFigure, openedBy, openedByState, useShowFilters } from './navigation/historyState';
 export { MENUS } from './navigation/menuData';
 export type { Menu, MenuEntry } from './navigation/menuData';
 export { entryState, isOffered, menuEntry, menusFor, topMenus } from './navigation/menus';

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { detailRow } from '../support/answers/customers';
 import { noData, ok } from '../support/answers/envelope';
+import { POSITION, POSITION_DAYS, POSITION_QUERY, positionDay } from '../support/answers/trustPosition';
 import { answerQuery } from '../support/api';
 import { answerInvoices, opened, reopened, REPORT, says, sort } from '../support/invoiceTable';
 import { renderModule } from '../support/renderModule';
@@ -81,4 +82,18 @@ test('the days before an opening balance are not remembered after Back and Forwa
   await goElsewhere(module);
   host.navigation.push({ pathname: DETAIL });
   await says(module, '?from=2026-02-01');
+});
+
+test('a day picked in the picture of Trust Position is not remembered', async () => {
+  answerQuery(POSITION_QUERY, ok(POSITION));
+  answerQuery(POSITION_DAYS, ok([positionDay({ day: '2026-03-09' }), positionDay({ day: '2026-03-10' })]));
+  const module = renderModule({
+    path: '/trust-position?account=31',
+    featureFlags: { accountingTrustPosition: true },
+  });
+  await module.user.click(await screen.findByRole('button', { name: 'Lowest day' }));
+  await says(module, '?asOf=2026-03-09&account=31');
+  await goElsewhere(module);
+  module.host.navigation.push({ pathname: '/accounting/trust-position' });
+  await says(module, '?account=31');
 });

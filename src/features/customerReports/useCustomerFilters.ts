@@ -1,15 +1,15 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ALL_OFFICES, firstOffice, officeInAddress } from '../../domain';
 import type { IsoDate, OfficeInAddress } from '../../domain';
 import {
   REPORT_MESSAGES,
-  figureState,
   screenPath,
   useOfficeId,
   useOfficeScope,
   usePlatform,
   useRelativeDay,
   useSession,
+  useShowFilters,
   useToday,
 } from '../../platform';
 import type { OfficeScopeState } from '../../platform';
@@ -45,7 +45,7 @@ export interface FilterState extends Omit<OfficeInAddress, 'isOutOfScope'> {
 export function useCustomerFilters(report: CustomerReport): FilterState {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
+  const showFilters = useShowFilters(CUSTOMER_SCREENS[report]);
   const { hrefOf } = usePlatform();
   const hostOffice = useOfficeId();
   const { offices: userOffices } = useSession();
@@ -65,13 +65,10 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
   const preset = firstOffice(scope, hostOffice);
   const { isOutOfScope, ...office } = officeInAddress(scope, filters.office, preset, userOffices);
 
-  const goTo = (to: CustomerReport, next: Partial<CustomerFilters>, keep: boolean): void =>
-    void navigate(screenPath(CUSTOMER_SCREENS[to], {}, writeFilters(next)), keep ? { state } : undefined);
-  const change = (next: Partial<CustomerFilters>): void => goTo(report, { ...filters, ...next }, true);
-  const narrow = (next: Partial<CustomerFilters>): void => {
-    const query = writeFilters({ ...filters, ...next });
-    void navigate(screenPath(CUSTOMER_SCREENS[report], {}, query), { state: figureState(state, query) });
-  };
+  const show = (next: Partial<CustomerFilters>): void => showFilters(writeFilters(next));
+  const change = (next: Partial<CustomerFilters>): void => show({ ...filters, ...next });
+  const narrow = (next: Partial<CustomerFilters>): void =>
+    showFilters(writeFilters({ ...filters, ...next }), true);
   const linked = (to: CustomerReport, next: Partial<CustomerFilters>): Partial<CustomerFilters> => {
     const { office, client } = filters;
     // Always includes the day: an address without one would be given the last used filters (D30).
@@ -92,7 +89,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
       addressed.wrong !== null
         ? {
             ...WRONG[addressed.expected](addressed.wrong),
-            onAction: () => goTo(report, withoutWrong(search, addressed.expected, report), true),
+            onAction: () => show(withoutWrong(search, addressed.expected, report)),
           }
         : isOutOfScope
           ? officeOutOfScope(scope, () =>
@@ -104,7 +101,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
     narrow,
     addressOf,
     hrefOf: (to, next) => hrefOf(addressOf(to, next)),
-    go: (to, next = {}) => goTo(to, linked(to, next), false),
+    go: (to, next) => void navigate(addressOf(to, next)),
     renewToday: () => renew() && given === null,
   };
 }

@@ -122,7 +122,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
               asOf={day}
               today={state.today}
               accountId={filters.account}
-              onChoose={(chosen) => change({ asOf: chosen === state.today ? null : chosen })}
+              onChoose={(chosen) => change({ asOf: chosen === state.today ? null : chosen }, true)}
             />
           )}
         </Kept>

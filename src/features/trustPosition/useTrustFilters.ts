@@ -1,7 +1,7 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ALL_OFFICES, Permission, officeInAddress } from '../../domain';
 import type { IsoDate, OfficeInAddress } from '../../domain';
-import { screenPath, useOfficeScope, useRelativeDay, useSession, useToday } from '../../platform';
+import { useOfficeScope, useRelativeDay, useSession, useShowFilters, useToday } from '../../platform';
 import type { OfficeScopeState } from '../../platform';
 import { officeOutOfScope, wrongInAddress } from '../../ui';
 import type { WrongAddressProps } from '../../ui';
@@ -20,8 +20,8 @@ export interface TrustFilterState extends Omit<OfficeInAddress, 'isOutOfScope'> 
   /** Whether the bank is shown, or will be as far as is known yet. */
   readonly expectsBank: boolean;
   readonly problem: WrongAddressProps | null;
-  /** Changes some of the filters in the address. */
-  readonly change: (change: Partial<TrustFilters>) => void;
+  /** Changes some of the filters in the address; those of a figure are not remembered. */
+  readonly change: (change: Partial<TrustFilters>, ofFigure?: boolean) => void;
   /** Recomputes today; returns whether that changed the report, as it does past midnight. */
   readonly renewToday: () => boolean;
 }
@@ -38,8 +38,7 @@ export type Whose = 'bank' | 'office' | 'user' | 'unknown';
  */
 export function useTrustFilters(): TrustFilterState {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
+  const showFilters = useShowFilters('TrustPosition');
   const today = useToday();
   const { access } = useSession();
   const offices = useOfficeScope('trust');
@@ -55,9 +54,8 @@ export function useTrustFilters(): TrustFilterState {
   const isOneOffice =
     officeId === undefined ? filters.office !== ALL_OFFICES && filters.office !== null : officeId !== null;
 
-  const show = (next: TrustFilters): void =>
-    void navigate(screenPath('TrustPosition', {}, writeFilters(next)), { state });
-  const change = (next: Partial<TrustFilters>): void => show({ ...filters, ...next });
+  const change = (next: Partial<TrustFilters>, ofFigure?: boolean): void =>
+    showFilters(writeFilters({ ...filters, ...next }), ofFigure);
 
   return {
     filters,
@@ -69,7 +67,7 @@ export function useTrustFilters(): TrustFilterState {
     expectsBank: canSeeBank && !isOneOffice,
     problem:
       addressed.wrong !== null
-        ? { ...wrongText(addressed), onAction: () => show(filters) }
+        ? { ...wrongText(addressed), onAction: () => change({}) }
         : isOutOfScope
           ? officeOutOfScope(scope, () => change({ office: null }))
           : null,

@@ -1,3 +1,7 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { screenPath } from './screens';
+import type { PlainScreenId } from './screens';
+
 /**
  * What the module keeps with a history entry. Whoever changes only the query of a place passes its state on.
  * - `dialogOpened`: Back closes the dialog (`dialogs.ts`).
@@ -32,6 +36,17 @@ const OPENED_BY = 'openedBy';
  */
 export function figureState(state: unknown, query: string): object {
   return marked(state, OF_FIGURE, `?${query}`);
+}
+
+/**
+ * Returns a function that puts other filters of a report, as a query, into its address; those of a figure are not
+ * remembered. It is in this file because the app loads that at the start: no report has to load it again.
+ */
+export function useShowFilters(screen: PlainScreenId): (query: string, ofFigure?: boolean) => void {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  return (query, ofFigure = false) =>
+    void navigate(screenPath(screen, {}, query), { state: ofFigure ? figureState(state, query) : state });
 }
 
 /** Whether a figure of the same report led to a place. */
