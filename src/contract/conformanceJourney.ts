@@ -19,7 +19,7 @@ export interface Move {
 /** What happened while a blocker was in place. */
 interface BlockedMove {
   readonly target: NavigationTarget;
-  /** The target that the blocker was asked about; null when it was not asked. */
+  /** The target that the blocker was asked about before `push` returned; null when it was not asked by then. */
   readonly asked: NavigationTarget | null;
   readonly moved: boolean;
   /** Whether the host stopped asking the blocker after it was removed. */
@@ -110,6 +110,7 @@ export async function journey(navigation: HostNavigation, timeoutMs: number): Pr
   async function blocked(): Promise<BlockedMove> {
     const [c, d] = [target(3), target(4)];
     let asked: HostLocation | null = null;
+    let askedInTime: HostLocation | null = null;
     let times = 0;
     let error: string | null = null;
     const from = ear.count();
@@ -120,6 +121,7 @@ export async function journey(navigation: HostNavigation, timeoutMs: number): Pr
         return false;
       });
       navigation.push(c);
+      askedInTime = asked;
       release?.();
     } catch (thrown) {
       error = String(thrown);
@@ -133,7 +135,7 @@ export async function journey(navigation: HostNavigation, timeoutMs: number): Pr
       above += 1;
       moves += 1;
     }
-    return { target: c, asked, moved, released: times === before, error };
+    return { target: c, asked: askedInTime, moved, released: times === before, error };
   }
 
   await travel();

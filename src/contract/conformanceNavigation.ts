@@ -212,7 +212,11 @@ function blockCheck(navigation: HostNavigation, { block }: Journey): Conformance
   return check('block', SECTION, () => {
     if (block === null) throw new Fault('It could not be tried.');
     if (block.error !== null) throw new Fault(`It threw ${block.error}.`);
-    if (block.asked === null) throw new Fault('The blocker was not asked before the host moved.');
+    if (block.asked === null) {
+      throw new Fault(
+        'The blocker was not asked before push had returned: ask the blockers within push and replace.',
+      );
+    }
     if (!sameAddress(block.asked, block.target)) {
       throw new Fault(
         `The blocker was asked about ${addressOf(block.asked)} instead of ${addressOf(block.target)}: paths are full.`,

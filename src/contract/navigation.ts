@@ -50,9 +50,10 @@ export interface HostNavigation {
   listen(listener: (location: HostLocation, action: NavigationAction) => void): () => void;
   /**
    * Asks the blocker before the user leaves. While a blocker returns `false`, the host stays; if the user then
-   * wants to leave, the module calls `push` with the refused location, also after a step back. Returns a
-   * function that removes the blocker. If the host has no `block`, unsaved input is guarded only by
-   * `beforeunload`.
+   * wants to leave, the module calls `push` with the refused location, also after a step back. For a move that the
+   * module asks for, ask the blockers before `push` or `replace` returns: a router whose guards run later must ask
+   * them itself before it is told to navigate, and not again in its guard. Returns a function that removes the
+   * blocker. If the host has no `block`, unsaved input is guarded only by `beforeunload`.
    */
   block?(blocker: (next: HostLocation) => boolean): () => void;
 }

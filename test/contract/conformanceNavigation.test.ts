@@ -14,6 +14,8 @@ const listening = (
 ): Partial<HostNavigation> => ({
   listen: (listener) => good.listen(tell(listener)),
 });
+const NOT_ASKED =
+  'The blocker was not asked before push had returned: ask the blockers within push and replace.';
 /** [fault, the navigation that has it, the check that names it, its message]. */
 const NAVIGATIONS: readonly (readonly [string, Change, string, string | RegExp])[] = [
   [
@@ -141,7 +143,27 @@ const NAVIGATIONS: readonly (readonly [string, Change, string, string | RegExp])
     'state',
     /after go\(1\)/,
   ],
-  ['a blocker that is not asked', () => ({ block: () => noop }), 'block', /was not asked/],
+  ['a blocker that is not asked', () => ({ block: () => noop }), 'block', NOT_ASKED],
+  [
+    'guards that run once push has returned',
+    (good) => ({
+      push: (target, state) => void Promise.resolve().then(() => good.push(target, state)),
+      replace: (target, state) => void Promise.resolve().then(() => good.replace(target, state)),
+    }),
+    'block',
+    NOT_ASKED,
+  ],
+  [
+    'guards that run later, of the blockers that there were',
+    (good) => ({
+      block: (blocker) => {
+        const stop = good.listen((next) => void Promise.resolve(next).then(blocker));
+        return stop;
+      },
+    }),
+    'block',
+    NOT_ASKED,
+  ],
   [
     'a blocker that is asked in vain',
     (good) => ({

@@ -16,7 +16,7 @@ export function UnsavedGuard() {
   const { navigation } = useHost();
   const dirty = useModuleSelector(selectIsUnsaved);
   const [asked, setAsked] = useState<HostLocation | null>(null);
-  /** Set when the user chose to leave: the next navigation is allowed. */
+  /** Set while the user leaves: hosts ask their blockers before `push` returns. */
   const passing = useRef(false);
 
   useEffect(() => {
