@@ -55,11 +55,24 @@ export function createBrowserNavigation(
     for (const listener of [...listeners]) listener(current, how);
   }
 
+  /**
+   * A link to a fragment: the browser has added an entry, or replaced that of the same fragment, which gets what the
+   * others have. Entries of another page are left alone: they may be older.
+   */
+  function adoptFragment(): void {
+    const { pathname, search, hash } = page.location;
+    if (entryState(page.history.state) !== null) return;
+    if (pathname !== current.pathname || search !== current.search) return;
+    const at = hash === current.hash ? index : index + 1;
+    page.history.replaceState(newState(at, page.history.state), '');
+  }
+
   function onPop(): void {
     if (undoing) {
       undoing = false;
       return;
     }
+    adoptFragment();
     const at = entryState(page.history.state)?.index;
     const next = readLocation();
     const isExpected = next.key === expected;
