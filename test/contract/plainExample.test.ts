@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
+import { waitFor, within } from '@testing-library/dom';
+import { CONTRACT_VERSION, createBrowserNavigation } from '../../src/contract';
 
 /** What the example without a bundler does with sessions and menus; the whole page is driven in test/federation/examples. */
 const FOLDER = path.join(__dirname, '../../src/contract/examples/plain');
 
 function exportedBy<Exports>(file: string, given: Readonly<Record<string, unknown>>, name: string): Exports {
-  const code = readFileSync(path.join(FOLDER, file), 'utf8').replaceAll(/^export /gm, '');
+  const code = readFileSync(path.join(FOLDER, file), 'utf8').replaceAll(/^export |^import [^;]*;/gm, '');
   const run = compileFunction(`${code}; return ${name};`, Object.keys(given)) as (
     ...values: readonly unknown[]
   ) => Exports;
@@ -74,6 +76,62 @@ describe('the session', () => {
     await Promise.all([hear(), check(true)]);
     expect(users.slice(3)).toEqual([['u-2', 'u-2']]);
     expect(posted).toEqual([null, 'u-2']);
+  });
+});
+
+describe('the page', () => {
+  type ChangeUser = (userId: string | null, former?: string | null) => void;
+  /** Runs the page at an address; the module comes from `load`. */
+  function open(pathname: string, load: () => Promise<unknown> = () => new Promise(() => undefined)) {
+    document.documentElement.innerHTML = readFileSync(path.join(FOLDER, 'index.html'), 'utf8');
+    window.history.replaceState(null, '', pathname);
+    const done: string[] = [];
+    const given = {
+      document,
+      location: { href: 'https://agency.example/', assign: (to: string) => void done.push(to) },
+      console: { error: (error: Error) => void done.push(error.message) },
+      createInstance: () => ({}),
+      createRemoteLoader: () => ({ load }),
+      createBrowserNavigation,
+      CONTRACT_VERSION,
+      clearAccountingData: () => void done.push('cleared'),
+      followSession: () => undefined,
+      drawMenus: () => undefined,
+    };
+    return { done, changeUser: exportedBy<ChangeUser>('main.js', given, 'changeUser') };
+  }
+
+  const signIn = expect.stringContaining('/signin?redirect=') as string;
+  test.each<[string, [string | null, (string | null)?][], string[]]>([
+    ['somebody at the start, who may have reloaded the page', [['u-1']], []],
+    ['nobody at the start, whose session ended elsewhere', [[null]], ['cleared', signIn]],
+    ['another user', [['u-1'], ['u-2', 'u-1']], ['cleared']],
+    ['nobody any more', [['u-1'], [null, 'u-1']], ['cleared', signIn]],
+  ])('removes what is kept of the former session: %s', (_, changes, expected) => {
+    const { done, changeUser } = open('/');
+    for (const change of changes) changeUser(...change);
+    expect(done).toEqual(expected);
+  });
+
+  test.each([
+    ['Accounting', '/accounting', 'mount'],
+    ['Dashboard', '/dashboard', 'mountPart'],
+  ])('loads %s again by its link after a failure', async (name, address, mount) => {
+    const shown: string[] = [];
+    const module = { [mount]: () => shown.push(mount) };
+    const down = () => Promise.reject(new Error('down'));
+    const load = jest.fn<Promise<unknown>, []>(() => Promise.resolve(module));
+    // Once for the start, and once for what is shown.
+    load.mockImplementationOnce(down).mockImplementationOnce(down);
+    const { done, changeUser } = open(address, load);
+    changeUser('u-1');
+    const place = document.querySelector(`.${name.toLowerCase()}`);
+    const text = 'Accounting cannot be opened right now. Choose it again.';
+    await waitFor(() => expect(place?.textContent).toBe(text));
+    expect(done).toEqual(['down']);
+    within(document.body).getByRole('link', { name }).click();
+    await waitFor(() => expect(shown).toEqual([mount]));
+    expect(place?.textContent).toBe('');
   });
 });
 

@@ -62,7 +62,10 @@ function enter(name) {
     },
     (error) => {
       console.error(error);
-      if (isWanted) places[name].textContent = 'Accounting cannot be opened right now. Try again.';
+      if (!isWanted) return;
+      places[name].textContent = 'Accounting cannot be opened right now. Choose it again.';
+      // So that the link to it loads it again.
+      shown = null;
     },
   );
   return () => {
@@ -88,7 +91,8 @@ function show({ pathname }) {
 function changeUser(userId, former) {
   host.session = { ...host.session, userId: null };
   show(navigation.location);
-  if (former !== undefined) clearAccountingData();
+  // With nobody at the start, the session has ended while no page was open.
+  if (former !== undefined || userId === null) clearAccountingData();
   if (userId === null) {
     location.assign(`${api}/signin?redirect=${encodeURIComponent(location.href)}`);
     return;
