@@ -50,8 +50,8 @@ export interface AccountingProps {
    */
   readonly host: HostContract;
   /**
-   * Called when the module has loaded, so that the host can use what it exposes besides `mount`. The callback
-   * of the latest render is used.
+   * Called when the module has loaded and is mounted, so that the host can use what it exposes besides `mount`.
+   * The callback of the latest render is used.
    */
   readonly onLoaded?: (module: AccountingModuleV1) => void;
 }
@@ -98,8 +98,9 @@ export function createAccountingComponent<R extends HostReact>(
         (module) => {
           if (!wanted || place.current === null) return;
           setProgress(MOUNTED);
-          latest.current.onLoaded?.(module);
           mounted.current = module.mount(place.current, latest.current.host);
+          // Last, so that a callback that throws costs nothing of the module.
+          latest.current.onLoaded?.(module);
         },
         (error: unknown) => {
           if (wanted) setProgress({ at: 'failed', error });

@@ -126,6 +126,30 @@ describe.each(REACTS.map(reactOf).map((found) => [found.React.version, found] as
       expect(element.querySelector('[role=status]')).toBeNull();
     });
 
+    test('keeps the module where the host fails when it is notified', async () => {
+      const events: unknown[] = [];
+      const made = moduleThat(events);
+      const thrown: unknown[] = [];
+      // What the browser would report as an unhandled rejection.
+      const loaded = Object.assign(Promise.resolve(made), {
+        then: (take: (module: AccountingModuleV1) => void) =>
+          Promise.resolve(made)
+            .then(take)
+            .catch((error: unknown) => thrown.push(error)),
+      });
+      const { element, show, end } = page([], { loader: { load: () => loaded } });
+      const broken = new Error('broken');
+      const onLoaded = (): never => {
+        throw broken;
+      };
+      await show({ host, onLoaded });
+      expect(thrown).toEqual([broken]);
+      expect(element.innerHTML).toBe('<div><section></section></div>');
+      await show({ host: { ...host, office: { officeId: '102' } }, onLoaded });
+      await end();
+      expect(events).toEqual([['mount', host], ['update', { office: { officeId: '102' } }], ['unmount']]);
+    });
+
     test('shows a failure with a button to try again', async () => {
       const events: unknown[] = [];
       const { element, show } = page([new Error('Its server is down.'), moduleThat(events)]);
