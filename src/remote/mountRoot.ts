@@ -48,19 +48,19 @@ export function mountRoot<R extends Running>(
   const placeholder = createPlaceholder(root);
   let mounted = true;
   let running: R | null = null;
-  /** Updates from the host while the code is still loading. */
-  let changes: HostUpdate = {};
+  /** Updates from the host while the code is still loading. Merged, one that is refused would take the others with it. */
+  const waiting: HostUpdate[] = [];
 
   async function start(): Promise<void> {
     if (loading === undefined) placeholder.clear();
     else placeholder.waiting(loading);
     try {
-      const startIn = await load(changes);
+      const startIn = await load(Object.assign({}, ...waiting) as HostUpdate);
       if (!mounted) return;
       placeholder.clear();
       const started = startIn(root);
       running = started;
-      started.update(changes);
+      for (const change of waiting) started.update(change);
     } catch (error) {
       console.error(`${name} could not be started`, error);
       if (mounted) placeholder.problem(notLoaded, () => void start());
@@ -79,7 +79,7 @@ export function mountRoot<R extends Running>(
     running: () => running,
     update: (change) => {
       if (!mounted) return;
-      if (running === null) changes = { ...changes, ...change };
+      if (running === null) waiting.push(change);
       else running.update(change);
     },
     unmount: () => {

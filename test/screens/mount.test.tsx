@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import nock from 'nock';
-import type { OnboardingIdentity, TelemetryEvent } from '../../src/contract';
+import type { HostUpdate, OnboardingIdentity, TelemetryEvent } from '../../src/contract';
 import { SCREEN_CODE } from '../../src/app/screens/screenCode';
 import { MENUS } from '../../src/platform';
 import * as remote from '../../src/remote/v1';
@@ -62,6 +62,21 @@ describe('mount', () => {
     expect(await screen.findByText('There are no items in this report.')).toBeVisible();
     expect(asked).toEqual([{ query: 'PeriodReport', officeId: '2', TimePeriod: 0 }]);
   });
+
+  test.each([
+    ['after one that is refused', { office: { officeId: 102 } }, { appearance: { mode: 'dark' } }],
+    ['before one that leaves it open', { appearance: { mode: 'dark' } }, { appearance: undefined }],
+  ])(
+    'applies each update by itself that arrives while the code is still loading: %s',
+    async (_, ...updates) => {
+      const error = jest.spyOn(console, 'error').mockReturnValue(undefined);
+      const { module, element } = renderModule();
+      for (const update of updates) module.update(update as HostUpdate);
+      await screen.findByRole('heading', WELCOME);
+      expect(element.firstElementChild).toHaveAttribute('data-acc-appearance', 'dark');
+      error.mockRestore();
+    },
+  );
 
   test('takes a contract that is an object of a class, whose parts are getters', async () => {
     const { host, module, element } = renderModule();
