@@ -46,7 +46,7 @@ function Part(props: DashboardProps & { readonly name: PartName; readonly refres
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedPart | null>(null);
   const latest = useRef(host);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     latest.current = host;
@@ -58,33 +58,42 @@ function Part(props: DashboardProps & { readonly name: PartName; readonly refres
       ...(appearance === undefined ? {} : { appearance }),
     });
   }, [host]);
+  useEffect(
+    () => () => {
+      mounted.current?.unmount();
+      mounted.current = null;
+    },
+    [name],
+  );
   useEffect(() => {
-    if (refreshes > 0) mounted.current?.refresh();
-  }, [refreshes]);
-  useEffect(() => {
+    if (mounted.current !== null) {
+      mounted.current.refresh();
+      return undefined;
+    }
     let isWanted = true;
     loader.load().then(
       (module) => {
+        if (!isWanted || place.current === null) return;
+        setFailed(false);
         // A module of an older version has no parts.
-        if (isWanted && place.current !== null) {
-          mounted.current = module.mountPart?.(place.current, name, latest.current) ?? null;
-        }
+        mounted.current = module.mountPart?.(place.current, name, latest.current) ?? null;
       },
       (error: unknown) => {
-        if (isWanted) setProblem(error instanceof Error ? error.message : String(error));
+        if (!isWanted) return;
+        // For developers, with addresses.
+        console.error(error);
+        setFailed(true);
       },
     );
     return () => {
       isWanted = false;
-      mounted.current?.unmount();
-      mounted.current = null;
     };
-  }, [name]);
+  }, [name, refreshes]);
 
   return (
     <div className="dashboard-part" data-part={name}>
       <div ref={place} />
-      {problem !== null && <p role="alert">{problem}</p>}
+      {failed && <p role="alert">This part of Accounting could not be loaded. Refresh tries again.</p>}
     </div>
   );
 }

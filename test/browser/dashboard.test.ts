@@ -1,6 +1,6 @@
 /** Parts of the module in a page of the host's own (D45): they lead into the module, and everybody can read them. */
 import type { Page } from 'playwright-core';
-import { openPage, shellOrigin } from '../support/browser/browserPage';
+import { openPage, remoteOrigin, shellOrigin } from '../support/browser/browserPage';
 import { problemsEverywhere } from '../support/browser/everywhere';
 import { failTransfer } from '../support/browser/queueCalls';
 import { goWithin, signIn } from '../support/browser/journeys';
@@ -29,6 +29,20 @@ test.each([
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(problems).toEqual([]);
+});
+
+test('parts that could not be loaded say so, tell developers why, and come with Refresh', async () => {
+  const { page, problems } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await page.route(`${remoteOrigin()}/**`, (route) => route.abort('connectionrefused'));
+  await page.goto(`${shellOrigin()}/dashboard`);
+  const failed = page.getByText('This part of Accounting could not be loaded. Refresh tries again.');
+  await failed.nth(2).waitFor();
+  expect(problems.join()).toContain('Check that it is running');
+  await page.unroute(`${remoteOrigin()}/**`);
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  for (const name of ['Trust coverage', 'To collect', 'QuickBooks']) await part(page, name).waitFor();
+  expect(await failed.count()).toBe(0);
 });
 
 test('the queue opens over the module', async () => {

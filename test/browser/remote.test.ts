@@ -66,13 +66,14 @@ describe('the remote', () => {
   });
 
   test('is replaced by a helpful page while it is down, and loads on retry once it is back', async () => {
-    const { page } = await openPage();
+    const { page, problems } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
     await page.route(`${remoteOrigin()}/**`, (route) => route.abort('connectionrefused'));
     await openModule(page, shellOrigin(), '/trustTransactions/0');
 
     await page.getByRole('heading', { level: 1, name: 'Accounting is not available' }).waitFor();
-    expect(await page.getByRole('alert').textContent()).toContain('Check that it is running');
+    await page.getByText('It could not be loaded. Check your connection and try again.').waitFor();
+    expect(problems.join()).toContain('Check that it is running');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Accounting is not available' }).waitFor();
 
