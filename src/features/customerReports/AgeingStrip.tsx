@@ -58,7 +58,14 @@ export function AgeingStrip({ data, withCurrent, age, onAge }: AgeingStripProps)
             pressed: age === id,
             onClick: () => onAge(age === id ? null : id),
           })),
-          { name: 'Total', cents: total, pressed: age === null, onClick: () => onAge(null) },
+          {
+            name: 'Total',
+            cents: total,
+            pressed: age === null,
+            onClick: () => {
+              if (age !== null) onAge(null);
+            },
+          },
         ]}
       >
         <OfAllItems data={data} />

@@ -31,19 +31,22 @@ const Text = chakra('span', {
   base: { display: 'block', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Makes a figure limit the table to its rows, and show all of them again. */
+/** Makes a figure limit the table to its rows, and show all of them again; that of all (null) leaves them. */
 const toggles =
   ({ rowSet, onRowSet }: RowSetProps) =>
-  (wanted: RowSet) => ({
+  (wanted: RowSet | null) => ({
     pressed: rowSet === wanted,
-    onClick: () => onRowSet(rowSet === wanted ? null : wanted),
+    onClick: () => {
+      const next = rowSet === wanted ? null : wanted;
+      if (next !== rowSet) onRowSet(next);
+    },
   });
 
 /** What is in the bank, what it holds for others, and whether the one covers the other (D50). */
 export function PositionFigures(props: PositionFiguresProps) {
   const { title, figures, onRowSet, onBank, onCommission } = props;
   const { excess, short, unexplained } = figures;
-  const all = (): void => onRowSet(null);
+  const all = props.rowSet === null ? {} : { onClick: () => onRowSet(null) };
   const only = toggles(props);
   const shortBy = sumCents(short.map(({ cents }) => cents));
   return (
@@ -66,14 +69,14 @@ export function PositionFigures(props: PositionFiguresProps) {
                   </Short>
                 ),
                 apart: true,
-                onClick: all,
+                ...all,
               },
             ]),
         // With several accounts, some may be over while others are short.
         ...(short.length > 0 && excess === 0
           ? []
-          : [{ name: 'Excess', cents: excess, apart: short.length === 0, onClick: all }]),
-        { name: 'Coverage', value: <Text>{figures.coverage}</Text>, onClick: all },
+          : [{ name: 'Excess', cents: excess, apart: short.length === 0, ...all }]),
+        { name: 'Coverage', value: <Text>{figures.coverage}</Text>, ...all },
         {
           name: 'Commission available',
           cents: figures.commissionAvailable,
@@ -145,8 +148,7 @@ export function OfficeFigures({ title, sums, rowSet, onRowSet }: OfficeFiguresPr
         {
           name: 'Held',
           cents: sums.carriers + sums.clients,
-          pressed: rowSet === null,
-          onClick: () => onRowSet(null),
+          ...only(null),
         },
       ]}
     />

@@ -223,7 +223,7 @@ function Figures({ state, position, only, accountName, onRowSet }: FiguresProps)
         </PositionFigures>
         {only === undefined && bank.short.length > 0 && (
           <Kept>
-            <ShortAccounts accounts={bank.short} onAccount={(account) => change({ account })} />
+            <ShortAccounts accounts={bank.short} onAccount={(account) => change({ account, rowSet: null })} />
           </Kept>
         )}
       </>
