@@ -1,17 +1,29 @@
 import type { Database } from '../db';
+import { ITEM_RULES } from './itemRules';
 import { describeShortage, trustShortages } from './reports/trustShortages';
+import { accountName, clientNumber, itemNumber, numberOfLine, usd, usDay } from './sqlText';
+
+/** For whom a row of `table` is held. */
+const beneficiary = (table: string): string =>
+  `CASE WHEN ${table}.client_id = 0 THEN 'carrier ' || coalesce((SELECT n.name FROM carrier n
+        WHERE n.carrier_id = ${table}.carrier_id), 'without a name')
+        ELSE 'client ' || coalesce(${clientNumber(`${table}.client_id`)}, 'without a number') END`;
+
+/** The trust account that has the money behind a credit; that of a credit memo has none. */
+const creditPlace = (item: string): string =>
+  `CASE WHEN ${item}.transaction_type <> 'CreditMemo' THEN ${item}.bank_account_id END`;
 
 /** Rules of the ledger, each a statement that returns one sentence (column `problem`) per violation. */
 const RULES: readonly string[] = [
   // D11: every entry balances.
-  `SELECT format('Entry %s of item %s has %s line(s) that differ by %s cents.', e.entry_id, e.item_id, count(l.cents),
-          coalesce(sum(l.cents), 0)) AS problem
+  `SELECT format('Entry %s of %s has %s line(s) that differ by %s.', e.entry_id, ${itemNumber('e.item_id')},
+          count(l.cents), ${usd('coalesce(sum(l.cents), 0)')}) AS problem
      FROM entry e LEFT JOIN entry_line l USING (entry_id)
     GROUP BY e.entry_id HAVING coalesce(sum(l.cents), 0) <> 0 OR count(l.cents) < 2`,
-  `SELECT format('Draft %s has postings.', item_id) AS problem
+  `SELECT format('Draft %s has postings.', item_number) AS problem
      FROM item i WHERE is_draft AND EXISTS (SELECT 1 FROM entry e WHERE e.item_id = i.item_id)`,
   // D11: trust and operating money never share an account, and only trust accounts hold client money.
-  `SELECT format('Entry %s names account %s as a trust account.', l.entry_id, l.trust_account_id) AS problem
+  `SELECT format('Entry %s names %s as a trust account.', l.entry_id, t.name) AS problem
      FROM entry_line l JOIN gl_account t ON t.account_id = l.trust_account_id JOIN gl_account a ON a.account_id = l.account_id
     WHERE t.role <> 'trust_bank' OR a.role NOT IN ('company_payable', 'client_credit', 'agency_revenue')`,
   // D13, D50: the stored positions of trust accounts and of those whose money they hold match the postings.
@@ -23,9 +35,9 @@ const RULES: readonly string[] = [
        SELECT l.trust_account_id, 0, -l.cents FROM entry_line l JOIN gl_account a USING (account_id)
         WHERE l.trust_account_id IS NOT NULL AND a.role IN ('company_payable', 'client_credit')) moves
       GROUP BY account_id)
-   SELECT format('Trust account %s has %s cents and holds %s of others; kept as %s and %s.', account_id, p.bank,
-          p.fiduciary, t.bank_cents, t.fiduciary_cents) AS problem
-     FROM posted p FULL JOIN trust_position t USING (account_id)
+   SELECT format('%s has %s and holds %s of others; kept as %s and %s.', ${accountName('x.account_id')}, ${usd('p.bank')},
+          ${usd('p.fiduciary')}, ${usd('t.bank_cents')}, ${usd('t.fiduciary_cents')}) AS problem
+     FROM posted p FULL JOIN trust_position t USING (account_id) AS x
     WHERE (coalesce(p.bank, 0), coalesce(p.fiduciary, 0)) <> (coalesce(t.bank_cents, 0), coalesce(t.fiduciary_cents, 0))`,
   `WITH paid AS (
      SELECT y.line_id, i.bank_account_id AS trust FROM payable_payment y JOIN item i ON i.item_id = y.pay_item_id
@@ -43,39 +55,40 @@ const RULES: readonly string[] = [
       WHERE role = 'client_credit' AND trust_account_id IS NOT NULL GROUP BY trust_account_id, client_id
    ), kept AS (
      SELECT account_id AS trust, carrier_id, client_id, cents FROM held_position)
-   SELECT format('Trust account %s holds %s cents for carrier %s or client %s; kept as %s.', trust,
-          coalesce(s.cents, 0), carrier_id, client_id, coalesce(k.cents, 0)) AS problem
-     FROM standing s FULL JOIN kept k USING (trust, carrier_id, client_id)
+   SELECT format('%s holds %s for %s; kept as %s.', ${accountName('x.trust')}, ${usd('coalesce(s.cents, 0)')},
+          ${beneficiary('x')}, ${usd('coalesce(k.cents, 0)')}) AS problem
+     FROM standing s FULL JOIN kept k USING (trust, carrier_id, client_id) AS x
     WHERE coalesce(s.cents, 0) <> coalesce(k.cents, 0)
    UNION ALL
-   SELECT format('Trust account %s holds %s cents by beneficiary; kept as %s.', account_id, coalesce(h.cents, 0),
-          t.held_cents)
+   SELECT format('%s holds %s by beneficiary; kept as %s.', ${accountName('t.account_id')}, ${usd('coalesce(h.cents, 0)')},
+          ${usd('t.held_cents')})
      FROM trust_position t LEFT JOIN (
        SELECT trust AS account_id, sum(cents) AS cents FROM standing WHERE cents > 0 GROUP BY trust) h USING (account_id)
     WHERE t.held_cents <> coalesce(h.cents, 0)`,
   // D50: so do the sums by day.
-  `SELECT format('Trust account %s holds %s cents more for carrier %s or client %s from %s on; kept as %s.', account_id,
-          coalesce(m.cents, 0), carrier_id, client_id, day, coalesce(k.cents, 0)) AS problem
+  `SELECT format('%s holds %s more for %s from %s on; kept as %s.', ${accountName('x.account_id')},
+          ${usd('coalesce(m.cents, 0)')}, ${beneficiary('x')}, ${usDay('x.day')}, ${usd('coalesce(k.cents, 0)')}) AS problem
      FROM (SELECT account_id, carrier_id, client_id, day, sum(cents) AS cents FROM held_move
             GROUP BY account_id, carrier_id, client_id, day) m
-     FULL JOIN held_day k USING (account_id, carrier_id, client_id, day)
+     FULL JOIN held_day k USING (account_id, carrier_id, client_id, day) AS x
     WHERE coalesce(m.cents, 0) <> coalesce(k.cents, 0)`,
-  `SELECT format('Trust account %s on %s: %s cents in the bank, %s of commission, %s of deposits; kept as %s, %s, %s.',
-          account_id, day, coalesce(m.bank, 0), coalesce(m.commission, 0), coalesce(m.deposit, 0),
-          coalesce(k.bank_cents, 0), coalesce(k.commission_cents, 0), coalesce(k.deposit_cents, 0)) AS problem
+  `SELECT format('%s on %s: %s in the bank, %s of commission, %s of deposits; kept as %s, %s, %s.',
+          ${accountName('x.account_id')}, ${usDay('x.day')}, ${usd('coalesce(m.bank, 0)')}, ${usd('coalesce(m.commission, 0)')},
+          ${usd('coalesce(m.deposit, 0)')}, ${usd('coalesce(k.bank_cents, 0)')}, ${usd('coalesce(k.commission_cents, 0)')},
+          ${usd('coalesce(k.deposit_cents, 0)')}) AS problem
      FROM (SELECT account_id, day, sum(bank) AS bank, sum(commission) AS commission, sum(deposit) AS deposit
              FROM trust_move GROUP BY account_id, day) m
-     FULL JOIN trust_day k USING (account_id, day)
+     FULL JOIN trust_day k USING (account_id, day) AS x
     WHERE (coalesce(m.bank, 0), coalesce(m.commission, 0), coalesce(m.deposit, 0))
        <> (coalesce(k.bank_cents, 0), coalesce(k.commission_cents, 0), coalesce(k.deposit_cents, 0))`,
   // D12: an invoice is never paid beyond its amount, and a voided one is not paid at all.
-  `SELECT format('Invoice %s of %s cents has %s cents applied.', i.item_id, i.amount_cents, sum(a.cents)) AS problem
+  `SELECT format('Invoice %s of %s has %s applied.', i.item_number, ${usd('i.amount_cents')}, ${usd('sum(a.cents)')}) AS problem
      FROM application a JOIN item i ON i.item_id = a.invoice_item_id
      LEFT JOIN item v ON v.reverses_item_id = i.item_id
     GROUP BY i.item_id, v.item_id
    HAVING sum(a.cents) < 0 OR sum(a.cents) > CASE WHEN v.item_id IS NULL THEN i.amount_cents ELSE 0 END
        OR i.transaction_type <> 'Invoice' OR i.is_draft`,
-  `SELECT format('Item %s of %s cents has given %s cents.', i.item_id, i.amount_cents, sum(g.cents)) AS problem
+  `SELECT format('Item %s of %s has given %s.', i.item_number, ${usd('i.amount_cents')}, ${usd('sum(g.cents)')}) AS problem
      FROM (SELECT source_item_id AS item_id, cents FROM application
            UNION ALL SELECT source_item_id, cents FROM refund_allocation) g
      JOIN item i USING (item_id) LEFT JOIN item v ON v.reverses_item_id = i.item_id
@@ -83,34 +96,36 @@ const RULES: readonly string[] = [
    HAVING sum(g.cents) < 0 OR sum(g.cents) > CASE WHEN v.item_id IS NULL THEN i.amount_cents ELSE 0 END
        OR i.transaction_type NOT IN ('IncomingPayment', 'CreditMemo')`,
   // D12: nor on any day in between, whatever was backdated.
-  `SELECT format('Invoice %s of %s cents has %s cents applied on %s.', i.item_id, i.amount_cents, r.cents, r.day) AS problem
+  `SELECT format('Invoice %s of %s has %s applied on %s.', i.item_number, ${usd('i.amount_cents')}, ${usd('r.cents')},
+          ${usDay('r.day')}) AS problem
      FROM (SELECT invoice_item_id, effective_date AS day,
                   sum(sum(cents)) OVER (PARTITION BY invoice_item_id ORDER BY effective_date) AS cents
              FROM application GROUP BY invoice_item_id, effective_date) r
      JOIN item i ON i.item_id = r.invoice_item_id WHERE r.cents NOT BETWEEN 0 AND i.amount_cents`,
-  `SELECT format('Item %s of %s cents has given %s cents on %s.', i.item_id, i.amount_cents, r.cents, r.day) AS problem
+  `SELECT format('Item %s of %s has given %s on %s.', i.item_number, ${usd('i.amount_cents')}, ${usd('r.cents')},
+          ${usDay('r.day')}) AS problem
      FROM (SELECT item_id, day, sum(sum(cents)) OVER (PARTITION BY item_id ORDER BY day) AS cents
              FROM (SELECT source_item_id AS item_id, effective_date AS day, cents FROM application
                    UNION ALL SELECT source_item_id, effective_date, cents FROM refund_allocation) g
             GROUP BY item_id, day) r
      JOIN item i USING (item_id) WHERE r.cents NOT BETWEEN 0 AND i.amount_cents`,
   // D12: the stored day from which an item is settled, used by the reports of open items, matches its postings.
-  `SELECT format('Item %s is settled from %s on; kept as %s.', item_id, m.day, k.day) AS problem
-     FROM item_settling m FULL JOIN item_settled k USING (item_id) WHERE m.day IS DISTINCT FROM k.day`,
+  `SELECT format('Item %s is settled from %s on; kept as %s.', ${itemNumber('x.item_id')}, ${usDay('m.day')},
+          ${usDay('k.day')}) AS problem
+     FROM item_settling m FULL JOIN item_settled k USING (item_id) AS x WHERE m.day IS DISTINCT FROM k.day`,
   // D7, D50: so do the stored days until which a line is owed, and from and until which it is held.
-  `SELECT format('Line %s is owed until %s and held from %s until %s; kept as %s, %s, %s.', line_id, m.owed_until,
-          m.held_from, m.held_until, k.owed_until, k.held_from, k.held_until) AS problem
-     FROM line_settling m FULL JOIN line_settled k USING (line_id)
+  `SELECT format('Line %s of %s is owed until %s and held from %s until %s; kept as %s, %s, %s.', x.line_id,
+          ${numberOfLine('x.line_id')}, ${usDay('m.owed_until')}, ${usDay('m.held_from')}, ${usDay('m.held_until')},
+          ${usDay('k.owed_until')}, ${usDay('k.held_from')}, ${usDay('k.held_until')}) AS problem
+     FROM line_settling m FULL JOIN line_settled k USING (line_id) AS x
     WHERE (m.owed_until, m.held_from, m.held_until) IS DISTINCT FROM (k.owed_until, k.held_from, k.held_until)`,
-  // D12: what takes an item back is in force for good.
-  `SELECT format('Item %s takes back item %s, which itself takes an item back.', v.item_id, i.item_id) AS problem
-     FROM item v JOIN item i ON i.item_id = v.reverses_item_id WHERE i.reverses_item_id IS NOT NULL`,
-  // D12: nothing takes effect before the items it refers to.
-  `SELECT format('Application %s takes effect before its items.', a.application_id) AS problem
+  // D12: nothing takes effect before the items it refers to, which are of one customer.
+  `SELECT format('What %s gives to %s does not fit them.', s.item_number, i.item_number) AS problem
      FROM application a JOIN item s ON s.item_id = a.source_item_id JOIN item i ON i.item_id = a.invoice_item_id
      LEFT JOIN application r ON r.application_id = a.reverses_application_id
     WHERE a.effective_date < greatest(s.transaction_date, i.transaction_date, r.effective_date)
-       OR a.cents <> -r.cents OR a.source_item_id <> r.source_item_id OR a.invoice_item_id <> r.invoice_item_id`,
+       OR a.cents <> -r.cents OR a.source_item_id <> r.source_item_id OR a.invoice_item_id <> r.invoice_item_id
+       OR s.client_id IS DISTINCT FROM i.client_id`,
   // D13: lines have collected their share of what was paid on their document; all of it when it is fully paid.
   `WITH used AS (
      SELECT item_id, sum(cents) AS cents, count(*) AS moves FROM (
@@ -125,19 +140,15 @@ const RULES: readonly string[] = [
             CASE WHEN i.transaction_type = 'CreditMemo' THEN -1 ELSE 1 END AS sign,
             sum(c.cents) OVER (PARTITION BY c.item_id) AS together
        FROM collected c JOIN item i USING (item_id) LEFT JOIN used u USING (item_id))
-   SELECT format('Line %s of %s cents of item %s (%s of %s cents paid) has collected %s cents.', line_id, amount_cents,
-          item_id, used, worth, cents) AS problem
-     FROM standing
+   SELECT format('Line %s of %s of %s (%s of %s paid) has collected %s.', line_id, ${usd('amount_cents')},
+          ${itemNumber('t.item_id')}, ${usd('used')}, ${usd('worth')}, ${usd('cents')}) AS problem
+     FROM standing t
     WHERE together <> sign * used OR (used = worth AND cents <> amount_cents)
        OR abs(cents - amount_cents * used / worth) > 1 + moves`,
-  `SELECT format('The lines of item %s do not add up to its %s cents.', i.item_id, i.amount_cents) AS problem
-     FROM item i LEFT JOIN payable_line p USING (item_id)
-    WHERE i.transaction_type IN ('Invoice', 'CreditMemo') AND NOT i.is_draft AND i.reverses_item_id IS NULL
-    GROUP BY i.item_id HAVING coalesce(abs(sum(p.amount_cents)), 0) <> i.amount_cents`,
   // D7, D13, D51: a line is paid once; what was paid is collected or advanced, and a return premium has no more advanced
   // than was used of it, until it reduces a payment.
-  `SELECT format('Line %s is paid %s times.', line_id, count(*)) AS problem
-     FROM payable_payment LEFT JOIN payable_unpayment u USING (payment_id) WHERE u.payment_id IS NULL
+  `SELECT format('Line %s of %s is paid %s times.', line_id, ${numberOfLine('y.line_id')}, count(*)) AS problem
+     FROM payable_payment y LEFT JOIN payable_unpayment u USING (payment_id) WHERE u.payment_id IS NULL
     GROUP BY line_id HAVING count(*) > 1`,
   `WITH paid AS (
      SELECT DISTINCT line_id FROM payable_payment LEFT JOIN payable_unpayment u USING (payment_id)
@@ -152,9 +163,10 @@ const RULES: readonly string[] = [
        LEFT JOIN collected c ON c.line_id = p.line_id
        LEFT JOIN advanced a ON a.line_id = p.line_id
       WHERE paid.line_id IS NOT NULL OR a.line_id IS NOT NULL)
-   SELECT format('Line %s of %s cents: paid %s, collected %s, advanced %s.', line_id, amount_cents, is_paid, collected,
-          advanced) AS problem
-     FROM standing
+   SELECT format('Line %s of %s of %s: %s, collected %s, advanced %s.', line_id, ${usd('amount_cents')},
+          ${numberOfLine('t.line_id')}, CASE WHEN is_paid THEN 'paid' ELSE 'not paid' END, ${usd('collected')},
+          ${usd('advanced')}) AS problem
+     FROM standing t
     WHERE CASE WHEN amount_cents < 0 THEN advanced NOT BETWEEN 0 AND CASE WHEN is_paid THEN 0 ELSE -collected END
                WHEN is_paid THEN collected + advanced <> amount_cents
                ELSE advanced <> 0 END`,
@@ -168,9 +180,9 @@ const RULES: readonly string[] = [
      SELECT line_id, day, sum(sum(collected)) OVER w AS collected, sum(sum(advanced)) OVER w AS advanced,
             sum(sum(paid)) OVER w AS paid
        FROM moves GROUP BY line_id, day WINDOW w AS (PARTITION BY line_id ORDER BY day))
-   SELECT format('Line %s of %s cents on %s: paid %s times, collected %s, advanced %s.', line_id, amount_cents, day, paid,
-          collected, advanced) AS problem
-     FROM standing JOIN payable_line USING (line_id)
+   SELECT format('Line %s of %s of %s on %s: paid %s times, collected %s, advanced %s.', line_id, ${usd('amount_cents')},
+          ${itemNumber('p.item_id')}, ${usDay('day')}, paid, ${usd('collected')}, ${usd('advanced')}) AS problem
+     FROM standing JOIN payable_line p USING (line_id)
     WHERE CASE WHEN amount_cents < 0
                  THEN paid NOT IN (0, 1) OR advanced NOT BETWEEN 0 AND CASE paid WHEN 1 THEN 0 ELSE -collected END
                ELSE CASE paid WHEN 0 THEN advanced <> 0 WHEN 1 THEN collected + advanced <> amount_cents ELSE true END END`,
@@ -192,9 +204,10 @@ const RULES: readonly string[] = [
             sum(sum(m.paid)) OVER (PARTITION BY p.line_id, p.day) AS paid_anywhere
        FROM places p JOIN moves m ON m.line_id = p.line_id AND m.trust = p.trust AND m.day <= p.day
       GROUP BY p.line_id, p.day, p.trust)
-   SELECT format('Line %s of %s cents in account %s on %s: paid %s times, collected %s, advanced %s.', line_id, amount_cents,
-          trust, day, paid, collected, advanced) AS problem
-     FROM standing JOIN payable_line USING (line_id)
+   SELECT format('Line %s of %s of %s in %s on %s: paid %s times, collected %s, advanced %s.', line_id,
+          ${usd('amount_cents')}, ${itemNumber('p.item_id')}, ${accountName('t.trust')}, ${usDay('day')}, paid,
+          ${usd('collected')}, ${usd('advanced')}) AS problem
+     FROM standing t JOIN payable_line p USING (line_id)
     WHERE CASE WHEN paid_anywhere = 0 AND amount_cents > 0 THEN advanced <> 0
                WHEN paid_anywhere = 0 THEN advanced NOT BETWEEN 0 AND -collected
                WHEN amount_cents > 0 THEN collected + advanced <> paid * amount_cents
@@ -205,28 +218,28 @@ const RULES: readonly string[] = [
     WHERE i.transaction_type IN ('CompanyPayable', 'AgencyRevenuePayable', 'InsuredRefund', 'DirectBillDisbursement')
       AND i.pay_method = 'Check' AND i.reverses_item_id IS NULL AND c.item_id IS NULL`,
   // Nothing takes effect before what it refers to.
-  `SELECT format('Entry %s takes effect before its item %s.', e.entry_id, e.item_id) AS problem
+  `SELECT format('Entry %s takes effect before its item %s.', e.entry_id, i.item_number) AS problem
      FROM entry e JOIN item i USING (item_id) WHERE e.effective_date < i.transaction_date
    UNION ALL
-   SELECT format('Item %s takes back an item of a later day.', v.item_id)
+   SELECT format('Item %s takes back an item of a later day.', v.item_number)
      FROM item v JOIN item i ON i.item_id = v.reverses_item_id WHERE v.transaction_date < i.transaction_date
    UNION ALL
-   SELECT format('Refund of item %s takes effect before it, or is taken back before it was made.', a.source_item_id)
+   SELECT format('A refund of %s takes effect before it, or is taken back before it was made.', i.item_number)
      FROM refund_allocation a JOIN item i ON i.item_id = a.source_item_id
      LEFT JOIN refund_allocation r ON r.allocation_id = a.reverses_allocation_id
     WHERE a.effective_date < greatest(i.transaction_date, r.effective_date)
    UNION ALL
-   SELECT format('Line %s is paid before its document, or after its void.', y.line_id)
+   SELECT format('Line %s of %s is paid before its item, or after its void.', y.line_id, i.item_number)
      FROM payable_payment y JOIN payable_line p USING (line_id) JOIN item i ON i.item_id = p.item_id
      LEFT JOIN item v ON v.reverses_item_id = i.item_id
     WHERE y.effective_date NOT BETWEEN i.transaction_date AND coalesce(v.transaction_date, y.effective_date)
    UNION ALL
-   SELECT format('Line %s is unpaid before it was paid.', line_id)
+   SELECT format('Line %s of %s is unpaid before it was paid.', y.line_id, ${numberOfLine('y.line_id')})
      FROM payable_unpayment u JOIN payable_payment y USING (payment_id) WHERE u.effective_date < y.effective_date`,
   // The postings of every day agree with the documents: what clients owe, what credit they have left, and what is held for
   // whom.
-  `SELECT format('Client %s owes %s cents more by the postings of %s, %s by the invoices.', client_id, sum(posted), day,
-          sum(documents)) AS problem
+  `SELECT format('Client %s owes %s more by the postings of %s, %s by the invoices.', ${clientNumber('m.client_id')},
+          ${usd('sum(posted)')}, ${usDay('day')}, ${usd('sum(documents)')}) AS problem
      FROM (
        SELECT l.client_id, e.effective_date AS day, l.cents AS posted, 0 AS documents
          FROM entry_line l JOIN entry e USING (entry_id) JOIN gl_account USING (account_id) WHERE role = 'receivable'
@@ -235,20 +248,21 @@ const RULES: readonly string[] = [
        UNION ALL SELECT i.client_id, a.effective_date, 0, -a.cents
          FROM application a JOIN item i ON i.item_id = a.invoice_item_id) m
     GROUP BY client_id, day HAVING sum(posted) <> sum(documents)`,
-  `SELECT format('Client %s has %s cents more of credit by the postings of %s, %s by the items.', client_id, sum(posted), day,
-          sum(documents)) AS problem
+  `SELECT format('Client %s has %s more of credit in %s by the postings of %s, %s by the items.',
+          ${clientNumber('m.client_id')}, ${usd('sum(posted)')}, coalesce(${accountName('m.trust')}, 'no account'),
+          ${usDay('day')}, ${usd('sum(documents)')}) AS problem
      FROM (
-       SELECT l.client_id, e.effective_date AS day, -l.cents AS posted, 0 AS documents
+       SELECT l.client_id, l.trust_account_id AS trust, e.effective_date AS day, -l.cents AS posted, 0 AS documents
          FROM entry_line l JOIN entry e USING (entry_id) JOIN gl_account USING (account_id) WHERE role = 'client_credit'
-       UNION ALL SELECT client_id, transaction_date, 0, amount_cents FROM item
+       UNION ALL SELECT client_id, ${creditPlace('i')}, transaction_date, 0, amount_cents FROM item i
          WHERE transaction_type IN ('IncomingPayment', 'CreditMemo', 'NSFCheck') AND NOT is_draft
-       UNION ALL SELECT i.client_id, a.effective_date, 0, -a.cents
+       UNION ALL SELECT i.client_id, ${creditPlace('i')}, a.effective_date, 0, -a.cents
          FROM application a JOIN item i ON i.item_id = a.source_item_id
-       UNION ALL SELECT i.client_id, a.effective_date, 0, -a.cents
+       UNION ALL SELECT i.client_id, ${creditPlace('i')}, a.effective_date, 0, -a.cents
          FROM refund_allocation a JOIN item i ON i.item_id = a.source_item_id) m
-    GROUP BY client_id, day HAVING sum(posted) <> sum(documents)`,
-  `SELECT format('Account %s holds %s cents more in trust account %s by the postings of %s, %s by its lines.', account_id,
-          sum(posted), trust, day, sum(lines)) AS problem
+    GROUP BY client_id, trust, day HAVING sum(posted) <> sum(documents)`,
+  `SELECT format('%s holds %s more for %s by the postings of %s, %s by its lines.', ${accountName('m.trust')},
+          ${usd('sum(posted)')}, ${accountName('m.account_id')}, ${usDay('day')}, ${usd('sum(lines)')}) AS problem
      FROM (
        SELECT l.account_id, l.trust_account_id AS trust, e.effective_date AS day, -l.cents AS posted, 0 AS lines
          FROM entry_line l JOIN entry e USING (entry_id) JOIN gl_account a USING (account_id)
@@ -271,7 +285,7 @@ const RULES: readonly string[] = [
  */
 export async function ledgerProblems(db: Database): Promise<string[]> {
   const problems: string[] = [];
-  for (const rule of RULES) {
+  for (const rule of [...RULES, ...ITEM_RULES]) {
     const found = await db.query<{ problem: string }>(`SELECT problem FROM (${rule}) found ORDER BY problem`);
     for (const { problem } of found) problems.push(problem);
   }

@@ -216,11 +216,11 @@ describe('the day from which an item is settled', () => {
     ];
     await desk.db.query(`UPDATE item_settled SET day = '2026-01-31' WHERE item_id = $1`, [one]);
     await desk.db.query('DELETE FROM item_settled WHERE item_id = $1', [two]);
-    // In the order of their texts, in which item 10 is before item 9.
+    // In the order of their texts, in which item INV-10 is before item INV-9.
     expect(await ledgerProblems(desk.db)).toEqual(
       [
-        `Item ${one} is settled from infinity on; kept as 2026-01-31.`,
-        `Item ${two} is settled from infinity on; kept as .`,
+        `Item ${await desk.numberOf(one)} is settled from infinity on; kept as 01/31/2026.`,
+        `Item ${await desk.numberOf(two)} is settled from infinity on; kept as nothing.`,
       ].sort(),
     );
     await desk.db.query('SELECT fill_item_settled()');

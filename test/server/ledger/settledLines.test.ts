@@ -69,9 +69,10 @@ it('is found by the audit when it is wrong or not there', async () => {
   const [[first], [second]] = [await desk.lineIds(one, 'company'), await desk.lineIds(two, 'company')];
   await desk.db.query(`UPDATE line_settled SET owed_until = '2026-01-31' WHERE line_id = $1`, [first]);
   await desk.db.query('DELETE FROM line_settled WHERE line_id = $1', [second]);
+  const never = 'is owed until infinity and held from infinity until -infinity';
   expect((await ledgerProblems(desk.db)).toSorted()).toEqual([
-    `Line ${first} is owed until infinity and held from infinity until -infinity; kept as 2026-01-31, infinity, -infinity.`,
-    `Line ${second} is owed until infinity and held from infinity until -infinity; kept as , , .`,
+    `Line ${first} of ${await desk.numberOf(one)} ${never}; kept as 01/31/2026, infinity, -infinity.`,
+    `Line ${second} of ${await desk.numberOf(two)} ${never}; kept as nothing, nothing, nothing.`,
   ]);
   await desk.db.query('SELECT fill_line_settled()');
 });

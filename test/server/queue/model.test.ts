@@ -8,6 +8,7 @@ import {
   type TransferAction,
 } from '../../../src/domain';
 import type { CommandResult, Envelope, QueueItemRef } from '../../../src/api/wire';
+import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import { counts } from '../../support/counts';
 import { premium } from '../ledger/desk';
 import { STORIES } from './stories';
@@ -230,6 +231,7 @@ it('accepts in every state exactly the actions that §4 and D16 offer, after any
         for (const { status, sub, row } of items)
           seen.add(`${status}/${sub}/${row?.operation}/${row?.status}`);
       }
+      expect(await ledgerProblems(queue.api.db)).toEqual([]);
       await queue.send();
       await queue.command('ClearQBQueue', {});
       for (const item of items) {
