@@ -24,6 +24,7 @@ const STARTED = [
   'shell-stub/start.ts!',
   'shell-stub/client/index.ts!',
   'shell-stub/server/verify/verifyImport.ts!',
+  'shell-stub/server/verify/verifyLedger.ts!',
 ];
 
 /** What tests run as processes of their own, or build. */
