@@ -65,6 +65,9 @@ test('a press on an age shows its invoices, another one all again, by keyboard a
   await user.keyboard('{Enter}');
   await waitFor(() => expect(items()).toHaveLength(4));
   expect(second).toHaveAttribute('aria-pressed', 'false');
+  const steps = shell.navigation.entries();
+  await user.click(screen.getByRole('button', { name: /^Total/, pressed: true }));
+  expect(shell.navigation.entries()).toEqual(steps);
 });
 
 test('an age with nothing in it stays in the bar while it filters the rows, so that the filter can be removed', async () => {

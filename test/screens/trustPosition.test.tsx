@@ -167,8 +167,10 @@ describe('the trust position of a day (D50)', () => {
     for (const number of shown) expect(within(await grid()).getByText(number)).toBeVisible();
     expect(host.navigation.url()).toBe(`/accounting/trust-position?show=${part}`);
     expect(await figure()).toHaveAttribute('aria-pressed', 'true');
-    await user.click(await figure());
+    // Coverage is of all rows: no button while these are shown.
+    await user.click(within(await strip()).getByRole('button', { name: /^Coverage/ }));
     expect(await within(await grid()).findByText(hidden)).toBeVisible();
+    expect(within(await strip()).queryByRole('button', { name: /^Coverage/ })).toBeNull();
   });
 
   test('its bank leads to what moved its money through the day', async () => {
