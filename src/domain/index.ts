@@ -19,6 +19,7 @@ export * from './dateMessages';
 export * from './displayDates';
 export * from './encodedContext';
 export * from './fileNames';
+export * from './firstOffice';
 export * from './foldedText';
 export * from './glAccounts';
 export * from './grouped';

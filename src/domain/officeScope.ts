@@ -46,14 +46,6 @@ export function officeScope(input: OfficeScopeInput): OfficeScope {
   return { canRun: true, officeId: preset.value, showSelector: true, officeRequired: true, options };
 }
 
-/**
- * The office that customer reports and tiles begin with (§6, D14): the user's own where one is required, otherwise the host's.
- * Trust Position and payables begin with `scope.officeId`: all offices, unless one is required.
- */
-export function firstOffice(scope: RunnableScope | null, hostOffice: string | null): string | null {
-  return scope?.officeRequired === true ? scope.officeId : hostOffice;
-}
-
 /** Whether the user may report on an office: a remembered or shared choice may no longer be allowed (D30). */
 export function isOfficeInScope(scope: OfficeScope, officeId: string | null): boolean {
   if (!scope.canRun) return false;

@@ -1,33 +1,26 @@
-/** What features and app share that is no rule and no look, by folder. */
-export { PlatformContext, useHost, useOfficeId, usePlatform, useSessionPhase } from './PlatformContext';
-export type { Platform } from './PlatformContext';
-export { downloadFile, pdfName } from './downloads/downloadFile';
-export { useDownload } from './downloads/useDownload';
-export type { Download } from './downloads/useDownload';
+/** What features and app share that is no rule and no look. */
+export { allOfficesText, createAccess } from './session/access';
+export type { Access, OptionsByArea } from './session/access';
 export { leavePage, reloadPage } from './host/browser';
+export { createClock } from './time/clock';
+export { deniedMessage } from './navigation/denied';
+export type { DeniedState } from './navigation/denied';
 export { isDebugBuild } from './host/debug';
-export { createHostState } from './host/hostState';
-export type { HostState } from './host/hostState';
 export {
-  newVersionFound,
-  reloadMessageHidden,
-  reloadMessageShown,
-  selectNewVersion,
-  selectReloadMessageShown,
-  selectVersionChecksRequested,
-  versionCheckRequested,
-} from './host/newVersion.slice';
-export { identify } from './host/onboarding';
-export { flagsCall, onlyBooleans, readFlags } from './host/readFlags';
+  addressUnderDialog,
+  dialogAddress,
+  dialogIn,
+  isDialogOpenedHere,
+  openedDialogState,
+  useDialogOnArrival,
+  useOpenDialog,
+} from './navigation/dialogs';
+export { figureState, isOfFigure, openedBy, openedByState, useShowFilters } from './navigation/historyState';
+export { ADDRESSED_DIALOGS, DIALOG_IDS } from './navigation/addressedDialogs';
+export type { AddressedDialogFacts, DialogId } from './navigation/addressedDialogs';
+export type { Place } from './navigation/dialogs';
+export { readFlags, flagsCall, onlyBooleans } from './host/readFlags';
 export type { Flags } from './host/readFlags';
-export { safeStorage } from './host/storage';
-export type { SafeStorage } from './host/storage';
-export { createTelemetry, quietly } from './host/telemetry';
-export { ITEM_ORIGIN, useItemAddress, useItemChanges, useItemPages } from './itemPages/itemPages';
-export type { ItemPages, ItemTarget } from './itemPages/itemPages';
-export { createPopUps } from './itemPages/popUps';
-export type { PopUps } from './itemPages/popUps';
-export { subscribeToItemPages } from './itemPages/subscribeToItemPages';
 export {
   failureDismissed,
   failureRetried,
@@ -35,6 +28,15 @@ export {
   selectFailures,
 } from './messages/generalError.slice';
 export type { GeneralFailure, Retry } from './messages/generalError.slice';
+export { createHostState } from './host/hostState';
+export type { HostState } from './host/hostState';
+export { subscribeToItemPages } from './itemPages/subscribeToItemPages';
+export { ITEM_ORIGIN, useItemAddress, useItemChanges, useItemPages } from './itemPages/itemPages';
+export type { ItemPages, ItemTarget } from './itemPages/itemPages';
+export { MENUS } from './navigation/menuData';
+export type { Menu, MenuEntry } from './navigation/menuData';
+export { entryState, isOffered, menuEntry, menusFor, topMenus } from './navigation/menus';
+export { MESSAGES } from './messages/messages';
 export {
   LATER_MESSAGES,
   fill,
@@ -45,74 +47,49 @@ export {
   reasonsText,
   withReason,
 } from './messages/laterMessages';
+export { REPORT_MESSAGES } from './messages/reportMessages';
 export { messageFor } from './messages/messageFor';
 export { messageToast } from './messages/messageToast';
 export type { MessageToast } from './messages/messageToast';
-export { MESSAGES } from './messages/messages';
-export { REPORT_MESSAGES } from './messages/reportMessages';
-export { createRetries } from './messages/retries';
-export { selectToasts, toastDismissed, toastShown, toastsCleared } from './messages/toasts.slice';
-export { RECONNECT, useReconnectToast } from './messages/useReconnectToast';
-export { useUnknownOutcome } from './messages/useUnknownOutcome';
-export type { LostAct } from './messages/useUnknownOutcome';
-export { ADDRESSED_DIALOGS, DIALOG_IDS } from './navigation/addressedDialogs';
-export type { AddressedDialogFacts, DialogId } from './navigation/addressedDialogs';
-export { WITHDRAW, commissionAddress } from './navigation/commission';
-export { deniedMessage } from './navigation/denied';
-export type { DeniedState } from './navigation/denied';
-export {
-  addressUnderDialog,
-  dialogAddress,
-  dialogIn,
-  isDialogOpenedHere,
-  openedDialogState,
-  useDialogOnArrival,
-  useOpenDialog,
-} from './navigation/dialogs';
-export type { Place } from './navigation/dialogs';
-export { filterQuery } from './navigation/filterQuery';
-export type { FilterName } from './navigation/filterQuery';
-export { figureState, isOfFigure, openedBy, openedByState, useShowFilters } from './navigation/historyState';
-export { MENUS } from './navigation/menuData';
-export type { Menu, MenuEntry } from './navigation/menuData';
-export { entryState, isOffered, menuEntry, menusFor, topMenus } from './navigation/menus';
-export { rangeFilters, readRange } from './navigation/rangeAddress';
+export { identify } from './host/onboarding';
+export { PlatformContext, useHost, useOfficeId, usePlatform, useSessionPhase } from './PlatformContext';
+export type { Platform } from './PlatformContext';
+export { createPopUps } from './itemPages/popUps';
+export type { PopUps } from './itemPages/popUps';
+export { queueCountsApi } from './reports/queueCounts.api';
+export { recentTrustDaysApi } from './reports/recentTrustDays.api';
+export { useAfterFirstRender } from './reports/useAfterFirstRender';
+export { officesApi } from './offices/offices.api';
+export { raiseOfficeFailures } from './offices/raiseOfficeFailures';
 export {
   receiptReportToggled,
   rememberReceiptReport,
   selectReceiptReport,
 } from './navigation/receiptReport.slice';
-export { batchTitle, payablesTitle, periodTitle, toBeExportedTitle } from './navigation/screenTitles';
-export { QUERY, SCREENS, screenFacts, screenPath, screenTitle } from './navigation/screens';
-export type { PathParams, ScreenFacts, ScreenId } from './navigation/screens';
-export { selectIsUnsaved } from './navigation/unsavedInput.slice';
-export { useUnsavedInput } from './navigation/useUnsavedInput';
-export { officesApi } from './offices/offices.api';
-export { raiseOfficeFailures } from './offices/raiseOfficeFailures';
-export { useOfficeScope } from './offices/useOfficeScope';
-export type { OfficeScopeState } from './offices/useOfficeScope';
-export { useAgencyName, useCurrentOffice, useMultiOffice } from './offices/useOffices';
-export { queueCounts, queueCountsCall, queueSettingsCall } from './reports/queueCounts';
-export { queueCountsApi } from './reports/queueCounts.api';
-export { recentTrustDaysApi } from './reports/recentTrustDays.api';
-export { tileProblem } from './reports/tileProblem';
-export type { TileProblem } from './reports/tileProblem';
+export { trustDaysApi } from './reports/trustDays.api';
 export { trustDays, trustDaysCall } from './reports/trustDays';
 export type { TrustDay } from './reports/trustDays';
-export { trustDaysApi } from './reports/trustDays.api';
-export { useAfterFirstRender } from './reports/useAfterFirstRender';
-export { useFetchedTogether } from './reports/useFetchedTogether';
-export type { ComparedQuery, ComparedReport } from './reports/useFetchedTogether';
-export { useHasPicture } from './reports/useHasPicture';
-export { useReportState } from './reports/useReportState';
-export type { ReportQueryState, ReportState } from './reports/useReportState';
+export { queueCounts, queueCountsCall, queueSettingsCall } from './reports/queueCounts';
+export { tileProblem } from './reports/tileProblem';
+export type { TileProblem } from './reports/tileProblem';
 export { useTileAnswer } from './reports/useTileAnswer';
 export type { AnswerOfTile } from './reports/useTileAnswer';
+export { useHasPicture } from './reports/useHasPicture';
+export { useReportState } from './reports/useReportState';
+export { useFetchedTogether } from './reports/useFetchedTogether';
+export type { ComparedQuery, ComparedReport } from './reports/useFetchedTogether';
+export type { ReportQueryState, ReportState } from './reports/useReportState';
 export { SessionContext, useAgencyTime, useSession } from './session/SessionContext';
+export { WITHDRAW, commissionAddress } from './navigation/commission';
+export { filterQuery } from './navigation/filterQuery';
+export type { FilterName } from './navigation/filterQuery';
+export { rangeFilters, readRange } from './navigation/rangeAddress';
+export { QUERY, SCREENS, screenFacts, screenPath, screenTitle } from './navigation/screens';
+export type { PathParams, ScreenFacts, ScreenId } from './navigation/screens';
+export { batchTitle, payablesTitle, periodTitle, toBeExportedTitle } from './navigation/screenTitles';
 export type { Session } from './session/SessionContext';
-export { allOfficesText, createAccess } from './session/access';
-export type { Access, OptionsByArea } from './session/access';
-export { selectPhase, selectSignOutReason, selectUserChanges } from './session/session.slice';
+export { selectPhase, selectSignOutReason } from './session/session.slice';
+export type { SessionControl } from './session/sessionControl';
 export {
   agencyTimeZoneCall,
   firstOptions,
@@ -121,11 +98,23 @@ export {
   userOfficesCall,
   whoAmICall,
 } from './session/sessionCalls';
-export type { SessionControl } from './session/sessionControl';
-export { createSessionServices } from './session/sessionServices';
 export { createSessionTabs, openTabChannel } from './session/sessionTabs';
-export { useSessionStart } from './session/useSessionStart';
-export type { SessionStart, StartProblem } from './session/useSessionStart';
+export { computerTimeZone } from './time/timeZone';
+export { createSessionServices } from './session/sessionServices';
+export { safeStorage } from './host/storage';
+export type { SafeStorage } from './host/storage';
+export { createTelemetry, quietly } from './host/telemetry';
+export {
+  newVersionFound,
+  reloadMessageHidden,
+  reloadMessageShown,
+  selectNewVersion,
+  selectReloadMessageShown,
+  selectVersionChecksRequested,
+  versionCheckRequested,
+} from './host/newVersion.slice';
+export { createRetries } from './messages/retries';
+export { selectToasts, toastDismissed, toastShown, toastsCleared } from './messages/toasts.slice';
 export {
   MODULE_REDUCERS,
   USER_INDEPENDENT_SLICES,
@@ -137,12 +126,24 @@ export {
 export type { ModuleState } from './state/moduleState';
 export { watchState } from './state/watchState';
 export type { ReadableStore } from './state/watchState';
-export { createClock } from './time/clock';
-export { computerTimeZone } from './time/timeZone';
+export { useAgencyName, useCurrentOffice, useMultiOffice } from './offices/useOffices';
+export { useOfficeScope } from './offices/useOfficeScope';
+export type { OfficeScopeState } from './offices/useOfficeScope';
+export { RECONNECT, useReconnectToast } from './messages/useReconnectToast';
+export { selectIsUnsaved } from './navigation/unsavedInput.slice';
+export { useUnsavedInput } from './navigation/useUnsavedInput';
+export { downloadFile, pdfName } from './downloads/downloadFile';
+export { useDownload } from './downloads/useDownload';
+export type { Download } from './downloads/useDownload';
+export { selectUserChanges } from './session/session.slice';
+export { useUnknownOutcome } from './messages/useUnknownOutcome';
+export type { LostAct } from './messages/useUnknownOutcome';
 export { useFollowedDay } from './time/useFollowedDay';
-export { usePolling } from './time/usePolling';
-export { useProposedDay } from './time/useProposedDay';
 export { useRelativeDay } from './time/useRelativeDay';
 export type { RelativeDay } from './time/useRelativeDay';
+export { usePolling } from './time/usePolling';
+export { useProposedDay } from './time/useProposedDay';
 export { useToday } from './time/useToday';
 export { watchClock } from './time/watchClock';
+export { useSessionStart } from './session/useSessionStart';
+export type { SessionStart, StartProblem } from './session/useSessionStart';

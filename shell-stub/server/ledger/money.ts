@@ -1,6 +1,6 @@
 import type { Dollars } from '../../../src/api/wire';
 
-/** 999,999,999.99, the largest amount of one item that is entered or imported: sums of millions of them stay exact. */
+/** 999,999,999.99, the largest amount of one item that is entered or imported: sums of 90,000 of them stay exact. */
 export const MAX_CENTS = 99_999_999_999;
 
 /**

@@ -62,7 +62,7 @@ export function HeldInThreeWays(props: HeldInThreeWaysProps) {
           <DataTable
             label={TITLE}
             // What is in one account covers nothing that is held in another (D51).
-            columns={bank?.isOfOne === true ? [...COLUMNS, againstBank(bank.bank)] : COLUMNS}
+            columns={bank?.isOfOne ? [...COLUMNS, againstBank(bank.bank)] : COLUMNS}
             rows={rows}
             keyOf={({ name }) => name}
             dense

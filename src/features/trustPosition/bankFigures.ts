@@ -17,19 +17,18 @@ export interface BankFigures
 
 /** Adds up trust accounts of a day. */
 export function bankFigures(accounts: readonly TrustDay[]): BankFigures {
-  const sum = (amount: (account: TrustDay) => Cents): Cents => sumCents(accounts.map(amount));
+  const sum = (amount: keyof TrustDay & keyof BankFigures): Cents =>
+    sumCents(accounts.map((account) => account[amount]));
   const least = leastCovered(accounts);
   return {
     ...standingOf(accounts),
-    heldForCarriers: sum(({ heldForCarriers }) => heldForCarriers),
-    heldForClients: sum(({ heldForClients }) => heldForClients),
-    netted: sum(({ netted }) => netted),
-    commissionAvailable: sum(({ commissionAvailable }) => commissionAvailable),
+    heldForCarriers: sum('heldForCarriers'),
+    heldForClients: sum('heldForClients'),
+    netted: sum('netted'),
+    commissionAvailable: sum('commissionAvailable'),
     isOfOne: accounts.filter(({ bank, held, netted }) => bank || held || netted).length < 2,
     coverage: least === undefined ? '' : coverageText(least.bank, least.held),
-    unexplained: accounts.some(({ unexplained }) => unexplained !== 0)
-      ? sum(({ unexplained }) => unexplained)
-      : null,
+    unexplained: accounts.some(({ unexplained }) => unexplained !== 0) ? sum('unexplained') : null,
   };
 }
 

@@ -54,17 +54,16 @@ export function usePosition(state: TrustFilterState): Position {
     [data, account],
   );
   const sums = useSliced(work, data?.rowCount ?? 0);
-  const accounts = useMemo((): readonly AccountOption[] => {
-    if (accountsOfDay === undefined) return data === undefined ? [] : accountsOfRows(data);
-    return accountsOfDay.map(({ bankAccountId: id, bankAccountName: name }) => ({ id, name }));
-  }, [accountsOfDay, data]);
+  const accounts = useMemo(
+    (): readonly AccountOption[] =>
+      accountsOfDay?.map(({ bankAccountId: id, bankAccountName: name }) => ({ id, name })) ??
+      (data ? accountsOfRows(data) : []),
+    [accountsOfDay, data],
+  );
   const bank = useMemo(
     () =>
-      accountsOfDay === undefined
-        ? undefined
-        : bankFigures(
-            accountsOfDay.filter(({ bankAccountId }) => account === null || bankAccountId === account),
-          ),
+      accountsOfDay &&
+      bankFigures(accountsOfDay.filter(({ bankAccountId }) => account === null || bankAccountId === account)),
     [accountsOfDay, account],
   );
   const failure = failureOf(daysQuery.error);
