@@ -41,14 +41,21 @@ export function keptIn({ dataDir, databaseUrl }: StartOptions): string | undefin
 /**
  * Everything on which the contents of a ledger in memory depend; undefined where a copy is not worth its room: of a larger
  * agency, which people keep with --data, and of an import.
+ *
+ * @param folder of the program, all of whose files count
  */
-export function copyKey(source: LedgerSource, options: StartOptions): string | undefined {
+export function copyKey(
+  source: LedgerSource,
+  options: StartOptions,
+  folder = fileURLToPath(new URL('.', import.meta.url)),
+): string | undefined {
   if (keptIn(options) !== undefined || source.size !== 'small') return undefined;
   const program = createHash('sha256');
-  const folder = fileURLToPath(new URL('.', import.meta.url));
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     const path = join(folder, name);
-    if (statSync(path).isFile()) program.update(name).update(readFileSync(path));
+    // Editors mark a file that is being changed by a link beside it that leads nowhere.
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() === true)
+      program.update(name).update(readFileSync(path));
   }
   return JSON.stringify([source, program.digest('hex')]);
 }

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readAllowedOrigins } from './allowedOrigins';
-import { isIsoDate } from './clock';
+import { isIsoDate, PLAUSIBLE_YEARS } from './clock';
 import { StartFailure } from './startFailure';
 
 /** How much data the generator produces (D40). */
@@ -66,8 +66,9 @@ const KNOWN = Object.entries(FLAGS)
  */
 export function readOptions(
   argv: readonly string[],
-  env: { DATABASE_URL?: string | undefined },
+  env: Readonly<Record<string, string | undefined>>,
 ): StartOptions {
+  refuseWhatNpmTook(env);
   const flags = parse(argv);
   const port = wholeNumber('--port', flags.port, 3000, 65_535);
   const remotePort = wholeNumber('--remote-port', flags['remote-port'], 3001, 65_535);
@@ -75,7 +76,7 @@ export function readOptions(
     throw new StartFailure(`--port and --remote-port are both ${port}: give two different ports.`);
   }
   const { data: dataDir, import: importFile } = flags;
-  const databaseUrl = env.DATABASE_URL?.trim();
+  const databaseUrl = env['DATABASE_URL']?.trim();
   if (dataDir !== undefined && databaseUrl) {
     throw new StartFailure('--data and DATABASE_URL are both given: use one of them to keep the ledger.');
   }
@@ -96,6 +97,16 @@ export function readOptions(
   };
 }
 
+/** Flags without the two dashes before them never arrive: npm takes them as settings of its own, and says little about it. */
+function refuseWhatNpmTook(env: Readonly<Record<string, string | undefined>>): void {
+  const setting = (flag: string) => `npm_config_${flag.replace(/^no-/, '').replaceAll('-', '_')}`;
+  const taken = Object.keys(FLAGS).find((flag) => env[setting(flag)] !== undefined);
+  if (taken === undefined) return;
+  throw new StartFailure(
+    `npm has kept --${taken} for itself: write the flags after two dashes, as in "npm start -- --${taken}".`,
+  );
+}
+
 function parse(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options: FLAGS, strict: true, allowPositionals: false }).values;
@@ -113,6 +124,11 @@ function dayAndTime(text: string): Pick<StartOptions, 'today' | 'time'> {
       `--today takes a date yyyy-MM-dd, or with a time yyyy-MM-ddTHH:mm, not "${text}".`,
     );
   }
+  // Only there can the agency be generated, and its forms be used.
+  const { first, last } = PLAUSIBLE_YEARS;
+  const year = Number(today.slice(0, 4));
+  if (year < first || year > last)
+    throw new StartFailure(`--today takes a day of the years ${first} to ${last}, not "${text}".`);
   return { today, ...(time !== undefined ? { time } : {}) };
 }
 

@@ -1,5 +1,10 @@
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { copyKey, ledgerSourceOf } from '../../../shell-stub/server/ledgerSource';
 import { readOptions } from '../../../shell-stub/server/options';
+import { temporaryFolder } from '../../support/temporaryFolder';
+
+const folder = temporaryFolder('program-');
 
 const contentWith = async (...flags: string[]) => {
   const options = readOptions(flags, {});
@@ -23,4 +28,18 @@ it.each([
   ['a ledger that is kept', ['--data', 'ledger']],
 ])('no copy is kept of %s', async (_name, flags) => {
   expect(await contentWith(...flags)).toBeUndefined();
+});
+
+it('the content depends on each file of the program, but not on the mark of an editor in its folder', async () => {
+  const options = readOptions(['--today', '2026-05-14'], {});
+  const source = await ledgerSourceOf(options);
+  const content = () => copyKey(source, options, folder);
+  const [file, mark] = [join(folder, 'fill.ts'), join(folder, '.#fill.ts')];
+  writeFileSync(file, 'one');
+  const before = content();
+  symlinkSync('me@host.1234', mark);
+  expect(content()).toBe(before);
+  rmSync(mark);
+  writeFileSync(file, 'two');
+  expect(content()).not.toBe(before);
 });

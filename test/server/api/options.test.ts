@@ -66,6 +66,8 @@ describe('flags of npm start', () => {
     [['--today', '2026-02-28T08:00:60'], 'not "2026-02-28T08:00:60".'],
     [['--today', '2026-02-28T08:00T'], 'not "2026-02-28T08:00T".'],
     [['--today', '2026-02-28T08:00Z'], 'not "2026-02-28T08:00Z".'],
+    [['--today', '9999-12-31'], '--today takes a day of the years 1950 to 2099, not "9999-12-31".'],
+    [['--today', '0026-05-14T08:00'], 'of the years 1950 to 2099, not "0026-05-14T08:00".'],
     [['--import', '/no/such.csv'], '--import cannot read /no/such.csv: check the path and its permissions.'],
     [['--import', tmpdir()], `--import takes a CSV file, and ${tmpdir()} is not one.`],
     [['--data', ''], '--data takes the path of a directory.'],
@@ -124,6 +126,16 @@ describe('flags of npm start', () => {
     ],
   ])('the start prints the address for %s', (origin, line) => {
     expect(describeApi(apiAddress(origin, 3000))).toMatch(line);
+  });
+
+  it.each([
+    ['npm start --data=ledger', { npm_config_data: 'ledger' }, [], 'data'],
+    ['npm start --no-build', { npm_config_build: '' }, [], 'no-build'],
+    ['npm start --remote-port 4001', { npm_config_remote_port: 'true' }, ['4001'], 'remote-port'],
+  ])('%s is refused: npm keeps what does not follow two dashes', (_line, env, argv, flag) => {
+    expect(() => readOptions(argv, env)).toThrow(
+      `npm has kept --${flag} for itself: write the flags after two dashes, as in "npm start -- --${flag}".`,
+    );
   });
 
   it('cannot combine --data with DATABASE_URL', () => {

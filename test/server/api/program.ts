@@ -9,6 +9,8 @@ export interface Program {
   line(pattern: RegExp): Promise<string>;
   /** Its exit code and everything that it wrote. */
   readonly ended: Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>;
+  /** Reads no more of its output, as a `tee` that has ended. */
+  hangUp(): void;
   /** Sends a signal and waits for the exit code. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -52,6 +54,9 @@ export function runProgram(
           reject(new Error(`It ended with code ${code ?? 'none'}: ${stderr || written.stdout}`)),
         );
       }),
+    hangUp: () => {
+      for (const name of ['stdout', 'stderr'] as const) child[name].destroy();
+    },
     stop: async (signal) => {
       child.kill(signal);
       return (await ended).code;
