@@ -124,26 +124,39 @@ async function openEmbedded(dataDir: string | undefined, content: string | undef
 async function openServer(url: string): Promise<Database> {
   const place = describe(url);
   const db = new PostgresDatabase(url);
+  let encoding: string | undefined;
   try {
-    await db.query('SELECT 1');
-    return db;
+    const [shown] = await db.query<{ server_encoding: string }>('SHOW server_encoding');
+    encoding = shown?.server_encoding;
   } catch (error) {
     await db.close();
     throw new DatabaseUnavailable(
       `The database at ${place} cannot be reached (${messageOf(error)}): start it, or check DATABASE_URL.`,
     );
   }
+  if (encoding !== undefined && HOLDS_ANY_NAME.has(encoding)) return db;
+  await db.close();
+  throw new DatabaseUnavailable(
+    `The database at ${place} is in ${encoding ?? 'no encoding'}, which lacks signs that names have: use one made with ENCODING 'UTF8'.`,
+  );
 }
+
+/** Encodings of a database that keep each sign of a text; in the second, texts are bytes. */
+const HOLDS_ANY_NAME = new Set(['UTF8', 'SQL_ASCII']);
 
 /** Host, port and database of a URL, without user and password. */
 function describe(url: string): string {
   let parsed: URL;
   try {
-    parsed = new URL(url);
-    if (!/^postgres(ql)?:$/.test(parsed.protocol)) throw new TypeError('another protocol');
+    // The driver takes an address without a host, too: the query may name a socket.
+    parsed = new URL(url.replace('@/', '@localhost/'));
+    // A sign of the password that is not encoded ends the host: what follows is no path, but the rest of the password.
+    const afterHost = `${parsed.pathname}${parsed.hash}${parsed.search.split('=', 1).join()}`;
+    if (!/^postgres(ql)?:$/.test(parsed.protocol) || afterHost.includes('@'))
+      throw new TypeError('no address');
   } catch {
     throw new DatabaseUnavailable(
-      'DATABASE_URL is not an address of PostgreSQL: write it as postgresql://user:password@host:5432/database.',
+      'DATABASE_URL is not an address of PostgreSQL: write it as postgresql://user:password@host:5432/database, with / # ? @ of the password as %2F %23 %3F %40.',
     );
   }
   return `${parsed.host || 'localhost'}${parsed.pathname}`;

@@ -19,10 +19,12 @@ const IDLE_IN_TRANSACTION_MS = 15 * 60_000;
 
 /**
  * Dates and timestamps are parsed from ISO text in UTC. Commands lock first, and then rely on seeing what was committed
- * before. Both hold whatever the server's own settings are. A client whose machine is gone loses its locks within half a
- * minute.
+ * before. Both hold whatever the server's own settings are, and no limit of a role or database ends what takes its time: that
+ * is for `ANSWER_TIMEOUT_MS`. A client whose machine is gone loses its locks within half a minute.
  */
 const SETTINGS = `SET TIME ZONE 'UTC'; SET DateStyle TO 'ISO'; SET default_transaction_isolation TO 'read committed';
+  SELECT set_config(name, '0', false) FROM pg_settings
+   WHERE name IN ('statement_timeout', 'lock_timeout', 'transaction_timeout');
   SET tcp_keepalives_idle = 15; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
 
 /**

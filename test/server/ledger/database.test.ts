@@ -175,6 +175,19 @@ describe('a server that cannot be reached', () => {
     ],
     ['postgres://me:s3cret@nowhere.invalid/books', 'The database at nowhere.invalid/books cannot be reached'],
     ['mysql://me:s3cret@localhost/books', 'DATABASE_URL is not an address of PostgreSQL'],
+    [
+      'postgres://me:/s3cret@localhost/books',
+      'DATABASE_URL is not an address of PostgreSQL: write it as postgresql://user:password@host:5432/database, with / # ? @ of the password as %2F %23 %3F %40.',
+    ],
+    ['postgres://me:12/s3cret==@localhost/books', 'DATABASE_URL is not an address'],
+    ['postgres://me:12#s3cret@localhost/books', 'DATABASE_URL is not an address'],
+    ['postgres://me:12?s3cret@localhost/books', 'DATABASE_URL is not an address'],
+    ['postgres://me:p@/s3cret@localhost/books', 'DATABASE_URL is not an address'],
+    ['postgres://me:p%s3cret@localhost:1/books', 'The database at localhost:1/books cannot be reached'],
+    [
+      'postgres://me:s3cret@/books?host=/no/such&user=me@here',
+      'The database at localhost/books cannot be reached (connect ENOENT',
+    ],
     ['s3cret', 'DATABASE_URL is not an address of PostgreSQL'],
   ])('%s is refused in one sentence without the password', async (databaseUrl, message) => {
     const refusal: unknown = await openDatabase({ databaseUrl }).catch((error: unknown) => error);

@@ -45,10 +45,12 @@ it('a posting that turns to another table while the ledger is brought up to date
 });
 
 describe('whatever a database and its address set', () => {
-  beforeAll(() =>
-    one.script("ALTER DATABASE postgres SET default_transaction_isolation = 'repeatable read'"),
-  );
-  afterAll(() => one.script('ALTER DATABASE postgres RESET default_transaction_isolation'));
+  const LIMITS = ['statement_timeout', 'lock_timeout'];
+  beforeAll(async () => {
+    await one.script("ALTER DATABASE postgres SET default_transaction_isolation = 'repeatable read'");
+    for (const limit of LIMITS) await one.script(`ALTER DATABASE postgres SET ${limit} = '10ms'`);
+  });
+  afterAll(() => one.script('ALTER DATABASE postgres RESET ALL'));
 
   it('days and moments are read in UTC, and a transaction sees what was committed before each statement', async () => {
     const options = encodeURIComponent('-c TimeZone=America/New_York -c DateStyle=SQL');
@@ -60,6 +62,24 @@ describe('whatever a database and its address set', () => {
       expect(await on('SHOW transaction_isolation')).toEqual([{ transaction_isolation: 'read committed' }]);
     await db.close();
   });
+
+  it('what takes long, or waits for a lock, is not cancelled', async () => {
+    const db = new PostgresDatabase(server.url);
+    await db.query('SELECT pg_sleep(0.05)');
+    for (const limit of LIMITS) expect(await db.query(`SHOW ${limit}`)).toEqual([{ [limit]: '0' }]);
+    await db.close();
+  });
+});
+
+it('a database whose encoding lacks signs that names have is refused, and nothing is made in it', async () => {
+  await one.script("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
+  const databaseUrl = server.url.replace('/postgres?', '/latin?');
+  await expect(openDatabase({ databaseUrl })).rejects.toThrow(
+    /^The database at localhost\/latin is in LATIN1, which lacks signs that names have: use one made with ENCODING 'UTF8'\.$/,
+  );
+  const db = new PostgresDatabase(databaseUrl);
+  expect(await db.query("SELECT 1 FROM pg_tables WHERE schemaname = 'public'")).toEqual([]);
+  await db.close();
 });
 
 describe('two servers that send to QuickBooks at once', () => {
