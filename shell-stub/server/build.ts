@@ -158,13 +158,29 @@ function buildFailure(output: string): StartFailure {
 }
 
 /**
- * Rebuilds on every change, in development mode, until the returned process is killed.
+ * Rebuilds on every change, in development mode, until `signal` stops it. The stamp of the page is written anew after each
+ * build of something that the page loads.
  *
  * @param print receives the output lines; they quote sources, so they may contain terminal control characters
  */
-export function buildOnChange(root: string, print: (line: string) => void): ChildProcess {
-  writeFileSync(join(root, PAGE.stamp), 'development\n');
+export function buildOnChange(
+  root: string,
+  print: (line: string) => void,
+  signal: AbortSignal,
+): ChildProcess {
+  const stamp = () => writeFileSync(join(root, PAGE.stamp), 'development\n');
+  stamp();
   const child = webpack(root, ['--mode', 'development', '--watch']);
+  signal.addEventListener('abort', () => child.kill());
+  const loaded = new Set(PAGE.processes.flat());
+  child.on('message', (message) => {
+    if (isBuiltMessage(message) && loaded.has(message.built)) stamp();
+  });
+  child.once('error', ({ message }) => print(`webpack could not be started: ${message}`));
+  child.once('exit', (code) => {
+    if (signal.aborted) return;
+    print(`webpack has ended (${code ?? 'killed'}): changes are no longer built. Start again.`);
+  });
   for (const stream of [child.stdout, child.stderr]) {
     if (stream !== null)
       createInterface({ input: stream }).on('line', (line) => print(line.replaceAll('\t', '  ')));

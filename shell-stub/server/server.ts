@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import type { ApiAddress } from './allowedOrigins';
 import { apiAddress } from './allowedOrigins';
 import { loadAgency } from './api/agency';
-import { BACKGROUND_NICENESS, build, buildOnChange, isBuilt, needsBuild, STANDALONE } from './build';
+import { BACKGROUND_NICENESS, build, buildOnChange, isBuilt, needsBuild, PAGE, STANDALONE } from './build';
 import { clockOnDay, systemClock, ZONE_WHEN_MISSING } from './clock';
 import { databaseUnavailable, keepFilled, openDatabase } from './db';
 import { copyKey, ledgerSourceOf } from './ledgerSource';
@@ -85,7 +85,11 @@ export async function startServer(
     log: (line) => output.warn(line),
     runQueue: true,
     stopping: signal,
-    pages: shellPages(join(root, 'dist/shell'), remoteUrl),
+    pages: shellPages(
+      join(root, 'dist/shell'),
+      remoteUrl,
+      options.watch ? join(root, PAGE.stamp) : undefined,
+    ),
   });
   closers.unshift(() => api.close());
   const standalone = prepareStandalone(options, root, output, signal);
@@ -95,10 +99,7 @@ export async function startServer(
   shell.serve((request, response) => api.routing(request, response));
   remote.serve((request, response) => site.routing(request, response));
   closers.unshift(() => answerWhatIsUnderWay([shell, remote], output));
-  if (options.watch) {
-    const watching = buildOnChange(root, output.print);
-    closers.unshift(async () => void watching.kill());
-  }
+  if (options.watch) buildOnChange(root, output.print, signal);
   const apiAddresses = options.apiFor.map((origin) => apiAddress(origin, shell.port));
   return { shellUrl, remoteUrl, apiAddresses };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
+import { BUILT_AT } from '../shared/config';
 
 /**
  * Content security policy of the shell's page. Its own script and style sheet carry the response's nonce, and
@@ -34,15 +35,18 @@ const remoteLink = (remoteOrigin: string): string =>
  * copy is still valid would run it under a nonce that the copy does not have.
  *
  * @param file the built page
+ * @param builtAt when it was built, for a page that reloads itself after the next build
  */
 export async function sendShellPage(
   reply: FastifyReply,
   file: string,
   remoteOrigin: string,
+  builtAt?: string,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const built = await readFile(file, 'utf8');
-  const page = built.replace('</head>', `${remoteLink(remoteOrigin)}</head>`);
+  const moment = builtAt === undefined ? '' : `<meta name="${BUILT_AT}" content="${builtAt}">`;
+  const page = built.replace('</head>', `${moment}${remoteLink(remoteOrigin)}</head>`);
   return reply
     .headers({
       'cache-control': 'no-cache',

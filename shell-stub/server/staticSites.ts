@@ -1,8 +1,10 @@
+import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fastify from 'fastify';
 import serveFiles from '@fastify/static';
 import type { SetHeadersResponse } from '@fastify/static';
+import { BUILT_PATH } from '../shared/config';
 import { compressFiles } from './api/compression';
 import { notFoundReply } from './api/errors';
 import { serveIcon } from './icon';
@@ -54,9 +56,17 @@ const PAGE = 'index.html';
  * `/accounting/unpaid-invoices` can be shared and reloaded.
  *
  * @param remoteOrigin where the remote is served
+ * @param stamp file written after each build, where sources are watched: a page knows when it was built, and asks for the last
+ *   time, to reload itself (`client/reloadOnBuild.ts`)
  */
-export function shellPages(directory: string, remoteOrigin: string): (app: FastifyInstance) => Promise<void> {
-  const sendPage = (reply: FastifyReply) => sendShellPage(reply, join(directory, PAGE), remoteOrigin);
+export function shellPages(
+  directory: string,
+  remoteOrigin: string,
+  stamp?: string,
+): (app: FastifyInstance) => Promise<void> {
+  const lastBuilt = async (file: string) => String((await stat(file)).mtimeMs);
+  const sendPage = async (reply: FastifyReply) =>
+    sendShellPage(reply, join(directory, PAGE), remoteOrigin, stamp && (await lastBuilt(stamp)));
   const setHeaders = (reply: Pick<SetHeadersResponse, 'setHeader'>, path: string): void => {
     caching(reply, path);
     reply.setHeader('referrer-policy', 'same-origin');
@@ -73,6 +83,7 @@ export function shellPages(directory: string, remoteOrigin: string): (app: Fasti
       });
     });
     app.get('/', async (_request, reply) => sendPage(reply));
+    if (stamp !== undefined) app.get(BUILT_PATH, async () => lastBuilt(stamp));
     app.setNotFoundHandler((request, reply) => {
       const reading = request.method === 'GET' || request.method === 'HEAD';
       const page = reading && (request.headers.accept?.includes('text/html') ?? false);

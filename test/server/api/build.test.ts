@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -6,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   watch,
   writeFileSync,
@@ -218,8 +220,64 @@ describe('building on change', () => {
       process.stderr.write('\\tat b.ts\\n');`);
     const written: string[] = [];
     const { print } = createLineOutput({ isTTY: true, write: (text) => written.push(text) });
-    const watching = buildOnChange(root, print);
+    const watching = buildOnChange(root, print, new AbortController().signal);
     await new Promise((resolve) => watching.once('close', resolve));
-    expect([...written].sort()).toEqual(['  at b.ts\n', 'ERROR in \\u001b[2J a.ts\n', 'one\n']);
+    expect([...written].sort()).toEqual([
+      '  at b.ts\n',
+      'ERROR in \\u001b[2J a.ts\n',
+      'one\n',
+      'webpack has ended (0): changes are no longer built. Start again.\n',
+    ]);
+  });
+
+  it('says that webpack cannot be started', async () => {
+    mkdirSync(join(root, 'dist'));
+    fakeWebpack('');
+    jest.replaceProperty(process, 'execPath', join(root, 'nowhere'));
+    const written: string[] = [];
+    const watching = buildOnChange(root, (line) => written.push(line), new AbortController().signal);
+    jest.restoreAllMocks();
+    await new Promise((resolve) => watching.once('close', resolve));
+    expect(written).toEqual([expect.stringMatching(/^webpack could not be started: spawn .* ENOENT$/)]);
+  });
+
+  it('stamps what the page loads anew, and ends in silence when the server stops', async () => {
+    file('dist/.built', 0);
+    fakeWebpack(`
+      process.on('message', () => undefined);
+      for (const built of ['standalone', 'remote']) process.send({ built });`);
+    const written: string[] = [];
+    const stopping = new AbortController();
+    const watching = buildOnChange(root, (line) => written.push(line), stopping.signal);
+    const stamp = join(root, 'dist/.built');
+    // Stamped when it began.
+    expect(readFileSync(stamp, 'utf8')).toBe('development\n');
+    const said: unknown[] = [];
+    await new Promise<void>((resolve) => {
+      watching.prependListener('message', () => void utimesSync(stamp, 1, 1));
+      watching.on('message', (message) => {
+        said.push([message, statSync(stamp).mtimeMs === 1000]);
+        if (said.length === 2) resolve();
+      });
+    });
+    expect(said).toEqual([
+      [{ built: 'standalone' }, true],
+      [{ built: 'remote' }, false],
+    ]);
+    stopping.abort();
+    await new Promise((resolve) => watching.once('close', resolve));
+    expect(written).toEqual([]);
+  });
+
+  it.each([
+    ['a build that is done ends by itself', 'once'],
+    ['one that watches ends with the process that started it', 'watch'],
+  ])('%s', async (_name, way) => {
+    const builder = fork(join(__dirname, 'announce.process.ts'), [way], { execArgv: ['--import', 'tsx'] });
+    const ended = new Promise((resolve) => builder.once('exit', resolve));
+    const [message] = (await once(builder, 'message')) as [unknown];
+    expect(message).toEqual({ built: 'remote' });
+    if (way === 'watch') builder.disconnect();
+    expect(await ended).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const BUILT = brotliCompressSync(`${LONG}/* built */`);
 
 let folder: string;
 let sites: Program;
-let ports: { remote: number; shell: number };
+let ports: { remote: number; shell: number; watched: number };
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sites-'));
   mkdirSync(join(folder, 'chunks'));
@@ -177,6 +177,16 @@ describe('the shell’s pages', () => {
     for (const { headers } of answers) {
       expect([headers['etag'], headers['last-modified']]).toEqual([undefined, undefined]);
     }
+  });
+
+  it('know when they were built, and learn of the next build, where sources are watched', async () => {
+    const built = async (port: number) =>
+      (await httpCall(port, { url: '/stub/built', headers: { accept: '*/*' } })).body;
+    const head = (await httpCall(ports.watched, { url: '/', headers: page })).body;
+    expect(head).toContain(`<meta name="built-at" content="${await built(ports.watched)}">`);
+    utimesSync(join(folder, 'long.css'), 1, 1);
+    expect(await built(ports.watched)).toBe('1000');
+    expect(await built(ports.shell)).toContain('"code":404');
   });
 
   it('are not served to a script or a call for a wrong address', async () => {
