@@ -6,12 +6,14 @@ const WRONG: Readonly<Record<Outage, string>> = {
   full: "The disk of the ledger's database is full.",
   lost: "The connection to the ledger's database was lost.",
   busy: "The ledger's database has too much to do at the moment.",
+  gone: 'The ledger was kept in memory, and is gone.',
 };
 
 const WHAT_HELPS: Readonly<Record<Outage, string>> = {
   full: 'Tell whoever runs the server to make room on it.',
   lost: 'Try again in a moment.',
   busy: 'Try again in a moment.',
+  gone: 'Tell whoever runs the server to start it again.',
 };
 
 /** The message for a query that failed because of an outage; null for any other error. */

@@ -55,15 +55,16 @@ export async function keepFilled(db: Database, content: string): Promise<void> {
  */
 export function databaseUnavailable(error: unknown, options: OpenOptions): DatabaseUnavailable | undefined {
   if (error instanceof DatabaseUnavailable) return error;
-  const { databaseUrl, dataDir = 'memory' } = options;
-  const sentence = databaseUrl ? serverTrouble(error, databaseUrl) : embeddedTrouble(error, resolve(dataDir));
+  const { databaseUrl, dataDir } = options;
+  const place = dataDir === undefined ? 'memory' : resolve(dataDir);
+  const sentence = databaseUrl ? serverTrouble(error, databaseUrl) : embeddedTrouble(error, place);
   return sentence === undefined ? undefined : new DatabaseUnavailable(sentence);
 }
 
-function embeddedTrouble(error: unknown, directory: string): string | undefined {
-  if (outageOf(error) === 'full') return diskFull(directory);
+function embeddedTrouble(error: unknown, place: string): string | undefined {
+  if (outageOf(error) === 'full') return diskFull(place);
   if (outageOf(error) === null) return undefined;
-  return `The ledger in ${directory} has stopped (${messageOf(error)}): start again.`;
+  return `The ledger in ${place} has stopped (${messageOf(error)}): start again.`;
 }
 
 function serverTrouble(error: unknown, url: string): string | undefined {
@@ -73,6 +74,7 @@ function serverTrouble(error: unknown, url: string): string | undefined {
       return `The disk of the database at ${place} is full: make room on it, then start again.`;
     case 'lost':
     case 'busy':
+    case 'gone':
       return `The database at ${place} stopped answering (${messageOf(error)}): start again when it can be reached.`;
     case null:
       return missingRight(error, place);

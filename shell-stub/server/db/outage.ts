@@ -1,15 +1,17 @@
 import { DatabaseError } from './database';
 
 /**
- * Why a database currently cannot work, whatever the request: its disk is full, the connection was lost, or it
- * accepts no more work.
+ * Why a database currently cannot work, whatever the request: its disk is full, the connection was lost, it accepts no
+ * more work, or it was in memory and is gone for good.
  */
-export type Outage = 'full' | 'lost' | 'busy';
+export type Outage = 'full' | 'lost' | 'busy' | 'gone';
 
 /** Code for a failed connection that has no code of its own (SQLSTATE connection_failure). */
 export const CONNECTION_LOST = '08006';
 /** Code of a database that has shut itself down (SQLSTATE crash_shutdown). */
 export const DATABASE_ENDED = '57P02';
+/** Code of a database in memory that has shut itself down; PostgreSQL has none for it. */
+export const MEMORY_GONE = 'MEMORY';
 /** Code of a full disk (SQLSTATE disk_full). */
 export const DISK_FULL = '53100';
 /** Code of a pool without a free connection (SQLSTATE too_many_connections). */
@@ -24,6 +26,7 @@ const BUSY = /^53...$/;
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof DatabaseError) || error.code === undefined) return null;
   if (FULL.has(error.code)) return 'full';
+  if (error.code === MEMORY_GONE) return 'gone';
   if (LOST.test(error.code)) return 'lost';
   return BUSY.test(error.code) ? 'busy' : null;
 }
@@ -41,6 +44,7 @@ const CAUSES: Readonly<Record<Outage, string>> = {
   full: "the disk of the ledger's database is full",
   lost: "the connection to the ledger's database was lost",
   busy: "the ledger's database takes no more work",
+  gone: 'the ledger in memory is gone, because its database has stopped: start again',
 };
 
 /**

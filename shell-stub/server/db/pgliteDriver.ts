@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { Database } from './database';
 import { DatabaseError } from './database';
 import { isDiskFull } from './diskSpace';
-import { CommitUnknown, DATABASE_ENDED, DISK_FULL, outageOf } from './outage';
+import { CommitUnknown, DATABASE_ENDED, DISK_FULL, MEMORY_GONE, outageOf } from './outage';
 import { PgliteConnection } from './pgliteConnection';
 import { SerialQueue } from './serialQueue';
 import { Transaction } from './transaction';
@@ -82,7 +82,9 @@ export class PgliteDatabase implements Database {
 
   private use<T>(work: (connection: PgliteConnection) => Promise<T>): Promise<T> {
     return this.queue.run(async () => {
-      if (this.connection.isOver && this.dataDir !== undefined && this.closing === undefined) {
+      if (this.connection.isOver && this.closing === undefined) {
+        if (this.dataDir === undefined)
+          throw new DatabaseError('The embedded database was in memory, and is gone', MEMORY_GONE, undefined);
         await this.reopen(this.dataDir);
       }
       return work(this.connection);

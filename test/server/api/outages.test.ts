@@ -71,6 +71,10 @@ describe.each<[Error, string]>([
   [CONNECTION, "the connection to the ledger's database was lost (57P01)"],
   [new DatabaseError(PERSON, '53100', PERSON), "the disk of the ledger's database is full (53100)"],
   [new DatabaseError(PERSON, '53300', PERSON), "the ledger's database takes no more work (53300)"],
+  [
+    new DatabaseError(PERSON, 'MEMORY', PERSON),
+    'the ledger in memory is gone, because its database has stopped: start again (MEMORY)',
+  ],
 ])('outage %#', (error, cause) => {
   it.each<[string, string, () => object | undefined]>([
     ['POST /accounting/command QBTransferItems refused', '/accounting/command', command],

@@ -12,8 +12,17 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../shell-stub/server/db';
-import { DatabaseError, DatabaseUnavailable, openDatabase, outageOf } from '../../../shell-stub/server/db';
+import { outageSentence } from '../../../shell-stub/server/api/outages';
+import {
+  databaseUnavailable,
+  DatabaseError,
+  DatabaseUnavailable,
+  openDatabase,
+  outageCause,
+  outageOf,
+} from '../../../shell-stub/server/db';
 import { lockDirectory } from '../../../shell-stub/server/db/directoryLock';
+import type { PgliteConnection } from '../../../shell-stub/server/db/pgliteConnection';
 import { processStart } from '../../../shell-stub/server/db/processStart';
 
 jest.setTimeout(120_000);
@@ -160,11 +169,24 @@ describe('the kind of outage of a database error', () => {
     ['53200', 'busy'],
     ['23505', null],
     ['LG004', null],
+    ['MEMORY', 'gone'],
     ['57014', null],
     ['40001', null],
   ])('%s: %s', (code, outage) => {
     expect(outageOf(new DatabaseError('', code, undefined))).toBe(outage);
   });
+});
+
+it('a database in memory that has stopped is gone, and no folder is named for it', async () => {
+  const other = await openDatabase();
+  await (Reflect.get(other, 'connection') as PgliteConnection).kill();
+  const failed: unknown = await other.query('SELECT 1').catch((error: unknown) => error);
+  expect(outageCause(failed)).toContain('the ledger in memory is gone');
+  expect(outageSentence(failed)).toBe(
+    'The ledger was kept in memory, and is gone. Tell whoever runs the server to start it again.',
+  );
+  expect(databaseUnavailable(failed, {})?.message).toMatch(/^The ledger in memory has stopped \(/);
+  await other.close().catch(() => undefined);
 });
 
 describe('a server that cannot be reached', () => {
