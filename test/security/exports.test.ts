@@ -33,6 +33,9 @@ const ATTACKS = [
   '"\r\n=1+1',
   "'=1+1",
   '=1+1;=1+1',
+  "Smith;=cmd|' /C calc'!A0;x",
+  'Smith; "@SUM(A1);x',
+  'Smith\r\n-1+1\r\nx',
   '-1-1',
   '-$5.00',
   '--5',
@@ -45,12 +48,13 @@ const ATTACKS = [
   ']]><f>1+1</f>',
   '&G&P',
 ] as const;
+const SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', ' '] as const;
 const anyText = fc.oneof(
   fc.constantFrom(...ATTACKS),
   fc.string({ unit: 'grapheme' }),
   fc
-    .tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '＝', ' '), fc.string({ maxLength: 6 }))
-    .map((pair) => pair.join('')),
+    .tuple(fc.constantFrom('', 'a;', 'a; "'), fc.constantFrom(...SIGNS), fc.string({ maxLength: 6 }))
+    .map((parts) => parts.join('')),
 );
 const cents = fc.integer({ min: -99_999_999, max: 99_999_999 });
 
@@ -80,10 +84,21 @@ async function bytesOf(source: ExportSource, format: ExportFormat): Promise<Uint
   return new Uint8Array(await (await exportReport({ ...source, format })).arrayBuffer());
 }
 
-async function csvCells(source: ExportSource): Promise<string[]> {
+async function csvCells(source: ExportSource, delimiter: readonly string[] = [',']): Promise<string[]> {
   const text = new TextDecoder().decode(await bytesOf(source, 'csv'));
-  return parse(text, { bom: true, record_delimiter: '\r\n' }).flat();
+  return parse(text, { bom: true, record_delimiter: '\r\n', delimiter: [...delimiter] }).flat();
 }
+
+/** What becomes cells of their own where semicolons part cells and the quotes of a cell within a line do not count. */
+const innerPieces = (cell: string): readonly string[] =>
+  cell
+    .split(/[;\r\n]/)
+    .slice(1)
+    .map((piece) => piece.replace(/^[\s"]+/, ''));
+
+/** A text as CSV has it, with an apostrophe wherever a spreadsheet would see a formula begin. */
+const defused = (text: string): string =>
+  (BEGINNING.test(text) ? `'${text}` : text).replace(/([;\r\n][\s"]*)([=+\-@])/g, "$1'$2");
 
 /** Whether a cell is a number to every spreadsheet and every parser of numbers. */
 const isNumber = (cell: string): boolean =>
@@ -95,6 +110,23 @@ describe('CSV', () => {
       fc.asyncProperty(anyHostile, async (source) => {
         const running = (await csvCells(source)).filter((cell) => BEGINNING.test(cell) && !isNumber(cell));
         expect(running).toEqual([]);
+      }),
+    );
+  });
+
+  it('has none where semicolons part cells either', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyHostile, async (source) => {
+        const pieces = (await csvCells(source)).flatMap(innerPieces);
+        expect(pieces.filter((piece) => BEGINNING.test(piece))).toEqual([]);
+      }),
+    );
+  });
+
+  it('has the same cells for programs that part them at semicolons too', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyHostile, async (source) => {
+        expect(await csvCells(source, [',', ';'])).toEqual(await csvCells(source));
       }),
     );
   });
@@ -113,7 +145,7 @@ describe('CSV', () => {
   it.each(ATTACKS)('leaves %j readable', async (name) => {
     const source = sourceOf(createReportView(reportOf(rowsOf({ name })), ZONE), {}, ['name', 'amount']);
     const cells = await csvCells(source);
-    expect(cells).toContain(BEGINNING.test(name) ? `'${name}` : name);
+    expect(cells).toContain(defused(name));
   });
 });
 

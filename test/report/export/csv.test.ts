@@ -52,9 +52,11 @@ function valueOf(field: string, like: Value | undefined): Value {
   return { text: harmed(field, like.text) };
 }
 
-/** Removes the apostrophe that makes a text harmless. */
+/** Removes the apostrophes that make a text harmless, at its beginning and in its pieces. */
 function harmed(field: string, text: string): string {
-  return field === `'${text}` && /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? text : field;
+  const harmless = text.replace(/([;\r\n][\s"]*)([=+\-@＝＋－＠])/g, "$1'$2");
+  const begins = /^[=+\-@\t\r\n＝＋－＠]/.test(text) && field === `'${harmless}`;
+  return begins || field === harmless ? text : field;
 }
 
 describe('A report as CSV', () => {
@@ -206,7 +208,7 @@ describe('A text in CSV', () => {
     ['-2+3', "'-2+3"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', '"\'\t=1"'],
-    ['\r=1', '"\'\r=1"'],
+    ['\r=1', '"\'\r\'=1"'],
     ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
     ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
     ['-', "'-"],
@@ -216,7 +218,11 @@ describe('A text in CSV', () => {
     ['+1 555 0100', "'+1 555 0100"],
     ['-$5', "'-$5"],
     ['-1,23', '"\'-1,23"'],
-  ])('that begins like a formula is made harmless: %j', (text, field) => {
+    ['Smith;=1+1;x', '"Smith;\'=1+1;x"'],
+    ['Smith; "@SUM(A1)', '"Smith; ""\'@SUM(A1)"'],
+    ['=1;-1', '"\'=1;\'-1"'],
+    ['Smith\n=1+1', '"Smith\n\'=1+1"'],
+  ])('that begins like a formula, or a piece of which does, is made harmless: %j', (text, field) => {
     expect(csvText(text)).toBe(field);
   });
 
@@ -227,6 +233,10 @@ describe('A text in CSV', () => {
     },
   );
 
+  it('with semicolons is quoted, for programs that part cells there', () => {
+    expect(csvText('Smith; Jones')).toBe('"Smith; Jones"');
+  });
+
   it('that is a number with commas stays a number', () => {
     expect(csvText('-1,234.50')).toBe('"-1,234.50"');
   });
@@ -234,7 +244,7 @@ describe('A text in CSV', () => {
   it('reads back unchanged, and never begins like a formula', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'grapheme' }),
-      fc.stringMatching(/^[=+\-@\t\r",\n ]{0,3}[a-z0-9",\r\n]{0,5}$/),
+      fc.stringMatching(/^[=+\-@\t\r",\n ]{0,3}[a-z0-9",;=\r\n]{0,5}$/),
     );
     fc.assert(
       fc.property(texts, (text) => {

@@ -5,7 +5,13 @@
 const HARMFUL = /^[=+\-@\t\r\n＝＋－＠]/;
 /** `-5`, `+1,234.50`, `-.5`, `-1e5`: a number, whatever a spreadsheet makes of it. */
 const NUMBER = /^[+-]?(?=[\d.]*\d)(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?(?:e[+-]?\d+)?$/i;
-const NEEDS_QUOTES = /[",\r\n\t]|^\s|\s$/;
+/**
+ * The sign of a formula after a semicolon, which parts cells where it is the country's list separator, or in a line of
+ * its own: such a spreadsheet knows the field's quotes only where a line begins with them.
+ */
+const INNER = /(?<=[;\r\n][\s"]*)[=+\-@＝＋－＠]/g;
+/** A semicolon too, for programs that part cells at both. */
+const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
 
 /**
  * A text that no spreadsheet runs as a formula: one that begins with = + - @, tab or a line end and is not a
@@ -15,9 +21,12 @@ export function harmless(text: string): string {
   return HARMFUL.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** A text as a CSV field: harmless, and quoted where RFC 4180 requires it, or where blanks could be lost. */
+/**
+ * A text as a CSV field: harmless in each of its pieces, and quoted where RFC 4180 requires it, or where blanks could be
+ * lost or cells parted.
+ */
 export function csvText(text: string): string {
-  return quoted(harmless(text), NEEDS_QUOTES);
+  return quoted(harmless(text).replace(INNER, "'$&"), NEEDS_QUOTES);
 }
 
 /** A text, quoted if it needs that. */
