@@ -4,6 +4,7 @@ import { parseId } from '../ids';
 import { dollars } from '../ledger';
 import type { DocumentMaker, Payment } from '../paymentDocuments';
 import { findPayment, storedDocument, storedPdf, NoDocument, sumsOf } from '../paymentDocuments';
+import { drawnOnce } from '../print/drawnOnce';
 import type { Printer } from '../print/printer';
 import { requireArea } from './access';
 import { invalid, notFound, success } from './failures';
@@ -24,7 +25,7 @@ const DOCUMENT = '/accounting/payment/:itemId/document';
 export function paymentRoutes(app: FastifyInstance, context: ApiContext, printer: Printer): void {
   const { db, agency, clock } = context;
   const { agencyId } = agency;
-  const maker: DocumentMaker = { db, printer, agencyId, now: () => clock.now() };
+  const maker: DocumentMaker = { db, printer, agencyId, now: () => clock.now(), once: drawnOnce() };
 
   async function paymentOf(request: FastifyRequest<ById>): Promise<Payment> {
     const viewer = requireSession(context, request).user;

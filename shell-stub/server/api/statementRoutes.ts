@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { StatementBatch, StatementBatchDetail, StatementRetryResult } from '../../../src/api/wire';
 import { parseId, SMALL_ID_DIGITS } from '../ids';
 import { usDate } from '../ledger';
+import { drawnOnce } from '../print/drawnOnce';
 import type { Printer } from '../print/printer';
 import type { StatementDocument, StatementWorker } from '../statements';
 import {
@@ -50,6 +51,7 @@ export function statementRoutes(
 ): void {
   const { db, agency } = context;
   const { agencyId } = agency;
+  const once = drawnOnce<string, Buffer>();
 
   const viewerOf = (request: FastifyRequest): Viewer => {
     const viewer = requireSession(context, request).user;
@@ -105,13 +107,15 @@ export function statementRoutes(
     }
     if (done === 0) throw invalid('No statement of this batch was generated.');
     const made = batch.completedDate;
-    const pdf = await batchPdf(db, batch.batchId, done, async () => {
-      const documents = await batchDocuments(db, batch.batchId);
-      // What is kept under a number of statements has exactly those.
-      if (documents.length !== done)
-        throw invalid('A retry has begun meanwhile: more statements are being made.');
-      return draw(documents, `Statements as of ${usDate(batch.asOfDate)}`, made);
-    });
+    const pdf = await once(`batch ${batch.batchId}, ${done}`, () =>
+      batchPdf(db, batch.batchId, done, async () => {
+        const documents = await batchDocuments(db, batch.batchId);
+        // What is kept under a number of statements has exactly those.
+        if (documents.length !== done)
+          throw invalid('A retry has begun meanwhile: more statements are being made.');
+        return draw(documents, `Statements as of ${usDate(batch.asOfDate)}`, made);
+      }),
+    );
     return sendPdf(reply, pdf, `Statements ${batch.asOfDate} batch ${batch.id}.pdf`);
   });
 
@@ -148,8 +152,10 @@ export function statementRoutes(
         allOffices || (office !== null && viewer.offices.includes(office));
       if (!kept || !mayRead(kept.office_id)) throw notFound('There is no such attachment.');
       const { attachment_id, document, created_at } = kept;
-      const pdf = await attachmentPdf(db, attachment_id, () =>
-        draw([document], `Statement as of ${usDate(document.asOf)}`, created_at),
+      const pdf = await once(`attachment ${attachment_id}`, () =>
+        attachmentPdf(db, attachment_id, () =>
+          draw([document], `Statement as of ${usDate(document.asOf)}`, created_at),
+        ),
       );
       const name = `Statement ${document.customer.number} ${document.customer.name} ${document.asOf}.pdf`;
       return sendPdf(reply, pdf, name);

@@ -17,19 +17,25 @@ export interface DocumentMaker {
   readonly agencyId: number;
   /** The present moment. */
   readonly now: () => number;
+  /** Makes the document of a payment once for all who ask meanwhile. */
+  readonly once: (itemId: number, make: () => Promise<StoredDocument>) => Promise<StoredDocument>;
 }
 
 /**
  * The document of a payment; the first request makes and stores it, for all later ones (D54).
  * @throws {NoDocument}
  */
-export async function storedDocument(maker: DocumentMaker, itemId: number): Promise<StoredDocument> {
+export function storedDocument(maker: DocumentMaker, itemId: number): Promise<StoredDocument> {
+  return maker.once(itemId, () => makeDocument(maker, itemId));
+}
+
+async function makeDocument(maker: DocumentMaker, itemId: number): Promise<StoredDocument> {
   const { db, printer, agencyId, now } = maker;
   const kept = await readStored(db, itemId);
   if (kept) return kept;
   const facts = await readDocument(db, agencyId, itemId);
   const { pages, pdf } = await printer.printPayment(facts);
-  // If two requests make it at the same time, both return the one that was stored first.
+  // If two servers make it at the same time, both return the one that was stored first.
   await db.query(
     `INSERT INTO payment_document (item_id, made_at, document, pages, pdf)
      VALUES ($1, $2, $3::text::jsonb, $4, decode($5, 'base64')) ON CONFLICT (item_id) DO NOTHING`,

@@ -12,7 +12,7 @@ export async function attachmentPdf(
   const kept = await keptAttachment(db, attachmentId);
   if (kept) return kept;
   const drawn = await draw();
-  // If two requests draw it at the same time, both return the one that was stored first.
+  // If two servers draw it at the same time, both return the one that was stored first.
   await db.query(
     `INSERT INTO statement_pdf (attachment_id, pdf) VALUES ($1, decode($2, 'base64')) ON CONFLICT (attachment_id) DO NOTHING`,
     [attachmentId, drawn.toString('base64')],
@@ -39,7 +39,7 @@ export async function batchPdf(
   if (kept) return kept;
   const drawn = await draw();
   return db.transaction(async (tx) => {
-    // Those who draw it at the same time take turns, so that the pieces are all of one drawing.
+    // Servers that draw it at the same time take turns, so that the pieces are all of one drawing.
     await tx.query('SELECT 1 FROM statement_batch WHERE batch_id = $1 FOR UPDATE', [batchId]);
     const first = await keptBatch(tx, batchId, statements);
     if (first) return first;
