@@ -22,7 +22,7 @@ import { itemLink, itemName } from './texts';
 import { unlisted } from './unlisted';
 import { whatDepends } from './voidDepends';
 import type { VoidEntries, VoidFacts } from './voiding';
-import { firstVoidEntries, postVoid, readVoidEntries, refusalOfVoid, voidForm } from './voiding';
+import { firstVoidEntries, postVoid, readVoidEntries, refusalOfVoid, voidForm, voidLink } from './voiding';
 
 /** The address of the page of the viewed item. */
 function ownAddress({ item }: ItemView, { origin, intent }: PageLink): string {
@@ -150,7 +150,7 @@ async function pageOf(call: PageCall, view: ItemView, state: FormState): Promise
   };
 }
 
-/** The void form, for those who may; null where there is nothing to void. */
+/** The void form, or the link to it, for those who may; null where there is nothing to void. */
 async function voidPart(
   call: PageCall,
   view: ItemView,
@@ -158,12 +158,13 @@ async function voidPart(
 ): Promise<VoidPart | null> {
   const { item, link, relations } = view;
   if (!mayVoidHere(call, link, item) || refusalOfVoid(item, relations) !== null) return null;
+  if (link.intent !== 'void' && entries === undefined)
+    return { form: voidLink(ownAddress(view, { ...link, intent: 'void' })), first: false };
   const facts = factsOf(call);
   const shown = entries ?? firstVoidEntries(facts);
-  const isOpen = link.intent === 'void' || entries !== undefined;
   const depends =
     shown.problems.date === undefined ? await whatDepends(call, item.item_id, shown.date) : null;
-  return { form: voidForm(item, ownAddress(view, link), shown, facts, depends, isOpen), first: isOpen };
+  return { form: voidForm(item, ownAddress(view, link), shown, facts, depends), first: true };
 }
 
 function notices(

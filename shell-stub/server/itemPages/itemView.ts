@@ -26,8 +26,7 @@ export interface ItemView {
 }
 
 /**
- * The void form. `first`: above the details when the page was opened for voiding, otherwise at the end. Null
- * without it.
+ * The void form, `first`, above the details, or the link to it at the end.
  */
 export interface VoidPart {
   readonly form: Part;

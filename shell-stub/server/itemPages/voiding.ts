@@ -81,10 +81,14 @@ function problemOfDate(date: string, latest: string): string | null {
   return date > latest ? 'The void date cannot be after today.' : null;
 }
 
+/** Leads to the form: what depends on an item is worked out only for those who mean to void it (D55). */
+export function voidLink(address: string): Part {
+  return html`<p class="buttons"><a class="button" href="${address}">Void this item</a></p>`;
+}
+
 /**
  * The form that voids an item (D55).
  * @param depends what depends on the item.
- * @param isOpen whether it is expanded, as when the page was opened for voiding (intent).
  */
 export function voidForm(
   item: ItemRecord,
@@ -92,60 +96,53 @@ export function voidForm(
   entries: VoidEntries,
   { today, anyDay }: VoidFacts,
   depends: Part,
-  isOpen: boolean,
 ): Part {
   const name = itemTitle(item.transaction_type, item.item_number);
   const { problems } = entries;
   const focused = problems.memo === undefined && problems.date !== undefined ? 'date' : 'memo';
   const marks = (field: 'memo' | 'date') =>
-    html`${invalid(problems, field)} ${isOpen && field === focused && html`autofocus`}`;
-  const form = html`<form class="panel" method="post" action="${address}" novalidate>
-    <input type="hidden" name="action" value="void" />
-    <input type="hidden" name="key" value="${randomUUID()}" />
-    <p>${CONSEQUENCES[item.transaction_type]}</p>
-    ${item.own_status === 'Transferred' && html`<p>QuickBooks has it: after the void, reverse it from To Be Exported.</p>`}
-    ${depends}
-    <div class="fields">
-      <div class="field long">
-        <label for="memo">Reason</label>
-        <input
-          id="memo"
-          name="memo"
-          required
-          maxlength="${REASON_LENGTH}"
-          autocomplete="off"
-          value="${entries.memo}"
-          ${marks('memo')}
-        />
-        ${problemText(problems, 'memo')}
+    html`${invalid(problems, field)} ${field === focused && html`autofocus`}`;
+  return html`<h2>Void this item?</h2>
+    <form class="panel" method="post" action="${address}" novalidate>
+      <input type="hidden" name="action" value="void" />
+      <input type="hidden" name="key" value="${randomUUID()}" />
+      <p>${CONSEQUENCES[item.transaction_type]}</p>
+      ${item.own_status === 'Transferred' && html`<p>QuickBooks has it: after the void, reverse it from To Be Exported.</p>`}
+      ${depends}
+      <div class="fields">
+        <div class="field long">
+          <label for="memo">Reason</label>
+          <input
+            id="memo"
+            name="memo"
+            required
+            maxlength="${REASON_LENGTH}"
+            autocomplete="off"
+            value="${entries.memo}"
+            ${marks('memo')}
+          />
+          ${problemText(problems, 'memo')}
+        </div>
+        <div class="field">
+          <label for="date">Void date</label>
+          <input
+            id="date"
+            name="date"
+            type="date"
+            min="${item.transaction_date}"
+            max="${today.latest}"
+            value="${entries.date}"
+            ${!anyDay && html`readonly`}
+            ${marks('date')}
+          />
+          ${problemText(problems, 'date')}
+        </div>
       </div>
-      <div class="field">
-        <label for="date">Void date</label>
-        <input
-          id="date"
-          name="date"
-          type="date"
-          min="${item.transaction_date}"
-          max="${today.latest}"
-          value="${entries.date}"
-          ${!anyDay && html`readonly`}
-          ${marks('date')}
-        />
-        ${problemText(problems, 'date')}
+      <div class="buttons">
+        <button class="button danger">Void ${name}</button>
+        ${anyDay && html`<button class="button" name="preview" value="1">Show what depends on it as of this date</button>`}
       </div>
-    </div>
-    <div class="buttons">
-      <button class="button danger">Void ${name}</button>
-      ${anyDay && html`<button class="button" name="preview" value="1">Show what depends on it as of this date</button>`}
-    </div>
-  </form>`;
-  if (isOpen)
-    return html`<h2>Void this item?</h2>
-      ${form}`;
-  return html`<details>
-    <summary>Void this item</summary>
-    ${form}
-  </details>`;
+    </form>`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { TestApi } from '../api/support';
 import { NOON, startTestApi } from '../api/support';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
+import { someoneWaits } from '../../support/lockWaits';
 import { Desk, premium } from '../ledger/desk';
 import { factOf, Visitor } from './support';
 
@@ -43,12 +44,14 @@ it('payables that are unpaid again, and nothing where there is nothing', async (
   const { text } = await admin.item('CompanyPayable', payment, { intent: 'void' });
   expect(text).toMatch(/is unpaid again: \$50\.00\./);
   const alone = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
-  expect((await admin.item('Invoice', alone)).text).toContain('No other item depends on it.');
+  expect((await admin.item('Invoice', alone, { intent: 'void' })).text).toContain(
+    'No other item depends on it.',
+  );
 });
 
 it('the payment that the item’s line stays paid by', async () => {
   const { invoice, payment } = await paidInvoice();
-  const { text } = await admin.item('Invoice', invoice);
+  const { text } = await admin.item('Invoice', invoice, { intent: 'void' });
   expect(text).toContain(
     `stays paid by Company Payable ${await desk.numberOf(payment)} until that is voided too.`,
   );
@@ -58,7 +61,9 @@ it('the payment that the item’s line stays paid by', async () => {
 it('that QuickBooks has it, and nothing of QuickBooks otherwise', async () => {
   const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
   const says = async () =>
-    (await admin.item('Invoice', invoice)).text.includes('QuickBooks has it: after the void, reverse it');
+    (await admin.item('Invoice', invoice, { intent: 'void' })).text.includes(
+      'QuickBooks has it: after the void, reverse it',
+    );
   expect(await says()).toBe(false);
   await desk.db.query(`UPDATE transfer_state SET status = 'Transferred' WHERE item_id = $1`, [invoice]);
   expect(await says()).toBe(true);
@@ -69,7 +74,7 @@ it('that QuickBooks has a receipt itself, whatever it has of what was made in it
   const receipt = await desk.receipt(client, '2026-01-10', 1_000);
   const invoice = await desk.invoice(client, '2026-01-10', [premium(1_000)], { createdInItemId: receipt });
   const says = async () =>
-    (await admin.item('IncomingPayment', receipt)).text.includes(
+    (await admin.item('IncomingPayment', receipt, { intent: 'void' })).text.includes(
       'QuickBooks has it: after the void, reverse it',
     );
   await desk.setTransfer(invoice, 'Transferred');
@@ -99,4 +104,21 @@ it('why it cannot be voided at all', async () => {
   await desk.refund(receipt, '2026-01-11', 1_000);
   const { text } = await admin.item('IncomingPayment', receipt, { intent: 'void' });
   expect(text).toContain('was refunded: void its refund first');
+});
+
+it('only once a void is asked for: a page that is looked at waits for nobody who posts', async () => {
+  const { invoice } = await paidInvoice();
+  const page = await api.db.transaction(async (tx) => {
+    await tx.query('SELECT 1 FROM trust_position FOR UPDATE');
+    const looked = admin.item('Invoice', invoice);
+    await expect(someoneWaits(api.db, looked)).rejects.toThrow('It did not wait');
+    return looked;
+  });
+  expect(page.text).not.toContain('What depends on it');
+  const link = [...page.document.querySelectorAll('a')].find(
+    ({ textContent }) => textContent === 'Void this item',
+  );
+  const asked = await admin.open(link?.getAttribute('href') ?? '');
+  expect(asked.text).toContain('Void this item?');
+  expect(asked.text).toContain('What depends on it');
 });

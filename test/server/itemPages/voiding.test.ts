@@ -21,6 +21,8 @@ afterEach(async () => {
   expect(await ledgerProblems(api.db)).toEqual([]);
 });
 
+/** Opens an item’s page with the form. */
+const VOID = { intent: 'void' } as const;
 /** Entries with which a void is accepted. */
 const WHY = { memo: 'Entered twice' };
 const formOf = (page: { document: Document }) => page.document.querySelector('form[method=post]');
@@ -37,7 +39,7 @@ it('a void is dated today, and the opener of the page is notified of all items c
   // Past midnight in UTC, still the 14th in New York (D3).
   api.clock.set(Date.parse('2026-05-15T02:30:00Z'));
   admin = await Visitor.signedIn(api, 'administrator');
-  const page = await admin.item('Invoice', invoice, { clientId: client, intent: 'void' });
+  const page = await admin.item('Invoice', invoice, { ...VOID, clientId: client });
   expect(page.text).toContain('Void this item?');
   const bounds = { value: '2026-05-14', min: '2026-01-10', max: '2026-05-14' };
   expect(page.document.querySelector('#date')).toMatchObject(bounds);
@@ -59,7 +61,7 @@ it('a void is dated today, and the opener of the page is notified of all items c
 
 it('the page after a void reports the change only once, not when it is opened again', async () => {
   const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
-  await admin.submit(await admin.item('Invoice', invoice), WHY);
+  await admin.submit(await admin.item('Invoice', invoice, VOID), WHY);
   const again = await admin.item('Invoice', invoice);
   expect([again.status, again.changed]).toEqual([200, null]);
 });
@@ -69,14 +71,14 @@ it('voiding a payment reports the invoices whose lines are unpaid again', async 
   const invoice = await desk.invoice(client, '2026-01-10', [premium(5_000)]);
   await desk.receipt(client, '2026-01-11', 5_000, { [invoice]: 5_000 });
   const payment = await desk.pay('company', '2026-01-12', invoice);
-  const after = await admin.submit(await admin.item('CompanyPayable', payment), WHY);
+  const after = await admin.submit(await admin.item('CompanyPayable', payment, VOID), WHY);
   expect(after.changed?.itemIds).toEqual(expect.arrayContaining([String(payment), String(invoice)]));
   expect(tableOf(after, 'Paid lines')[0]?.at(-1)).toBe('Unpaid again 05/14/2026');
 });
 
 it('a form that is sent twice voids once', async () => {
   const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
-  const page = await admin.item('Invoice', invoice, { intent: 'void' });
+  const page = await admin.item('Invoice', invoice, VOID);
   const [first, second] = await Promise.all([admin.send(page, WHY), admin.send(page, WHY)]);
   expect([first.status, second.status]).toEqual([303, 303]);
   expect(second.headers.location).toBe(first.headers.location);
@@ -95,7 +97,7 @@ describe('who may void (D25)', () => {
     await api.db.query(`DELETE FROM staff_permission WHERE staff_id = ${STAFF} AND permission_id = 8006`);
     const invoice = await desk.invoice(await desk.client(102), '2026-01-10', [premium(1_000)]);
     const visitor = await Visitor.signedIn(api, 'all-offices');
-    const page = await visitor.item('Invoice', invoice);
+    const page = await visitor.item('Invoice', invoice, VOID);
     expect(page.document.querySelector<HTMLInputElement>('#date')?.readOnly).toBe(true);
     await visitor.submit(page, { ...WHY, date: '2026-01-20' });
     expect(await voidsOf(invoice)).toEqual([expect.objectContaining({ transaction_date: '2026-05-14' })]);
@@ -103,9 +105,9 @@ describe('who may void (D25)', () => {
 
   it('from a report, only users with 9008', async () => {
     const invoice = await desk.invoice(await desk.client(102), '2026-01-10', [premium(1_000)]);
-    const page = await admin.item('Invoice', invoice, { intent: 'void' });
+    const page = await admin.item('Invoice', invoice, VOID);
     const other = await Visitor.signedIn(api, 'by-office');
-    const seen = await other.item('Invoice', invoice, { intent: 'void' });
+    const seen = await other.item('Invoice', invoice, VOID);
     expect(seen.text).toContain('You do not have permission to void this item.');
     expect(formOf(seen)).toBeNull();
     const refused = await other.submit(page, WHY);
@@ -123,8 +125,8 @@ describe('who may void (D25)', () => {
     const { staffId } = { staffId: '5f0e1c00-0000-4000-8000-000000000003' };
     await api.db.query('INSERT INTO staff_permission (staff_id, permission_id) VALUES ($1, 8007)', [staffId]);
     const visitor = await Visitor.signedIn(api, 'by-office');
-    expect(formOf(await visitor.item('Invoice', invoice))).toBeNull();
-    expect(formOf(await visitor.item('Invoice', invoice, { origin: 'client' }))).not.toBeNull();
+    expect(formOf(await visitor.item('Invoice', invoice, VOID))).toBeNull();
+    expect(formOf(await visitor.item('Invoice', invoice, { ...VOID, origin: 'client' }))).not.toBeNull();
     await api.db.query('DELETE FROM staff_permission WHERE staff_id = $1 AND permission_id = 8007', [
       staffId,
     ]);
@@ -138,7 +140,7 @@ describe('who may void (D25)', () => {
     await revoke(api, 'all-offices', 9008);
     await grant(api, 'all-offices', 8007);
     const visitor = await Visitor.signedIn(api, 'all-offices');
-    const from = { origin: 'client' };
+    const from = { ...VOID, origin: 'client' };
     expect(formOf(await visitor.item('Invoice', invoice, from))).not.toBeNull();
     const page = await visitor.item('CompanyPayable', payment, from);
     expect([page.status, formOf(page)]).toEqual([200, null]);
@@ -155,9 +157,12 @@ describe('who may void (D25)', () => {
     const link = page.document.querySelector('main a')?.getAttribute('href') ?? '';
     expect(link).toContain('intent=read_only');
     expect(formOf(await admin.open(link))).toBeNull();
-    const open = await admin.item('Invoice', invoice);
+    const open = await admin.item('Invoice', invoice, VOID);
     const action = formOf(open)?.getAttribute('action') ?? '';
-    const refused = await admin.post(`${action}&intent=read_only`, 'action=void&key=12345678');
+    const refused = await admin.post(
+      action.replace('intent=void', 'intent=read_only'),
+      'action=void&key=12345678',
+    );
     expect(refused.status).toBe(403);
     const elsewhere = await Visitor.signedIn(api, 'by-office');
     expect((await elsewhere.post(action, 'action=void&key=12345678&memo=x')).status).toBe(404);
@@ -168,7 +173,7 @@ describe('who may void (D25)', () => {
 describe('a refused void changes nothing and keeps the entries', () => {
   it('a reason that looks like a card number (D35)', async () => {
     const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
-    const page = await admin.submit(await admin.item('Invoice', invoice), {
+    const page = await admin.submit(await admin.item('Invoice', invoice, VOID), {
       memo: 'card 4111 1111 1111 1111',
     });
     expect([page.status, page.text]).toEqual([
@@ -181,7 +186,7 @@ describe('a refused void changes nothing and keeps the entries', () => {
 
   it.each(['   ', '\u200b'])('a void without a reason (D55): %j', async (memo) => {
     const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
-    const page = await admin.submit(await admin.item('Invoice', invoice), { memo });
+    const page = await admin.submit(await admin.item('Invoice', invoice, VOID), { memo });
     expect([page.status, page.text]).toEqual([
       422,
       expect.stringContaining('Enter the reason for the void.'),
@@ -196,7 +201,7 @@ describe('a refused void changes nothing and keeps the entries', () => {
     ['0026-05-14', 'is dated 01/10/2026: it cannot be voided as of a day before that.'],
   ])('the void date %s', async (date, message) => {
     const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
-    const page = await admin.submit(await admin.item('Invoice', invoice), { ...WHY, date });
+    const page = await admin.submit(await admin.item('Invoice', invoice, VOID), { ...WHY, date });
     expect([page.status, page.text]).toEqual([422, expect.stringContaining(message)]);
     expect(page.document.querySelector<HTMLInputElement>('#memo')?.value).toBe(WHY.memo);
     expect(await voidsOf(invoice)).toEqual([]);
@@ -204,7 +209,7 @@ describe('a refused void changes nothing and keeps the entries', () => {
 
   it('a refunded receipt: the message says what to do first', async () => {
     const receipt = await desk.receipt(await desk.client(), '2026-01-10', 1_000);
-    const page = await admin.item('IncomingPayment', receipt);
+    const page = await admin.item('IncomingPayment', receipt, VOID);
     await desk.refund(receipt, '2026-01-11', 1_000);
     const refused = await admin.submit(page, { memo: 'Wrong' });
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('void its refund first')]);
@@ -214,25 +219,23 @@ describe('a refused void changes nothing and keeps the entries', () => {
   it('an item that somebody else has just voided, a draft, or a void', async () => {
     const client = await desk.client();
     const invoice = await desk.invoice(client, '2026-01-10', [premium(1_000)]);
-    const page = await admin.item('Invoice', invoice);
+    const page = await admin.item('Invoice', invoice, VOID);
     const reversal = await desk.void(invoice, '2026-01-12');
     const refused = await admin.submit(page, WHY);
     expect([refused.status, refused.text]).toEqual([
       422,
       expect.stringMatching(/was already voided as of 01\/12\/2026 by /),
     ]);
-    const late = await admin.item('Invoice', invoice, { intent: 'void' });
+    const late = await admin.item('Invoice', invoice, VOID);
     expect(late.text).toContain(`Invoice ${await desk.numberOf(invoice)} was already voided.`);
-    expect((await admin.item('Invoice', reversal, { intent: 'void' })).text).toContain(
-      'cannot be voided itself',
-    );
+    expect((await admin.item('Invoice', reversal, VOID)).text).toContain('cannot be voided itself');
     const draft = await desk.invoice(client, '2026-01-10', [premium(1_000)], { draft: true });
-    expect((await admin.item('Invoice', draft, { intent: 'void' })).text).toContain('is a draft');
+    expect((await admin.item('Invoice', draft, VOID)).text).toContain('is a draft');
   });
 
   it('a form from another site or in another format (D41)', async () => {
     const invoice = await desk.invoice(await desk.client(), '2026-01-10', [premium(1_000)]);
-    const action = formOf(await admin.item('Invoice', invoice))?.getAttribute('action') ?? '';
+    const action = formOf(await admin.item('Invoice', invoice, VOID))?.getAttribute('action') ?? '';
     const body = 'action=void&key=12345678';
     expect((await admin.post(action, body, { origin: 'https://evil.example' })).status).toBe(403);
     expect(
