@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CommandName, QueryName } from '../../../src/api/wire';
-import { failureLine } from './errors';
+import { ACT_LIMIT, failureLine } from './errors';
 import { invalid, success } from './failures';
 import { readBody } from './fields';
 import { noteOutages } from './outages';
@@ -32,7 +32,7 @@ export function accountingRoutes(app: FastifyInstance, context: ApiContext): voi
     return data instanceof RowPages ? sendPages(reply, data, note) : success(data);
   });
 
-  app.post('/accounting/command', async (request) => {
+  app.post('/accounting/command', { bodyLimit: ACT_LIMIT }, async (request) => {
     const viewer = requireSession(context, request).user;
     const body = readBody(request.body);
     const name = body.command;

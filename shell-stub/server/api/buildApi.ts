@@ -22,6 +22,7 @@ import { checkBody } from './bodyCheck';
 import { compressReplies } from './compression';
 import { addErrors, BODY_LIMIT, notFoundReply, unreadableAddress } from './errors';
 import type { ApiContext } from './apiContext';
+import { requireSession } from './apiContext';
 import { paymentRoutes } from './paymentRoutes';
 import { sessionRoutes } from './sessionRoutes';
 import { statementRoutes } from './statementRoutes';
@@ -109,6 +110,10 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   });
   await app.register(async (api) => {
     keepNothing(api);
+    // A body may take seconds to read, while everybody waits: that of a stranger is not read at all.
+    api.addHook('onRequest', async (request) => {
+      if (request.method === 'POST') requireSession(context, request);
+    });
     await compressReplies(api);
     addFaults(api, context.scenario, closing.signal);
     await sessionRoutes(api, context);

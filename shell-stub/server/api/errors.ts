@@ -4,13 +4,15 @@ import { ApiFailure, CODE, failed } from './failures';
 import { outageSentence } from './outages';
 import { outageCause } from '../db';
 
-/** Bodies may hold 300,000 ids (D5). */
-export const BODY_LIMIT = 32 * 1024 * 1024;
+const MB = 1024 * 1024;
+/** Bodies of queries may hold 300,000 ids (D5). */
+export const BODY_LIMIT = 32 * MB;
+/** Those of commands and statements hold up to 20,000 lines or 100,000 customers; a longer one is not worth reading. */
+export const ACT_LIMIT = 4 * MB;
 
 /** Messages for what the framework itself refuses, before a route is reached. */
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'The request cannot be read: its body must be JSON.',
-  413: `The request is larger than ${BODY_LIMIT / 1024 / 1024} MB.`,
   415: 'The request must be JSON (Content-Type: application/json).',
 };
 
@@ -26,7 +28,9 @@ export function addErrors(app: FastifyInstance, log: (line: string) => void): vo
     const status = ('statusCode' in error ? error.statusCode : undefined) ?? 500;
     if (status < 500) {
       const code = status === 400 ? CODE.validation : status;
-      return reply.code(status).send(failed(code, REFUSALS[status] ?? 'The request is refused.'));
+      const tooLong = `The request is larger than ${(request.routeOptions.bodyLimit ?? BODY_LIMIT) / MB} MB.`;
+      const reason = status === 413 ? tooLong : (REFUSALS[status] ?? 'The request is refused.');
+      return reply.code(status).send(failed(code, reason));
     }
     // A caller that left before the first rows of a report is no failure.
     const hasLeft =

@@ -19,6 +19,7 @@ import {
 import type { Viewer } from '../session/viewer';
 import { holds } from '../session/viewer';
 import { DENIED, PERMISSION, requireArea } from './access';
+import { ACT_LIMIT } from './errors';
 import { forbidden, invalid, notFound, success } from './failures';
 import { readBody } from './fields';
 import type { ApiContext } from './apiContext';
@@ -70,7 +71,7 @@ export function statementRoutes(
     return detail;
   };
 
-  app.post<{ Querystring: { splitClients?: string } }>(BATCHES, async (request) => {
+  app.post<{ Querystring: { splitClients?: string } }>(BATCHES, { bodyLimit: ACT_LIMIT }, async (request) => {
     const viewer = viewerOf(request);
     if ((request.query.splitClients ?? 'true') !== 'true') {
       throw invalid('splitClients must be true: each customer gets a statement.');
@@ -119,7 +120,7 @@ export function statementRoutes(
     return sendPdf(reply, pdf, `Statements ${batch.asOfDate} batch ${batch.id}.pdf`);
   });
 
-  app.post<ById>(`${BATCHES}/:id/retry`, async (request) => {
+  app.post<ById>(`${BATCHES}/:id/retry`, { bodyLimit: ACT_LIMIT }, async (request) => {
     const { staffId } = viewerOf(request);
     const { batchId } = await batchOf(request.params.id);
     const items = readRetryItems(readBody(request.body));

@@ -46,8 +46,8 @@ const isAfterTheWork = (kind: Fault['kind']): kind is AfterTheWork =>
   AFTER_THE_WORK.some((known) => known === kind);
 
 /**
- * Applies the scenario's delay and faults to every path of the host's API. The hook runs before the session is
- * checked, so that a fault also affects signed-out calls.
+ * Applies the scenario's delay and faults to every path of the host's API. The hook runs before the session of a GET is
+ * checked, so that a fault also affects signed-out ones; a signed-out POST is refused before its body is read.
  */
 export function addFaults(app: FastifyInstance, scenario: ScenarioStore, closing: AbortSignal): void {
   const spoiled = new WeakMap<FastifyRequest, Fault>();

@@ -157,12 +157,17 @@ describe('faults (D41)', () => {
     expect((await ask('GetQBSettings')).json<{ code: number }>().code).toBe(13);
   });
 
-  it('can strike a command, even without a session', async () => {
+  it('can strike a command, and a GET without a session; a POST without one is refused first', async () => {
     await put({
-      faults: [{ path: '/accounting/command', query: 'ClearQBQueue', kind: 'status', status: 502 }],
+      faults: [
+        { path: '/accounting/command', query: 'ClearQBQueue', kind: 'status', status: 502 },
+        { path: '/user/whoami', kind: 'status', status: 502 },
+      ],
     });
     const body = { command: 'ClearQBQueue' };
-    expect((await api.call(null, 'POST', '/accounting/command', body)).status).toBe(502);
+    expect((await api.call(null, 'POST', '/accounting/command', body)).status).toBe(401);
+    expect((await api.call('administrator', 'POST', '/accounting/command', body)).status).toBe(502);
+    expect((await api.call(null, 'GET', '/user/whoami')).status).toBe(502);
   });
 });
 
