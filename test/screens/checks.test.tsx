@@ -36,6 +36,13 @@ test('checks are listed by number, with gaps as rows of their own and voids mark
   ]);
 });
 
+test('a status that the module does not know is shown as it is, whatever it is called', async () => {
+  answerPayableChoices();
+  answerQuery(CHECKS_QUERY, ok(CHECKS.map((check) => ({ ...check, status: 'constructor' as never }))));
+  renderModule({ path: '/checks', ...ON });
+  expect(await rowOf('1001')).toHaveTextContent('constructor');
+});
+
 test.each([
   ['a user of all offices', administrator, 'All offices'],
   ['a user of some', testUser([], { agencyFlags: 8 }, ['companyPayables']), 'All offices of the user'],

@@ -71,7 +71,7 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
   const isUnknown = effects.isFetching || failure !== undefined || effects.currentData === undefined;
   const dateLocked = access.deniedReason('editPaymentDate');
   const name = itemName(target);
-  const toReverse = IN_QUICKBOOKS[target.transferStatus];
+  const toReverse = IN_QUICKBOOKS.get(target.transferStatus);
   const isTyped = reason !== '';
   useUnsavedInput(isTyped);
   const disabledReason = voiding.busy

@@ -10,11 +10,13 @@ export interface VoidTarget {
 }
 
 /** What a void leaves to be done in QuickBooks (D16), by transfer status. Of a receipt marked Mixed, it may be only a part. */
-export const IN_QUICKBOOKS: Readonly<Record<string, string>> = {
-  [TransferStatus.Transferred]: 'QuickBooks has it: after the void, reverse it from To Be Exported.',
-  [TransferStatus.Mixed]:
+export const IN_QUICKBOOKS: ReadonlyMap<string, string> = new Map([
+  [TransferStatus.Transferred, 'QuickBooks has it: after the void, reverse it from To Be Exported.'],
+  [
+    TransferStatus.Mixed,
     'If QuickBooks has the receipt itself, reverse it from To Be Exported after the void.',
-};
+  ],
+]);
 
 /** The name of an item in a sentence: Receipt R-12. */
 export function itemName({
