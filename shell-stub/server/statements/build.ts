@@ -76,6 +76,7 @@ async function build(
     }
     made.set(clientId, {
       ...heads,
+      ...(officeId === null ? {} : { ofOffice: true }),
       asOf,
       message,
       invoices: mine.map((invoice) => toInvoice(invoice, descriptions.get(Number(invoice.itemId)) ?? '')),

@@ -44,6 +44,8 @@ export interface StatementDocument {
   readonly agencyName: string;
   /** The sending office: the batch's, otherwise the customer's own. */
   readonly office: PrintedAddress;
+  /** Whether only items of `office` are on it (D14); absent: those of all offices. */
+  readonly ofOffice?: true;
   readonly customer: PrintedAddress & { readonly number: string };
   readonly asOf: IsoDate;
   readonly message: string;

@@ -181,6 +181,19 @@ describe('a statement', () => {
     expect(await text(before)).toBe(was);
   });
 
+  it('of one office says so: it has another balance than that of all offices', async () => {
+    const client = await stub.desk.client(102);
+    await stub.desk.invoice(client, '2026-05-01', [premium(100)]);
+    const text = async (officeId: string | null) => {
+      const [item] = (await stub.make({ clientNumbers: [`C-${client}`], officeId })).items;
+      return item ? (await pagesOf((await stub.pdfOf(item)).bytes)).join('\n') : '';
+    };
+    expect(await text('102')).toContain(`Customer number C-${client} Items of Newburyport, MA`);
+    const ofAll = await text(null);
+    expect(ofAll).toContain(`Customer number C-${client}`);
+    expect(ofAll).not.toContain('Items of');
+  });
+
   it('spells names as they are written, in its file name too', async () => {
     const client = await stub.desk.client();
     await stub.api.db.query(

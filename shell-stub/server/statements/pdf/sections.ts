@@ -12,7 +12,7 @@ export const balanceTitle = ({ balance }: StatementDocument): string =>
 
 /** Draws the letterhead, and the customer's address with the balance beside it. */
 export function drawHead(paper: Paper, document: StatementDocument): void {
-  const { agencyName, office, customer, asOf, balance } = document;
+  const { agencyName, office, ofOffice, customer, asOf, balance } = document;
   drawLetterhead(paper, {
     agencyName,
     office,
@@ -20,6 +20,8 @@ export function drawHead(paper: Paper, document: StatementDocument): void {
     facts: [
       ['As of', usDate(asOf)],
       ['Customer number', customer.number],
+      // Beside one of all offices, the same customer's of the same day, nothing else tells why the balances differ.
+      ...(ofOffice === true ? [['Items of', office.name] as const] : []),
     ],
   });
   drawAddress(paper, {
