@@ -63,6 +63,18 @@ test('a finished batch offers PDFs that match its list', async () => {
   expect(problems).toEqual([expect.stringMatching(/^console: Parent 99 of tag 15 .* was not found$/)]);
 });
 
+test('a batch that the browser prints has all its customers on paper, as no export has them', async () => {
+  const { page } = await openPage();
+  await signIn(page, shellOrigin(), 'administrator');
+  await make(page, '');
+  await page.getByText(FINISHED).waitFor();
+  const numbers = await lines(page).locator('td:nth-child(2)').allInnerTexts();
+  const paper = (await pagesOf(await page.pdf({ format: 'Letter', landscape: true }))).join(' ');
+  expect(numbers.length).toBeGreaterThan(20);
+  expect(numbers.filter((number) => !paper.includes(number))).toEqual([]);
+  expect(paper).not.toContain('Customer Accounts');
+});
+
 test('a failed statement is listed with its reason, and generated on retry', async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');

@@ -22,6 +22,7 @@ import {
 } from '../../ui';
 import type { DataColumn } from '../../ui';
 import { Bar } from './Bar';
+import { PAPER } from './paper';
 import { isUnfinished, statementFileName, statusText } from './statementTexts';
 import { attachmentPath } from './statements.api';
 import type { Retry } from './useRetry';
@@ -167,7 +168,7 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
           )}
         </EmptyState>
       ) : (
-        <TableFrame role="region" aria-label={label} minH="40">
+        <TableFrame role="region" aria-label={label} minH="40" css={PAPER}>
           <DataTable label={label} columns={columns} rows={found.slice(0, most)} keyOf={idOf} />
           {found.length > most ? (
             <Button size="sm" m="2" onClick={() => setMost(most + STEP)}>

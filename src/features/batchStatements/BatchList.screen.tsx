@@ -23,6 +23,7 @@ import {
 import type { DataColumn } from '../../ui';
 import { BatchState } from './BatchState';
 import { Bar } from './Bar';
+import { PAPER } from './paper';
 import type { StatementForm } from './statementForm';
 import { POLL_EVERY_MS, isUnfinished, officeText, statusText } from './statementTexts';
 import { statementsApi } from './statements.api';
@@ -168,7 +169,7 @@ function BatchRows({ batches }: { readonly batches: readonly StatementBatch[] })
     { name: 'Skipped', end: true, cell: ({ counts }) => formatCount(counts.skipped) },
   ];
   return (
-    <TableFrame role="region" aria-label={LABEL} minH="40">
+    <TableFrame role="region" aria-label={LABEL} minH="40" css={PAPER}>
       <DataTable label={LABEL} columns={columns} rows={batches} keyOf={({ id }) => id} />
     </TableFrame>
   );

@@ -67,6 +67,8 @@ export const system = createSystem(
         flexDirection: 'column',
         height: '100%',
         maxHeight: '100dvh',
+        // Paper does not scroll.
+        '@media print': { height: 'auto', maxHeight: 'none' },
         minHeight: '0',
         minWidth: '0',
       },

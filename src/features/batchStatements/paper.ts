@@ -1,0 +1,2 @@
+/** Paper does not scroll: a table whose only way to it is the browser's own print is whole there. */
+export const PAPER = { '@media print': { overflow: 'visible' } };
