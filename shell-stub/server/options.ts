@@ -103,7 +103,7 @@ function refuseWhatNpmTook(env: Readonly<Record<string, string | undefined>>): v
   const taken = Object.keys(FLAGS).find((flag) => env[setting(flag)] !== undefined);
   if (taken === undefined) return;
   throw new StartFailure(
-    `npm has kept --${taken} for itself: write the flags after two dashes, as in "npm start -- --${taken}".`,
+    `npm has kept --${taken} for itself: write two dashes before the flags, as in "-- --${taken}".`,
   );
 }
 

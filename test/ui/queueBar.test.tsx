@@ -14,7 +14,6 @@ test('the counts of the queue are written in thousands', () => {
     status: 'ready',
     rows,
     counts,
-    total: 1_235,
     totalAtSnapshot: 1_235,
   };
   const ignore = (): void => undefined;
@@ -24,6 +23,7 @@ test('the counts of the queue are written in thousands', () => {
       <QueueBar
         state={state}
         chosen={[...rows, queueItem(9_999, { status: 'Complete' })]}
+        isFiltered={false}
         busy={false}
         onAct={ignore}
         onRefresh={ignore}

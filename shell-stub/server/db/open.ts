@@ -153,7 +153,8 @@ function describe(url: string): string {
     // The driver takes an address without a host, too: the query may name a socket.
     parsed = new URL(url.replace('@/', '@localhost/'));
     // A sign of the password that is not encoded ends the host: what follows is no path, but the rest of the password.
-    const afterHost = `${parsed.pathname}${parsed.hash}${parsed.search.split('=', 1).join()}`;
+    const query = parsed.username === '' ? parsed.search : parsed.search.split('=', 1).join();
+    const afterHost = `${parsed.pathname}${parsed.hash}${query}`;
     if (!/^postgres(ql)?:$/.test(parsed.protocol) || afterHost.includes('@'))
       throw new TypeError('no address');
   } catch {

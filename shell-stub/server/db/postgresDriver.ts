@@ -22,9 +22,9 @@ const IDLE_IN_TRANSACTION_MS = 15 * 60_000;
  * before. Both hold whatever the server's own settings are, and no limit of a role or database ends what takes its time: that
  * is for `ANSWER_TIMEOUT_MS`. A client whose machine is gone loses its locks within half a minute.
  */
-const SETTINGS = `SET TIME ZONE 'UTC'; SET DateStyle TO 'ISO'; SET default_transaction_isolation TO 'read committed';
-  SELECT set_config(name, '0', false) FROM pg_settings
-   WHERE name IN ('statement_timeout', 'lock_timeout', 'transaction_timeout');
+const SETTINGS = `SET statement_timeout = 0; SET lock_timeout = 0;
+  SET TIME ZONE 'UTC'; SET DateStyle TO 'ISO'; SET default_transaction_isolation TO 'read committed';
+  SELECT set_config(name, '0', false) FROM pg_settings WHERE name = 'transaction_timeout';
   SET tcp_keepalives_idle = 15; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
 
 /**

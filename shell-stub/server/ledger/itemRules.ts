@@ -3,7 +3,10 @@ import { accountName, clientNumber, itemNumber, usd, usDay } from './sqlText';
 /** What the lines of invoice or credit memo `i` come to: return premiums are negative (D7). */
 const WORTH = "CASE i.transaction_type WHEN 'CreditMemo' THEN -i.amount_cents ELSE i.amount_cents END";
 
-/** Rules on what stands in the items themselves, as those of `problems.ts`: by it, reports and screens show them. */
+/**
+ * More rules, each as those of `problems.ts`: what reports and screens show of items agrees with what is posted, with
+ * QuickBooks and with the numbers of events.
+ */
 export const ITEM_RULES: readonly string[] = [
   // D7: an item is worth its lines, and each of them is to be paid as it says: the rest to its account, the commission to that
   // of the agency.

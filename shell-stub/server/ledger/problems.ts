@@ -35,8 +35,9 @@ const RULES: readonly string[] = [
        SELECT l.trust_account_id, 0, -l.cents FROM entry_line l JOIN gl_account a USING (account_id)
         WHERE l.trust_account_id IS NOT NULL AND a.role IN ('company_payable', 'client_credit')) moves
       GROUP BY account_id)
-   SELECT format('%s has %s and holds %s of others; kept as %s and %s.', ${accountName('x.account_id')}, ${usd('p.bank')},
-          ${usd('p.fiduciary')}, ${usd('t.bank_cents')}, ${usd('t.fiduciary_cents')}) AS problem
+   SELECT format('%s has %s and holds %s of others; kept as %s and %s.', ${accountName('x.account_id')},
+          ${usd('coalesce(p.bank, 0)')}, ${usd('coalesce(p.fiduciary, 0)')}, ${usd('coalesce(t.bank_cents, 0)')},
+          ${usd('coalesce(t.fiduciary_cents, 0)')}) AS problem
      FROM posted p FULL JOIN trust_position t USING (account_id) AS x
     WHERE (coalesce(p.bank, 0), coalesce(p.fiduciary, 0)) <> (coalesce(t.bank_cents, 0), coalesce(t.fiduciary_cents, 0))`,
   `WITH paid AS (
@@ -114,7 +115,7 @@ const RULES: readonly string[] = [
           ${usDay('k.day')}) AS problem
      FROM item_settling m FULL JOIN item_settled k USING (item_id) AS x WHERE m.day IS DISTINCT FROM k.day`,
   // D7, D50: so do the stored days until which a line is owed, and from and until which it is held.
-  `SELECT format('Line %s of %s is owed until %s and held from %s until %s; kept as %s, %s, %s.', x.line_id,
+  `SELECT format('Payable line %s of %s is owed until %s and held from %s until %s; kept as %s, %s, %s.', x.line_id,
           ${numberOfLine('x.line_id')}, ${usDay('m.owed_until')}, ${usDay('m.held_from')}, ${usDay('m.held_until')},
           ${usDay('k.owed_until')}, ${usDay('k.held_from')}, ${usDay('k.held_until')}) AS problem
      FROM line_settling m FULL JOIN line_settled k USING (line_id) AS x
@@ -140,14 +141,14 @@ const RULES: readonly string[] = [
             CASE WHEN i.transaction_type = 'CreditMemo' THEN -1 ELSE 1 END AS sign,
             sum(c.cents) OVER (PARTITION BY c.item_id) AS together
        FROM collected c JOIN item i USING (item_id) LEFT JOIN used u USING (item_id))
-   SELECT format('Line %s of %s of %s (%s of %s paid) has collected %s.', line_id, ${usd('amount_cents')},
+   SELECT format('Payable line %s of %s of %s (%s of %s paid) has collected %s.', line_id, ${usd('amount_cents')},
           ${itemNumber('t.item_id')}, ${usd('used')}, ${usd('worth')}, ${usd('cents')}) AS problem
      FROM standing t
     WHERE together <> sign * used OR (used = worth AND cents <> amount_cents)
        OR abs(cents - amount_cents * used / worth) > 1 + moves`,
   // D7, D13, D51: a line is paid once; what was paid is collected or advanced, and a return premium has no more advanced
   // than was used of it, until it reduces a payment.
-  `SELECT format('Line %s of %s is paid %s times.', line_id, ${numberOfLine('y.line_id')}, count(*)) AS problem
+  `SELECT format('Payable line %s of %s is paid %s times.', line_id, ${numberOfLine('y.line_id')}, count(*)) AS problem
      FROM payable_payment y LEFT JOIN payable_unpayment u USING (payment_id) WHERE u.payment_id IS NULL
     GROUP BY line_id HAVING count(*) > 1`,
   `WITH paid AS (
@@ -163,7 +164,7 @@ const RULES: readonly string[] = [
        LEFT JOIN collected c ON c.line_id = p.line_id
        LEFT JOIN advanced a ON a.line_id = p.line_id
       WHERE paid.line_id IS NOT NULL OR a.line_id IS NOT NULL)
-   SELECT format('Line %s of %s of %s: %s, collected %s, advanced %s.', line_id, ${usd('amount_cents')},
+   SELECT format('Payable line %s of %s of %s: %s, collected %s, advanced %s.', line_id, ${usd('amount_cents')},
           ${numberOfLine('t.line_id')}, CASE WHEN is_paid THEN 'paid' ELSE 'not paid' END, ${usd('collected')},
           ${usd('advanced')}) AS problem
      FROM standing t
@@ -180,7 +181,7 @@ const RULES: readonly string[] = [
      SELECT line_id, day, sum(sum(collected)) OVER w AS collected, sum(sum(advanced)) OVER w AS advanced,
             sum(sum(paid)) OVER w AS paid
        FROM moves GROUP BY line_id, day WINDOW w AS (PARTITION BY line_id ORDER BY day))
-   SELECT format('Line %s of %s of %s on %s: paid %s times, collected %s, advanced %s.', line_id, ${usd('amount_cents')},
+   SELECT format('Payable line %s of %s of %s on %s: paid %s times, collected %s, advanced %s.', line_id, ${usd('amount_cents')},
           ${itemNumber('p.item_id')}, ${usDay('day')}, paid, ${usd('collected')}, ${usd('advanced')}) AS problem
      FROM standing JOIN payable_line p USING (line_id)
     WHERE CASE WHEN amount_cents < 0
@@ -204,7 +205,7 @@ const RULES: readonly string[] = [
             sum(sum(m.paid)) OVER (PARTITION BY p.line_id, p.day) AS paid_anywhere
        FROM places p JOIN moves m ON m.line_id = p.line_id AND m.trust = p.trust AND m.day <= p.day
       GROUP BY p.line_id, p.day, p.trust)
-   SELECT format('Line %s of %s of %s in %s on %s: paid %s times, collected %s, advanced %s.', line_id,
+   SELECT format('Payable line %s of %s of %s in %s on %s: paid %s times, collected %s, advanced %s.', line_id,
           ${usd('amount_cents')}, ${itemNumber('p.item_id')}, ${accountName('t.trust')}, ${usDay('day')}, paid,
           ${usd('collected')}, ${usd('advanced')}) AS problem
      FROM standing t JOIN payable_line p USING (line_id)
@@ -229,12 +230,12 @@ const RULES: readonly string[] = [
      LEFT JOIN refund_allocation r ON r.allocation_id = a.reverses_allocation_id
     WHERE a.effective_date < greatest(i.transaction_date, r.effective_date)
    UNION ALL
-   SELECT format('Line %s of %s is paid before its item, or after its void.', y.line_id, i.item_number)
+   SELECT format('Payable line %s of %s is paid before its item, or after its void.', y.line_id, i.item_number)
      FROM payable_payment y JOIN payable_line p USING (line_id) JOIN item i ON i.item_id = p.item_id
      LEFT JOIN item v ON v.reverses_item_id = i.item_id
     WHERE y.effective_date NOT BETWEEN i.transaction_date AND coalesce(v.transaction_date, y.effective_date)
    UNION ALL
-   SELECT format('Line %s of %s is unpaid before it was paid.', y.line_id, ${numberOfLine('y.line_id')})
+   SELECT format('Payable line %s of %s is unpaid before it was paid.', y.line_id, ${numberOfLine('y.line_id')})
      FROM payable_unpayment u JOIN payable_payment y USING (payment_id) WHERE u.effective_date < y.effective_date`,
   // The postings of every day agree with the documents: what clients owe, what credit they have left, and what is held for
   // whom.
@@ -280,8 +281,8 @@ const RULES: readonly string[] = [
 ];
 
 /**
- * Returns every violation of the ledger's rules (D7, D11–D13, D50, D51, D53) as a sentence; empty when there is none. For
- * tests, for the audit of an import, and after a bulk load, which disables the triggers.
+ * Returns every violation of the ledger's rules (D5, D7, D11–D13, D16, D50, D51, D53) as a sentence; empty when there is
+ * none. For tests, for the audit of an import or of a ledger that is kept, and after a bulk load, which disables the triggers.
  */
 export async function ledgerProblems(db: Database): Promise<string[]> {
   const problems: string[] = [];

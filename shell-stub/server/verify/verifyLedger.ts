@@ -16,13 +16,15 @@ import { StartFailure } from '../startFailure';
 
 const { print } = createLineOutput(process.stdout);
 const { print: complain } = createLineOutput(process.stderr);
+// A reader that is gone, such as head, ends nothing.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 /** With less memory, the rules of a huge agency compare every paid line with every other. */
 const WORK_MEMORY = "SET LOCAL work_mem = '256MB'";
 
 /** What triggers keep is right again after this: it is made of the other rows. */
 const KEPT_SUMS =
-  'Where sums by day, or the days of an item or a line, are kept as something else, this makes them anew: ' +
+  'Where sums by day, or the days of an item or a line, are kept as something else, this makes them anew in a database of DATABASE_URL: ' +
   'SELECT fill_trust_days(), fill_item_settled(), fill_line_settled()';
 
 interface Audit {
@@ -52,7 +54,9 @@ async function read(options: StartOptions): Promise<Audit> {
   const db = await openDatabase({ dataDir, databaseUrl });
   try {
     // All rules see the same moment, while a server may be posting.
-    return await inSnapshot(db, audit);
+    const audited = await inSnapshot(db, audit);
+    if (audited.items === 0) throw new StartFailure('The ledger has no items: is it the one that you meant?');
+    return audited;
   } catch (error) {
     throw databaseUnavailable(error, { dataDir, databaseUrl }) ?? error;
   } finally {
@@ -62,7 +66,8 @@ async function read(options: StartOptions): Promise<Audit> {
 
 function report({ items, entries, problems }: Audit): boolean {
   for (const problem of problems) print(problem);
-  if (problems.some((problem) => problem.includes('kept as'))) print(KEPT_SUMS);
+  if (problems.some((problem) => / on; kept as | until .*; kept as | of deposits; kept as /.test(problem)))
+    print(KEPT_SUMS);
   const read = `${usCount(items)} items and ${usCount(entries)} entries`;
   print(
     problems.length === 0

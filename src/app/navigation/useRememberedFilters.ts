@@ -13,7 +13,10 @@ interface Arrival {
   readonly key: string;
   /** The filters to put into the address; null when it stays as it is. */
   readonly restore: string | null;
-  /** What a link of another screen, or a figure, gave, until the user changes it; null for none. It is not kept. */
+  /**
+   * What a link of another screen, a figure, or the address that the module started with gave, until the user changes it;
+   * null for none. It is not kept.
+   */
   readonly linked: string | null;
 }
 

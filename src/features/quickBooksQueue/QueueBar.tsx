@@ -18,6 +18,8 @@ export interface QueueBarProps {
   readonly state: QueueState;
   /** The selected rows. */
   readonly chosen: readonly QueueItem[];
+  /** Whether a filter may hide rows of the queue. */
+  readonly isFiltered: boolean;
   /** Whether a command is under way. */
   readonly busy: boolean;
   readonly onAct: (action: QueueAction, items: readonly QueueItem[]) => void;
@@ -32,9 +34,9 @@ const Space = chakra('span', { base: { flex: '1' } });
 const BULK: readonly QueueAction[] = ['requeue', 'doNotTransfer', 'clear'];
 
 /** Actions on the selected rows or the whole list (§4, D17). */
-export function QueueBar({ state, chosen, busy, onAct, onRefresh, onClearAll }: QueueBarProps) {
-  // Counted in the whole queue: a refresh of filtered rows need not show them.
-  const arrived = state.total === state.totalAtSnapshot ? arrivedSince(state) : 0;
+export function QueueBar({ state, chosen, isFiltered, busy, onAct, onRefresh, onClearAll }: QueueBarProps) {
+  // Counted in the whole queue: a refresh of filtered rows need not show them. Without a list, none have come since.
+  const arrived = isFiltered || state.status !== 'ready' ? 0 : arrivedSince(state);
   const problem = state.notRefreshed ?? state.stale;
   return (
     <Bar>

@@ -33,6 +33,7 @@ const QueueContents = memo(function QueueContents() {
   const [status, showStatus] = useQueueStatus();
   const [others, setOthers] = useState(NO_OTHERS);
   const filter = useMemo(() => ({ ...others, status }), [others, status]);
+  const isFiltered = filter.status !== null || filter.itemType !== null || filter.search !== '';
   const [cleared, setCleared] = useState(0);
   const queue = useQueue(filter);
   const commands = useQueueCommands(queue);
@@ -81,6 +82,7 @@ const QueueContents = memo(function QueueContents() {
         <QueueBar
           state={state}
           chosen={chosen}
+          isFiltered={isFiltered}
           busy={commands.busy}
           onAct={(action, items) => act(action, { items, ofRow: false })}
           onRefresh={refresh}
@@ -90,12 +92,12 @@ const QueueContents = memo(function QueueContents() {
           queue={queue}
           zone={zone}
           onClear={
-            filter.status === null && filter.itemType === null && filter.search === ''
-              ? undefined
-              : () => {
+            isFiltered
+              ? () => {
                   narrow({ ...NO_OTHERS, status: null });
                   setCleared(cleared + 1);
                 }
+              : undefined
           }
           selected={selected}
           onSelect={select}

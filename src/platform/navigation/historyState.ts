@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { screenPath } from './screens';
 import type { PlainScreenId } from './screens';
 
-/**
+/*
  * What the module keeps with a history entry. Whoever changes only the query of a place passes its state on.
  * - `dialogOpened`: Back closes the dialog (`dialogs.ts`).
  * - `openedBy`: the menu marks its entry.
@@ -11,6 +11,8 @@ import type { PlainScreenId } from './screens';
  * - `generatedOn`: the day on which a report of payables was generated (`useGenerate`).
  * - `searchMade`: the key of the search that led to the place (`useStartSearch`).
  */
+
+/** History state with one more mark. */
 export const marked = (state: unknown, key: string, value: unknown): object => ({
   ...(typeof state === 'object' ? state : {}),
   [key]: value,

@@ -72,6 +72,8 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
     takesOver,
   } = props;
   const [taken] = useState(takesOver);
+  // Until the list closes, and the focus until the field is left: it may be mounted anew before and after.
+  const [start, setStart] = useState(takesOver);
   const [text, setText] = useState(taken.text);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -89,13 +91,9 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
     options.find((option) => option.value === value),
     text !== null,
   );
-  const key = `${overlayKey} ${renamed}`;
-  const [firstKey] = useState(key);
-  // Once: when it is mounted anew, nobody has pressed it.
-  const start = key === firstKey ? taken : UNPRESSED;
   return (
     <Parts.Root
-      key={key}
+      key={`${overlayKey} ${renamed}`}
       recipe={recipe}
       collection={collection}
       value={value === null ? [] : [value]}
@@ -115,8 +113,10 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
       positioning={{ sameWidth: true, gutter: 4, strategy: 'fixed' }}
       onInputValueChange={(change) => setText(change.reason === 'input-change' ? change.inputValue : null)}
       onOpenChange={(change) => {
+        if (change.open) return;
         // The letter that opens the list is searched for, too.
-        if (!change.open) setText(null);
+        setText(null);
+        setStart(({ isFocused }) => ({ ...UNPRESSED, isFocused }));
       }}
       onValueChange={(change) => {
         const chosen = options.find((option) => option.value === change.value[0]);
@@ -128,6 +128,7 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
         <Parts.Input
           ref={input}
           autoFocus={start.isFocused}
+          onBlur={() => setStart(UNPRESSED)}
           onClick={(event) => {
             if (text === null) selectSoon(event.currentTarget);
           }}

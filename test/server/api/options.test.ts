@@ -134,7 +134,7 @@ describe('flags of npm start', () => {
     ['npm start --remote-port 4001', { npm_config_remote_port: 'true' }, ['4001'], 'remote-port'],
   ])('%s is refused: npm keeps what does not follow two dashes', (_line, env, argv, flag) => {
     expect(() => readOptions(argv, env)).toThrow(
-      `npm has kept --${flag} for itself: write the flags after two dashes, as in "npm start -- --${flag}".`,
+      `npm has kept --${flag} for itself: write two dashes before the flags, as in "-- --${flag}".`,
     );
   });
 

@@ -218,7 +218,7 @@ it('ledgerProblems reports what is wrong after the laws were switched off', asyn
       );
       expect(problems).toContainEqual(
         expect.stringMatching(
-          /^Line \d+ of \$10\.00 of INV-\d+ \(\$10\.01 of \$10\.00 paid\) has collected \$10\.00\./,
+          /^Payable line \d+ of \$10\.00 of INV-\d+ \(\$10\.01 of \$10\.00 paid\) has collected \$10\.00\./,
         ),
       );
       throw new Error('All of it is put back.');

@@ -71,8 +71,8 @@ it('is found by the audit when it is wrong or not there', async () => {
   await desk.db.query('DELETE FROM line_settled WHERE line_id = $1', [second]);
   const never = 'is owed until infinity and held from infinity until -infinity';
   expect((await ledgerProblems(desk.db)).toSorted()).toEqual([
-    `Line ${first} of ${await desk.numberOf(one)} ${never}; kept as 01/31/2026, infinity, -infinity.`,
-    `Line ${second} of ${await desk.numberOf(two)} ${never}; kept as nothing, nothing, nothing.`,
+    `Payable line ${first} of ${await desk.numberOf(one)} ${never}; kept as 01/31/2026, infinity, -infinity.`,
+    `Payable line ${second} of ${await desk.numberOf(two)} ${never}; kept as nothing, nothing, nothing.`,
   ]);
   await desk.db.query('SELECT fill_line_settled()');
 });

@@ -48,7 +48,7 @@ describe('whatever a database and its address set', () => {
   const LIMITS = ['statement_timeout', 'lock_timeout'];
   beforeAll(async () => {
     await one.script("ALTER DATABASE postgres SET default_transaction_isolation = 'repeatable read'");
-    for (const limit of LIMITS) await one.script(`ALTER DATABASE postgres SET ${limit} = '10ms'`);
+    for (const limit of LIMITS) await one.script(`ALTER DATABASE postgres SET ${limit} = '200ms'`);
   });
   afterAll(() => one.script('ALTER DATABASE postgres RESET ALL'));
 
@@ -65,7 +65,7 @@ describe('whatever a database and its address set', () => {
 
   it('what takes long, or waits for a lock, is not cancelled', async () => {
     const db = new PostgresDatabase(server.url);
-    await db.query('SELECT pg_sleep(0.05)');
+    await db.query('SELECT pg_sleep(0.4)');
     for (const limit of LIMITS) expect(await db.query(`SHOW ${limit}`)).toEqual([{ [limit]: '0' }]);
     await db.close();
   });

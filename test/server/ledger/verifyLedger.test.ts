@@ -18,7 +18,12 @@ function verify(...args: string[]) {
   return { code: run.status, out: run.stdout, error: run.stderr };
 }
 
-it('names what is wrong with a ledger that is kept, unless it is in use or sound', async () => {
+it('names what is wrong with a ledger that is kept, unless it is empty, in use or sound', async () => {
+  await (await openDatabase({ dataDir })).close();
+  const empty = verify('--data', dataDir);
+  expect(empty).toMatchObject({ code: 1, out: '' });
+  expect(empty.error).toContain('The ledger has no items: is it the one that you meant?');
+
   const db = await openDatabase({ dataDir });
   await seedDirectory(db, { seed: 1, today: '2026-05-14' });
   const desk = new Desk(db);
@@ -45,7 +50,7 @@ it('names what is wrong with a ledger that is kept, unless it is in use or sound
   expect(out.trim().split('\n')).toEqual([
     'Item INV-1 is settled from 01/15/2026 on; kept as nothing.',
     'Item INV-1 has no state of transfer to QuickBooks.',
-    'Where sums by day, or the days of an item or a line, are kept as something else, this makes them anew: ' +
+    'Where sums by day, or the days of an item or a line, are kept as something else, this makes them anew in a database of DATABASE_URL: ' +
       'SELECT fill_trust_days(), fill_item_settled(), fill_line_settled()',
     '2 problem(s) found in 2 items and 3 entries.',
   ]);

@@ -37,6 +37,7 @@ export function useTransferProgress(
    */
   const stillOut = useMemo(() => missingItems(data, sent), [data, sent]).join();
   const pending = useMemo(() => [...inReport, ...stillOut.split(',').filter(Boolean)], [inReport, stillOut]);
+  /** Polls since items were last sent. */
   const pollsForThem = useRef(0);
   /** Where in the list the next poll begins. */
   const nextItem = useRef(0);
