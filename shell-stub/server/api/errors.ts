@@ -28,7 +28,7 @@ export function addErrors(app: FastifyInstance, log: (line: string) => void): vo
     const status = ('statusCode' in error ? error.statusCode : undefined) ?? 500;
     if (status < 500) {
       const code = status === 400 ? CODE.validation : status;
-      const tooLong = `The request is larger than ${(request.routeOptions.bodyLimit ?? BODY_LIMIT) / MB} MB.`;
+      const tooLong = `The request is larger than ${request.routeOptions.bodyLimit / MB} MB.`;
       const reason = status === 413 ? tooLong : (REFUSALS[status] ?? 'The request is refused.');
       return reply.code(status).send(failed(code, reason));
     }

@@ -64,7 +64,7 @@ it('draws others meanwhile, and again what could not be drawn', async () => {
       await Promise.resolve();
       if (fails) throw new Error('no paper');
       return key;
-    }).catch((error: Error) => error.message);
+    }).catch((error: unknown) => (error as Error).message);
   expect(await Promise.all([draw('a', true), draw('b'), draw('a'), draw('b')])).toEqual([
     'no paper',
     'b',
