@@ -47,7 +47,7 @@ describe('no row is ever wrong or blank', () => {
       top: area.top + at * 48,
       bottom: area.top + (at + 1) * 48,
     }));
-    for (const frame of frames) expect(await blankRows(analyzer, frame, area, stretches)).toEqual([]);
+    for (const frame of frames) expect(await blankRows(await analyzer(), frame, area, stretches)).toEqual([]);
   });
 
   test('and a blank or wrong row would be detected', async () => {

@@ -3,7 +3,7 @@
  * must be in the API reference.
  */
 import { takeCallProblems } from './browser/apiCalls';
-import { beginTest, closeBrowser, closePages, describePages, shellOrigin } from './browser/browserPage';
+import { beginTest, closeAllPages, closePages, describePages, shellOrigin } from './browser/browserPage';
 import { resetScenario } from './browser/journeys';
 
 // A journey has many steps in a real browser, on a machine that may be busy.
@@ -16,4 +16,4 @@ afterEach(async () => {
   await resetScenario(shellOrigin());
   expect(takeCallProblems()).toEqual([]);
 });
-afterAll(() => closeBrowser());
+afterAll(() => closeAllPages());

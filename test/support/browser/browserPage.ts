@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { checkCalls } from './apiCalls';
-import { launchBrowser } from './launchBrowser';
 
 /** The window sizes in which every screen is tested. */
 export const DESKTOP = { width: 1440, height: 900 } as const;
@@ -42,13 +41,6 @@ export interface TestPage {
   readonly problems: string[];
 }
 
-/**
- * A page of a test lives for seconds, in which optimizing its code costs more processor time than it saves: a quarter
- * of what is spent on opening a screen and checking it with axe. Benchmarks optimize as the user's browser does.
- */
-const SHORT_LIVED = ['--js-flags=--no-maglev --no-turbofan'];
-
-let browser: Promise<Browser> | undefined;
 const opened: Pick<TestPage, 'context' | 'problems'>[] = [];
 /** The number of pages opened before the running test, which all tests of the file share. */
 let lasting = 0;
@@ -67,8 +59,9 @@ export async function openPage(
   viewport: { width: number; height: number } = DESKTOP,
   hasTouch = false,
 ): Promise<TestPage> {
-  browser ??= launchBrowser(SHORT_LIVED);
-  const context = await (await browser).newContext({ viewport, hasTouch, reducedMotion: 'reduce' });
+  const browser = await globalThis.workersBrowser?.();
+  if (browser === undefined) throw new Error('Only the environment of the browser tests has a browser.');
+  const context = await browser.newContext({ viewport, hasTouch, reducedMotion: 'reduce' });
   const problems: string[] = [];
   opened.push({ context, problems });
   checkCalls(context);
@@ -121,12 +114,10 @@ export async function closePages(): Promise<void> {
   );
 }
 
-/** Closes all pages and the connection to the browser. */
-export async function closeBrowser(): Promise<void> {
+/** Closes all pages, also those that the tests of the file shared. */
+export async function closeAllPages(): Promise<void> {
   lasting = 0;
   await closePages();
-  await (await browser)?.close();
-  browser = undefined;
 }
 
 /** Clicks Close in an item's window, which may be gone before the browser has acknowledged the click. */
@@ -142,34 +133,41 @@ export async function closeByButton(popUp: Page): Promise<void> {
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
+/** The rules that look at colours, for which axe examines every text. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+
 /**
  * The accessibility violations that axe finds in a page (WCAG 2.0 and 2.1, A and AA, and best practices), one
  * readable line each; empty when there are none.
+ *
+ * @param colours whether to look at colours too, which takes most of the time.
  */
-export function accessibilityProblems(page: Page): Promise<string[]> {
-  return problemsByAxe(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']);
+export function accessibilityProblems(page: Page, colours = true): Promise<string[]> {
+  const rules = Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: colours }]));
+  return problemsByAxe(page, { runOnly: TAGS, rules });
 }
 
 /** The problems that axe finds with the colours of a page alone, or of a list, menu or dialog open over it. */
 export function colourProblems(page: Page, open?: Locator): Promise<string[]> {
-  return problemsByAxe(page, ['color-contrast', 'link-in-text-block'], open);
+  return problemsByAxe(page, { runOnly: COLOURS }, open);
 }
 
-/** @param runOnly tags of rules, or rules */
-async function problemsByAxe(page: Page, runOnly: readonly string[], within?: Locator): Promise<string[]> {
+async function problemsByAxe(page: Page, rules: RunOptions, within?: Locator): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.evaluate(`${AXE};axe.configure({ noHtml: true })`);
   // Only the violations leave the page: sending what passed took five times as long as finding it.
-  return await (within ?? page.locator('html')).evaluate(async (element, values) => {
+  return await (within ?? page.locator('html')).evaluate(async (element, options) => {
     const { axe } = window as unknown as {
-      axe: { run(context: Element, options: object): Promise<AxeResults> };
+      axe: { run(context: Element, options: RunOptions): Promise<AxeResults> };
     };
     // In the first frame of its animation a dialog is transparent, and no modal dialog to axe.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const whole = element.closest('[role=listbox], nav') ?? element;
-    const { violations } = await axe.run(whole, { runOnly: values, resultTypes: ['violations'] });
+    const { violations } = await axe.run(whole, { ...options, resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => `${id}: ${help} — ${target.join(' ')}`),
     );
-  }, runOnly);
+  }, rules);
 }

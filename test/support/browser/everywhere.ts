@@ -25,7 +25,8 @@ export async function settle(page: Page): Promise<void> {
 
 /**
  * What axe finds at three widths, in light and in dark, and where the page scrolls sideways. In dark only colours are
- * looked at again, since nothing else differs, and of what is open over a screen not those of the screen.
+ * looked at again, since nothing else differs. Of what is open over a screen, the colours of the screen are not looked
+ * at, which `screens.test.ts` does.
  *
  * @param open opens what is to be looked at, wherever a new width has closed it; left out for a screen.
  */
@@ -38,7 +39,10 @@ export async function problemsEverywhere(page: Page, open?: () => Promise<Locato
       const shown = await open?.();
       await shown?.waitFor();
       await settle(page);
-      const problems = await (mode === 'light' ? accessibilityProblems(page) : colourProblems(page, shown));
+      const problems = [
+        ...(mode === 'light' ? await accessibilityProblems(page, shown === undefined) : []),
+        ...(mode === 'dark' || shown !== undefined ? await colourProblems(page, shown) : []),
+      ];
       found.push(...problems.map((problem) => `${viewport.width} ${mode}: ${problem}`));
     }
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -6,6 +6,7 @@ import type { ReportView } from '../../../src/report/view/reportView';
 import { decodeReport } from '../../report/reference';
 import { ok } from '../answers/envelope';
 import { openPage, shellOrigin } from './browserPage';
+import type { TestPage } from './browserPage';
 import { openModule, signIn } from './journeys';
 import { randomFrom } from '../random';
 import type { Random } from '../random';
@@ -18,8 +19,8 @@ const ZONE = 'America/New_York';
 /** A report of some thousand rows in a table. */
 export interface OpenTable {
   readonly page: Page;
-  /** A second page that analyzes screenshots. */
-  readonly analyzer: Page;
+  /** A second page that analyzes screenshots; opened when it is first needed. */
+  readonly analyzer: () => Promise<Page>;
   /** The expected rows. */
   readonly view: ReportView;
   readonly problems: string[];
@@ -40,7 +41,8 @@ export async function openTable(seed: number, viewport = { width: 1200, height: 
   });
   await openModule(page, shellOrigin(), '/trustTransactions/2');
   await page.getByText(`${TABLE_ROWS.toLocaleString('en-US')} items`, { exact: true }).waitFor();
-  const { page: analyzer } = await openPage();
+  let second: Promise<TestPage> | undefined;
+  const analyzer = async () => (await (second ??= openPage())).page;
   return { page, analyzer, view: createReportView(data, ZONE), problems };
 }
 
