@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../support/findBrowser';
-import { openPage } from '../support/browser/browserPage';
 import { launchBrowser } from '../support/browser/launchBrowser';
 
 let folder: string;
@@ -63,14 +62,4 @@ test('one that does not start for another reason is not started again', async ()
   await expect(launchBrowser()).rejects.toThrow('a library is missing');
 
   expect(warnings).not.toHaveBeenCalled();
-});
-
-test('a worker whose browser has died goes on in another', async () => {
-  const former = (await openPage()).context.browser();
-  await former?.close();
-
-  const { page, context } = await openPage();
-
-  expect(await page.evaluate('6 * 7')).toBe(42);
-  expect(context.browser()).not.toBe(former);
 });

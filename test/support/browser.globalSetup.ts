@@ -12,7 +12,7 @@ declare global {
  * shell. The tests find them through environment variables.
  */
 export default async function setUp({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
-  // Unpacked and chosen here, because each worker launches its own.
+  // Unpacked and chosen here, because each test file launches its own.
   const { executablePath } = await findBrowser();
   console.error(`Browser: ${executablePath}`);
   const [shells] = await Promise.all([

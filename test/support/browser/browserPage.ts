@@ -59,7 +59,7 @@ export async function openPage(
   viewport: { width: number; height: number } = DESKTOP,
   hasTouch = false,
 ): Promise<TestPage> {
-  const browser = await globalThis.workersBrowser?.();
+  const browser = await globalThis.browserOfFile?.();
   if (browser === undefined) throw new Error('Only the environment of the browser tests has a browser.');
   const context = await browser.newContext({ viewport, hasTouch, reducedMotion: 'reduce' });
   const problems: string[] = [];

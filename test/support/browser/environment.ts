@@ -5,8 +5,8 @@ import { launchBrowser } from './launchBrowser';
 declare global {
   /** What the open pages show; set by `browser.setup.ts`. */
   var describePages: (() => Promise<string>) | undefined;
-  /** The browser of this jest worker, in which each test opens pages of its own. */
-  var workersBrowser: (() => Promise<Browser>) | undefined;
+  /** The browser of this test file, which is started at its first page. */
+  var browserOfFile: (() => Promise<Browser>) | undefined;
 }
 
 /** An event of jest's runner, as far as this reads it. */
@@ -21,43 +21,24 @@ interface RunnerEvent {
  */
 const SHORT_LIVED = ['--js-flags=--no-maglev --no-turbofan'];
 
-/** A worker that has no other file after this time, in milliseconds, closes its browser: it has to, to end. */
-const IDLE = 200;
-
-/** Jest loads this module once for each worker, so all its files share the browser. */
-let kept: Promise<Browser> | undefined;
-let closing: NodeJS.Timeout | undefined;
-
-async function keptBrowser(): Promise<Browser> {
-  // One that has died, or did not start, is followed by another.
-  const living = await kept?.then(
-    (browser) => browser.isConnected(),
-    () => false,
-  );
-  if (living !== true) kept = launchBrowser(SHORT_LIVED);
-  return await (kept as Promise<Browser>);
-}
-
 /**
- * The environment of the browser tests: has a browser for them, and adds what the pages of a failed test show to its
- * error, while they are still open. A failure that does not come again can be understood by that alone.
+ * The environment of the browser tests. It starts their browser: here, playwright-core is loaded once for each jest
+ * worker, and not anew for each file. It also adds what the pages of a failed test show to its error, while they are
+ * still open: a failure that does not come again can be understood by that alone.
  */
 export default class BrowserEnvironment extends TestEnvironment {
+  private browser: Promise<Browser> | undefined;
+
   override async setup(): Promise<void> {
     await super.setup();
-    clearTimeout(closing);
-    this.global.workersBrowser = keptBrowser;
+    this.global.browserOfFile = () => (this.browser ??= launchBrowser(SHORT_LIVED));
   }
 
   override async teardown(): Promise<void> {
+    // One that did not start has failed the tests already.
+    const started = await this.browser?.catch(() => undefined);
+    await started?.close();
     await super.teardown();
-    closing = setTimeout(() => {
-      void kept?.then(
-        (browser) => browser.close(),
-        () => undefined,
-      );
-      kept = undefined;
-    }, IDLE);
   }
 
   async handleTestEvent({ name, error }: RunnerEvent): Promise<void> {
