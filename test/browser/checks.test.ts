@@ -44,6 +44,5 @@ test('three carriers are paid by check: the toast and Checks name the numbers (D
     await rowOf(page, String(next + more))
       .first()
       .waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { openPage, shellOrigin } from '../support/browser/browserPage';
 import { filterItems, goWithin, heading, openModule, rowsInSight, signIn } from '../support/browser/journeys';
 
 const ALL = '/trustTransactions/2';
-const MINUTE = 60_000;
 
 /** Collects the report queries that the page sends from now on. */
 function queriesOf(page: Page): string[] {
@@ -58,49 +57,6 @@ test('a kept report returns with its scroll, sort, filter and selection, without
   expect(problems).toEqual([]);
 });
 
-test('a report hidden for two minutes sends no query, and still shows when it was fetched', async () => {
-  const { page } = await openPage();
-  await page.clock.install();
-  await signIn(page, shellOrigin(), 'administrator');
-  await openModule(page, shellOrigin(), ALL);
-  await rowsInSight(page).first().waitFor();
-  const time = await asOf(page).innerText();
-  await goWithin(page, '/error');
-  await heading(page, 'Something went wrong').waitFor();
-  const sent = queriesOf(page);
-  await page.clock.runFor(2 * MINUTE);
-  await page.goBack();
-  await heading(page, 'All Transactions').waitFor();
-
-  expect(await asOf(page).innerText()).toBe(time);
-  expect(sent).toEqual([]);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.waitForFunction((former) => !document.body.innerText.includes(former), time);
-  expect(sent).toHaveLength(1);
-});
-
-test('after midnight, today’s report shows the new day and says so', async () => {
-  const { page } = await openPage();
-  await page.clock.install();
-  await signIn(page, shellOrigin(), 'administrator');
-  await openModule(page, shellOrigin(), '/trustTransactions/0');
-  await asOf(page).waitFor();
-  const day = await page
-    .getByText(/^\d\d\/\d\d\/\d{4}$/)
-    .first()
-    .innerText();
-  await goWithin(page, '/error');
-  await heading(page, 'Something went wrong').waitFor();
-  const sent = queriesOf(page);
-  await page.clock.fastForward(24 * 60 * MINUTE);
-  await page.goBack();
-  const notice = page.getByText(/A new day has begun\. This is the report of /);
-  await notice.waitFor();
-  expect(await notice.innerText()).not.toContain(day);
-  await asOf(page).waitFor();
-  expect(sent).toHaveLength(1);
-});
-
 test('at most five screens are kept; the one out of view the longest is fetched again', async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
@@ -124,23 +80,4 @@ test('at most five screens are kept; the one out of view the longest is fetched 
   await goWithin(page, ALL);
   await asOf(page).waitFor();
   expect(sent.slice(before).filter((body) => body.includes('"TimePeriod":2'))).toHaveLength(1);
-});
-
-test('a change of office discards the kept screens', async () => {
-  const { page } = await openPage();
-  await signIn(page, shellOrigin(), 'administrator');
-  await openModule(page, shellOrigin(), ALL);
-  await rowsInSight(page).first().waitFor();
-  await goWithin(page, '/');
-  await heading(page, /^Welcome, /).waitFor();
-  await page.getByRole('button', { name: /^Office:/ }).click();
-  await page.getByRole('button', { name: 'Concord, NH' }).click();
-  await page
-    .getByRole('heading', { name: 'All Transactions', includeHidden: true })
-    .waitFor({ state: 'detached' });
-
-  const sent = queriesOf(page);
-  await page.goBack();
-  await rowsInSight(page).first().waitFor();
-  expect(sent.filter((body) => body.includes('PeriodReport'))).toHaveLength(1);
 });

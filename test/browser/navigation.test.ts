@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openPage, PHONE, remoteOrigin, shellOrigin } from '../support/browser/browserPage';
+import { openPage, remoteOrigin, shellOrigin } from '../support/browser/browserPage';
 import { holdRoute } from '../support/browser/holdRoute';
 import {
   changeScenario,
@@ -47,11 +47,12 @@ describe.each([
     await rowsInSight(page).first().waitFor();
     expect(problems).toEqual([]);
   });
+});
 
+describe('with menus drawn by the host', () => {
   test('hovering over an entry fetches its code but no data; the current entry is marked', async () => {
     const { page } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
-    await changeScenario(page, shellOrigin(), scenario);
     await openModule(page, shellOrigin(), '/');
     await heading(page, /^Welcome, /).waitFor();
     await page.keyboard.press('Shift');
@@ -79,7 +80,6 @@ describe.each([
   test('menus support arrow keys, Home and End, and get the focus back when their dialog closes', async () => {
     const { page, problems } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
-    await changeScenario(page, shellOrigin(), scenario);
     await openModule(page, shellOrigin(), '/');
     await heading(page, /^Welcome, /).waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent.replace(' ▾', ''));
@@ -118,7 +118,6 @@ describe.each([
   test('a dialog has an address: its entry is a link, Back closes it, and a reload reopens it', async () => {
     const { page } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
-    await changeScenario(page, shellOrigin(), scenario);
     await openModule(page, shellOrigin(), '/unpaid-invoices?asOf=2026-01-31');
     await heading(page, 'Unpaid Invoices').waitFor();
     await choose(menus(page), 'Trust Accounting', 'Search');
@@ -155,19 +154,6 @@ test('a menu opened while a screen is loading stays open', async () => {
   await rowsInSight(page).first().waitFor();
 
   expect(await trust.getAttribute('aria-expanded')).toBe('true');
-});
-
-test('Escape closes a menu of the module', async () => {
-  const { page, problems } = await openPage(PHONE);
-  await signIn(page, shellOrigin(), 'administrator');
-  await changeScenario(page, shellOrigin(), OWN);
-  await openModule(page, shellOrigin(), '/unpaid-invoices');
-  await rowsInSight(page).first().waitFor();
-  await menus(page).getByRole('button', { name: 'Trust Accounting' }).click();
-  await menus(page).getByRole('link').first().waitFor();
-  await page.keyboard.press('Escape');
-  await menus(page).getByRole('link').first().waitFor({ state: 'detached' });
-  expect(problems).toEqual([]);
 });
 
 test('a new version prompts for a reload, which shows the same report', async () => {

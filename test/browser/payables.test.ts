@@ -24,10 +24,7 @@ test('a payment to a carrier shows at once in the unpaid, paid and To Be Exporte
   const { page, problems } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await openModule(page, shellOrigin(), '/?dialog=payables-unpaid');
-  await page.getByRole('checkbox', { name: 'Select all accounts' }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
   await generate(page);
-  expect(await accessibilityProblems(page)).toEqual([]);
 
   const lines = await payableLines(page, 2);
   const amount = dollars.format(lines.reduce((sum, row) => sum + Math.round(row.amount * 100), 0) / 100);
@@ -138,7 +135,6 @@ test.each([
   for (const id of ids) {
     await openModule(page, shellOrigin(), `/?dialog=${id}`);
     await page.getByRole('checkbox', { name: 'Select all accounts' }).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
     await generate(page);
     expect(await accessibilityProblems(page)).toEqual([]);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

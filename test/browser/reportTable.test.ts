@@ -1,13 +1,6 @@
 import { blankRows } from '../support/browser/blankRows';
-import {
-  accessibilityProblems,
-  closePages,
-  openPage,
-  PHONE,
-  shellOrigin,
-} from '../support/browser/browserPage';
+import { accessibilityProblems, closePages, PHONE } from '../support/browser/browserPage';
 import { counts } from '../support/counts';
-import { openModule, signIn } from '../support/browser/journeys';
 import { openTable, showAllColumns, TABLE_ROWS } from '../support/browser/openTable';
 import { screencast } from '../support/browser/screencast';
 import { faults } from '../support/tableFaults';
@@ -105,53 +98,6 @@ describe('by keyboard', () => {
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(area.right + 1);
     }
   });
-
-  test('the grid sorts, filters and selects, and announces the result', async () => {
-    const { page } = await openTable(SEED);
-    const announced = (text: RegExp) =>
-      page.locator('.rt-hidden[role=status]', { hasText: text }).waitFor({ state: 'attached' });
-    await page.getByRole('columnheader', { name: 'Name', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await announced(/^Sorted by Name, ascending$/);
-    await page.keyboard.press('Alt+ArrowDown');
-    await page.getByRole('dialog', { name: 'Options of Name' }).getByLabel('Contains').waitFor();
-    await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') != null);
-    await page.keyboard.type('bright');
-    await page.keyboard.press('Enter');
-    const filtered = page.getByRole('columnheader', { name: 'Name, filtered' });
-    await filtered.waitFor();
-    await announced(/^\d+ items shown$/);
-    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'columnheader');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Shift+Space');
-    await page.getByText('3 selected', { exact: true }).waitFor();
-  });
-});
-
-test('screen readers get headers, totals and row numbers, with the rows in order', async () => {
-  const { page } = await openTable(SEED);
-  const grid = page.getByRole('grid', { name: 'All Transactions' });
-  const tree = await grid.ariaSnapshot();
-  expect(tree).toContain('columnheader "Status"');
-  expect(tree).toMatch(/- row ".*Total 3,000 items/);
-  expect(await grid.getAttribute('aria-rowcount')).toBe(String(TABLE_ROWS + 2));
-  const rows = await grid
-    .getByRole('row')
-    .evaluateAll((all) => all.map((row) => row.getAttribute('aria-rowindex')));
-  expect(rows.slice(0, 3)).toEqual(['1', '2', '3']);
-  expect(rows.at(-1)).toBe(String(TABLE_ROWS + 2));
-  await page.locator('.rt-scroller').evaluate((element) => {
-    element.scrollTop = 32_000;
-  });
-  await page.locator('[data-row-index="1000"]').waitFor();
-  // Screen readers read in document order.
-  const later = await grid
-    .getByRole('row')
-    .evaluateAll((all) => all.map((row) => Number(row.getAttribute('aria-rowindex'))));
-  expect([...later].sort((a, b) => a - b)).toEqual(later);
 });
 
 test.each([
@@ -170,37 +116,6 @@ test.each([
   await page.getByRole('button', { name: /^Columns/ }).click();
   await page.getByRole('dialog', { name: 'Columns' }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
-});
-
-test('groups are a tree for screen readers, and collapse by keyboard or all at once', async () => {
-  const { page, problems } = await openPage();
-  await signIn(page, shellOrigin(), 'administrator');
-  await openModule(page, shellOrigin(), '/customer-balance-detail');
-  const tree = page.getByRole('treegrid', { name: /^Customer Balance Detail/ });
-  // Rows arrive in parts; until the last one has arrived, the foot shows the count so far.
-  await tree
-    .getByRole('row')
-    .last()
-    .getByText(/^Total/)
-    .waitFor();
-  const total = await tree.getByRole('row').last().textContent();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole('columnheader', { name: 'Date', exact: true }).focus();
-  await page.keyboard.press('ArrowDown');
-  const first = tree.locator('[data-row-index="0"]');
-  expect(await first.getAttribute('aria-level')).toBe('1');
-  expect(await first.getAttribute('aria-expanded')).toBe('true');
-  const lines = Number(await tree.getAttribute('aria-rowcount'));
-  await page.keyboard.press('ArrowLeft');
-  expect(await first.getAttribute('aria-expanded')).toBe('false');
-  expect(Number(await tree.getAttribute('aria-rowcount'))).toBeLessThan(lines);
-  await page.getByRole('button', { name: 'Collapse all' }).click();
-  expect(await tree.locator('[data-row-index]:not([aria-expanded=false])').count()).toBe(0);
-  expect(await tree.getByRole('row').last().textContent()).toBe(total);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Expand all' }).click();
-  expect(await tree.getAttribute('aria-rowcount')).toBe(String(lines));
-  expect(problems).toEqual([]);
 });
 
 test('columns moved and resized with the pointer stay that way after a reload (D23)', async () => {

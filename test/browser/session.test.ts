@@ -50,14 +50,6 @@ describe('a session that has ended', () => {
     await page.getByRole('heading', { level: 1, name: 'Unpaid Invoices' }).waitFor();
     expect(new URL(page.url()).search).toBe('?asOf=2026-01-31');
   });
-
-  test('is fatal with a site-authentication cookie even if the module manages it', async () => {
-    const { page } = await openPage();
-    await changeScenario(page, shellOrigin(), { session: { managedBy: 'module', siteAuthCookie: true } });
-    await openModule(page, shellOrigin(), '/');
-
-    await page.getByText(FATAL).waitFor();
-  });
 });
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome, / });
@@ -104,21 +96,6 @@ describe('a laptop that wakes from sleep (§4, D21)', () => {
     expect(await welcome(page).isVisible()).toBe(true);
     expect(calls).toEqual([]);
   });
-});
-
-test('a failed renewal leads to sign-in with the reason and a way back (§4)', async () => {
-  const { page } = await openPage();
-  await changeScenario(page, shellOrigin(), {
-    session: { managedBy: 'module', lifetimeMinutes: 10 },
-    faults: [{ path: '/user/renew/cookie', kind: 'status', status: 500 }],
-  });
-  await signIn(page, shellOrigin(), 'administrator');
-  await openModule(page, shellOrigin(), '/unpaid-invoices?asOf=2026-01-31');
-  await signInPage(page).waitFor();
-
-  const { searchParams } = new URL(page.url());
-  expect(searchParams.get('r')).toBe('2');
-  expect(searchParams.get('redirect')).toBe(`${shellOrigin()}/accounting/unpaid-invoices?asOf=2026-01-31`);
 });
 
 describe('an office chosen in the toolbar of the host', () => {

@@ -1,5 +1,5 @@
 import { openPage, shellOrigin } from '../support/browser/browserPage';
-import { changeScenario, RETRIES, rowsInSight, signIn } from '../support/browser/journeys';
+import { RETRIES, rowsInSight, signIn } from '../support/browser/journeys';
 
 describe('signing in and out', () => {
   test('one click on the sign-in page opens the landing page, with menus in the host’s toolbar', async () => {
@@ -73,19 +73,6 @@ describe('signing in and out', () => {
 });
 
 describe('menus and denied screens', () => {
-  test('the module draws the menus when the host has no toolbar for them', async () => {
-    const { page } = await openPage();
-    await signIn(page, shellOrigin(), 'administrator');
-    await changeScenario(page, shellOrigin(), { toolbar: 'module' });
-    await page.goto(`${shellOrigin()}/accounting/`);
-    await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
-
-    await page.getByRole('button', { name: 'Customer Accounts' }).click();
-    await page.getByRole('link', { name: 'Unpaid', exact: true }).click();
-
-    await page.getByRole('heading', { level: 1, name: 'Unpaid Invoices' }).waitFor();
-  });
-
   test('an entry that the user may not open is disabled, and says why', async () => {
     const { page } = await openPage();
     await signIn(page, shellOrigin(), 'no-permissions');
@@ -99,14 +86,5 @@ describe('menus and denied screens', () => {
     expect(await today.textContent()).toContain(
       'You do not have permission to view trust accounting reports',
     );
-  });
-
-  test('a denied address leads to the landing page, which shows the message', async () => {
-    const { page } = await openPage();
-    await signIn(page, shellOrigin(), 'no-permissions');
-    await page.goto(`${shellOrigin()}/accounting/trustTransactions/0`);
-
-    await page.getByText('You do not have permission to view Trust Accounting Reports').waitFor();
-    await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
   });
 });

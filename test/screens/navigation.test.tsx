@@ -169,6 +169,7 @@ describe('The menus', () => {
     expect(trust).toHaveAttribute('aria-expanded', 'false');
     await press('{ArrowUp}', 'All');
     await press('{Escape}', 'Company Payables');
+    expect(await menuButton('Company Payables')).toHaveAttribute('aria-expanded', 'false');
     await press('{ArrowLeft}', 'Trust Accounting');
     await press('{ArrowLeft}', 'Customer Accounts');
     expect(screen.queryByRole('link', { name: 'Today' })).not.toBeInTheDocument();

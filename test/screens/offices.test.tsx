@@ -3,6 +3,7 @@ import nock from 'nock';
 import type { OfficeRecord } from '../../src/api/wire';
 import { httpError, ok } from '../support/answers/envelope';
 import { answerGet, answerQuery, heldQuery } from '../support/api';
+import type { QueryBody } from '../support/api';
 import { renderModule } from '../support/renderModule';
 import type { RenderOptions } from '../support/renderModule';
 import { transactionRow } from '../support/answers/transactions';
@@ -128,7 +129,7 @@ describe('The office selector of the module', () => {
     await user.keyboard('{Escape}');
   });
 
-  test('shows the office kept in session storage when the offices cannot be fetched', async () => {
+  test('shows and offers the offices kept in session storage when they cannot be fetched', async () => {
     const { module } = renderOffices({ officeId: '102' });
     await shows('Salem, MA');
     const keptIs = (key: string, value: unknown) =>
@@ -142,7 +143,7 @@ describe('The office selector of the module', () => {
 
     nock.cleanAll();
     answerGet('/user/offices/JD', httpError(500), 1);
-    renderModule({
+    const { user } = renderModule({
       basename: '/again',
       toolbar: false,
       session: { hostCookie: true },
@@ -150,12 +151,16 @@ describe('The office selector of the module', () => {
     });
     await shows('Salem, MA');
     expect(await screen.findByText('An error occurred while retrieving your offices')).toBeVisible();
+    await user.click(await selector());
+    expect(await screen.findByRole('option', { name: 'Dover, NH' })).toBeVisible();
   });
 });
 
 describe('A reload under a host that comes back with all offices (§9)', () => {
+  /** The queries since the reload. */
+  let asked: QueryBody[];
   const answerReports = () => {
-    answerQuery(REPORT, ({ officeId }) => ok([rowOf(`INV of ${String(officeId)}`)]));
+    asked = answerQuery(REPORT, ({ officeId }) => ok([rowOf(`INV of ${String(officeId)}`)]));
     answerGet('/office/count?includeArchived=false', ok({ officeCount: 3 }));
   };
   beforeEach(answerReports);
@@ -179,6 +184,7 @@ describe('A reload under a host that comes back with all offices (§9)', () => {
     const { chosen } = reloaded();
     expect(await screen.findByText('INV of 102')).toBeVisible();
     expect(screen.queryByText('INV of null')).not.toBeInTheDocument();
+    expect(asked.map(({ officeId }) => officeId)).toEqual(['102']);
     expect(chosen).toEqual(['102']);
     await shows('Salem, MA');
   });

@@ -6,6 +6,7 @@ import { renderModule } from '../support/renderModule';
 import { transactionRow } from '../support/answers/transactions';
 import { answerAccounts } from '../support/searchAnswers';
 import { administrator, testUser } from '../support/users';
+import { violations } from '../support/violations';
 
 const SEARCH = '/all-trust-transactions';
 const ALL_TYPES = [
@@ -199,6 +200,7 @@ describe('the search dialog', () => {
     const { user } = renderModule({ path: SEARCH });
     await ready();
 
+    await user.type(field('Last name'), 'Ryan');
     await user.type(field(new RegExp(name)), typed);
     await user.tab();
 
@@ -207,6 +209,8 @@ describe('the search dialog', () => {
     expect(generate()).toHaveAttribute('aria-disabled', 'true');
     await user.click(generate());
     expect(await dialog()).toBeVisible();
+    expect(field('Last name')).toHaveValue('Ryan');
+    expect(await violations(await dialog())).toEqual([]);
   });
 
   test('rejects an end date before the start date', async () => {

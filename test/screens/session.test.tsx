@@ -137,12 +137,13 @@ describe('A session that the module manages', () => {
     ['401', httpError(401)],
     ['500', httpError(500)],
     ['an envelope that says no', refused('no')],
-  ])('whose renewal returns %s goes to sign-in with reason 2', async (_name, answer) => {
+  ])('whose renewal returns %s goes to sign-in with reason 2 and a way back', async (_name, answer) => {
     answerGet('/user/renew/cookie', answer);
     signedOut();
-    renderModule(lasting(10));
+    renderModule({ ...lasting(10), path: '/unpaid-invoices?asOf=2026-01-31' });
 
-    expect(await left()).toMatchObject({ r: '2' });
+    const redirect = 'http://localhost/accounting/unpaid-invoices?asOf=2026-01-31';
+    expect(await left()).toEqual({ to: SIGN_IN, redirect, r: '2' });
   });
 
   test('that expired while the laptop slept ends when the page regains the focus', async () => {

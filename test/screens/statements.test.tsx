@@ -163,6 +163,7 @@ describe('new statements', () => {
     const make = within(dialog).getByRole('button', { name: 'Make Statements' });
     await user.type(message, '4111 1111 1111 1111');
     await within(dialog).findByText('This looks like a card number. Remove it before saving.');
+    expect(make).toHaveAttribute('aria-disabled', 'true');
     await user.click(make);
     await user.clear(message);
     await user.click(make);
