@@ -43,13 +43,14 @@ export async function makeHtmlLedger(dataDir: string): Promise<readonly string[]
       printResult: () => undefined,
       progress: () => undefined,
     });
-    return await db.transaction(fill);
+    return await db.transaction(fillWithHtml);
   } finally {
     await db.close();
   }
 }
 
-async function fill(tx: Database): Promise<readonly string[]> {
+/** Appends HTML to every text of a ledger. Returns the columns. */
+export async function fillWithHtml(tx: Database): Promise<readonly string[]> {
   const columns = await tx.query<{ table: string; column: string }>(
     `SELECT c.table_name AS table, c.column_name AS column
        FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)

@@ -22,7 +22,7 @@ const SIZES = {
     statementKills: 4,
     chaosSeeds: 2,
     chaosSteps: 25,
-    queueItems: 1_500,
+    queueItems: 600,
   },
   long: {
     searches: 1_500,
