@@ -54,11 +54,8 @@ describe('from the paid report (D54)', () => {
     await selectLines(user, 'INV-1', 'INV-2');
     await user.click(await button('Show Remittance Advice'));
     const box = await advice();
-    expect(
-      within(box)
-        .getAllByRole('definition')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    const facts = within(box).getAllByRole('definition');
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
       'Harbor Insurance',
       'Granite Mutual',
       'CP-77',
@@ -110,9 +107,12 @@ describe('from the paid report (D54)', () => {
     await user.click(await button('Show Remittance Advice'));
     const box = await advice('Remittance Advice');
     expect(await within(box).findByText(/advice could not be loaded. An error occurred/)).toBeVisible();
-    answerGet(DOCUMENT, httpError(500), 1);
+    const second = new Gate();
+    answerGet(DOCUMENT, httpError(500), 1, second.opened);
     const retry = () => within(box).getByRole('button', { name: 'Retry' });
     await user.click(retry());
+    await waitFor(() => expect(retry()).toHaveAttribute('aria-disabled', 'true'));
+    second.open();
     await waitFor(() => expect(retry()).not.toHaveAttribute('aria-disabled'));
     expect(within(box).getByText(/advice could not be loaded. An error occurred/)).toBeVisible();
     const download = within(box).getByRole('button', { name: 'Download PDF' });
