@@ -11,7 +11,7 @@ import { problemsEverywhere, settle } from '../support/browser/everywhere';
 import { changeScenario, openModule, rowsInSight, showScreen, signIn } from '../support/browser/journeys';
 import { SCREENS } from '../support/screenList';
 
-/** The table of transactions alone, and one below other parts; all reports: test/screens/failedReports.test.tsx. */
+/** The table of transactions alone, and one below other parts; the other reports: test/screens/failedReports.test.tsx. */
 const REPORTS = SCREENS.flatMap(({ query, ...screen }) =>
   query !== null && ['today', 'trust-position'].includes(screen.name) ? [{ ...screen, query }] : [],
 );

@@ -63,7 +63,7 @@ test('a finished batch offers PDFs that match its list', async () => {
   expect(problems).toEqual([expect.stringMatching(/^console: Parent 99 of tag 15 .* was not found$/)]);
 });
 
-test('a batch that the browser prints has all its customers on paper, as no export has them', async () => {
+test('the rows of a batch are all on paper when the browser prints it: it has no export', async () => {
   const { page } = await openPage();
   await signIn(page, shellOrigin(), 'administrator');
   await make(page, '');

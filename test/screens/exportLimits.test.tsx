@@ -69,7 +69,7 @@ test('payables name the accounts that were asked for, those without rows and tho
   expect(screen.getByText(/3 accounts/)).toBeVisible();
   await waitFor(async () =>
     expect(await factsOf(user)).toContain(
-      'Accounts,20 Premium Payable; 21 Surplus Payable; 29 Old Payable (inactive)',
+      'Accounts,"20 Premium Payable; 21 Surplus Payable; 29 Old Payable (inactive)"',
     ),
   );
 });

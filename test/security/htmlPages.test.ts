@@ -55,7 +55,13 @@ const TYPES: readonly TransactionType[] = [
 test.each(TYPES.flatMap((type) => [[type, 'view', null] as const, [type, 'void', 'void'] as const]))(
   'the page of %s, to %s it, shows HTML as text',
   async (type, _what, intent) => {
-    const { itemId } = rows.find(({ transactionType }) => transactionType === type) ?? {};
+    const { itemId } =
+      rows.find(
+        (row) =>
+          row.transactionType === type &&
+          row.voidedDate === null &&
+          (row.reversesItemId === null || type === 'NSFCheck'),
+      ) ?? {};
     const page = await admin.item(type, Number(itemId), { origin: HTML, intent });
     expect(page.status).toBe(200);
     expect(lookAt(page.reply.body)).toEqual(AS_TEXT);

@@ -20,7 +20,7 @@ import { loadAgency } from './agency';
 import { agencyRoutes } from './agencyRoutes';
 import { checkBody } from './bodyCheck';
 import { compressReplies } from './compression';
-import { addErrors, BODY_LIMIT, notFoundReply, unreadableAddress } from './errors';
+import { ACT_LIMIT, addErrors, BODY_LIMIT, notFoundReply, unreadableAddress } from './errors';
 import type { ApiContext } from './apiContext';
 import { requireSession } from './apiContext';
 import { paymentRoutes } from './paymentRoutes';
@@ -105,6 +105,8 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
 
   await app.register(async (stub) => {
     keepNothing(stub);
+    // Open to strangers, who sign in here.
+    stub.addHook('onRoute', (route) => void (route.bodyLimit ??= ACT_LIMIT));
     stubRoutes(stub, context, options.facts);
     quickBooksRoutes(stub, context, worker);
   });

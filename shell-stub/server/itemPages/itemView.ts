@@ -25,9 +25,7 @@ export interface ItemView {
   readonly zone: string;
 }
 
-/**
- * The void form, `first`, above the details, or the link to it at the end.
- */
+/** What the page has for voiding: the form, above the details (`first`), or at the end the link to it. */
 export interface VoidPart {
   readonly form: Part;
   readonly first: boolean;

@@ -28,6 +28,10 @@ export function itemPageRoutes(app: FastifyInstance, context: ApiContext): void 
   const send = (reply: FastifyReply, page: Page) =>
     sendPage(reply, page, { appearance: context.scenario.current.appearance, openers: context.apiFor });
 
+  // As in the API: the body of a stranger is not read.
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'POST') requireSession(context, request);
+  });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: FORM_LIMIT },

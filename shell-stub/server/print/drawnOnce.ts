@@ -1,6 +1,6 @@
 /**
  * Shares what is under way: whoever asks for the same key meanwhile waits for the same result. Drawings take turns on one
- * thread, where those that nobody keeps would hold up everybody's.
+ * thread: one that is thrown away would hold up everybody's.
  */
 export function drawnOnce<Key, Drawn>(): (key: Key, draw: () => Promise<Drawn>) => Promise<Drawn> {
   const underWay = new Map<Key, Promise<Drawn>>();

@@ -24,7 +24,7 @@ const WORK_MEMORY = "SET LOCAL work_mem = '256MB'";
 
 /** What triggers keep is right again after this: it is made of the other rows. */
 const KEPT_SUMS =
-  'Where sums by day, or the days of an item or a line, are kept as something else, this makes them anew in a database of DATABASE_URL: ' +
+  'Where sums by day, or the days of an item or a line, are kept as something else, this makes them anew, in a database that DATABASE_URL names: ' +
   'SELECT fill_trust_days(), fill_item_settled(), fill_line_settled()';
 
 interface Audit {

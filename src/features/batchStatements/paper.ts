@@ -1,2 +1,2 @@
-/** Paper does not scroll: a table whose only way to it is the browser's own print is whole there. */
+/** Paper does not scroll: all rows that a table shows are on it. For tables that have no print of their own. */
 export const PAPER = { '@media print': { overflow: 'visible' } };

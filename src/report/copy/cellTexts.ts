@@ -4,7 +4,7 @@ const NEEDS_QUOTES = /^"|[\t\r\n]/;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * A text as a cell of tab-separated text: made harmless as in the CSV export (D38), and quoted only where a
+ * A text as a cell of tab-separated text: made harmless at its beginning, as in the CSV export (D38), and quoted only where a
  * spreadsheet would misread it otherwise, since other programs show the quotes.
  */
 export function tabText(text: string): string {

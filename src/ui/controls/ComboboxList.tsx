@@ -72,7 +72,7 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
     takesOver,
   } = props;
   const [taken] = useState(takesOver);
-  // Until the list closes, and the focus until the field is left: it may be mounted anew before and after.
+  // Taken over until the list closes, the focus until the field is left: it may be mounted anew meanwhile.
   const [start, setStart] = useState(takesOver);
   const [text, setText] = useState(taken.text);
   const input = useRef<HTMLInputElement>(null);

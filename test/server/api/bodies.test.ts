@@ -85,6 +85,7 @@ describe('request bodies', () => {
     ['/accounting/command', 4],
     ['/accounting/batch/statements', 4],
     ['/accounting/batch/statements/1/retry', 4],
+    ['/stub/sign-in', 4],
   ])('of %s are refused beyond %d MB', async (url, megabytes) => {
     const huge = await api.send({
       method: 'POST',
@@ -106,6 +107,7 @@ describe('request bodies', () => {
       '/accounting/command',
       '/accounting/batch/statements',
       '/accounting/batch/statements/1/retry',
+      '/invoice',
     ]) {
       const { status } = await api.send({ ...sent, method: 'POST', url });
       expect([url, status]).toEqual([url, 401]);

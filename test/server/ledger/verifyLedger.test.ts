@@ -50,7 +50,7 @@ it('names what is wrong with a ledger that is kept, unless it is empty, in use o
   expect(out.trim().split('\n')).toEqual([
     'Item INV-1 is settled from 01/15/2026 on; kept as nothing.',
     'Item INV-1 has no state of transfer to QuickBooks.',
-    'Where sums by day, or the days of an item or a line, are kept as something else, this makes them anew in a database of DATABASE_URL: ' +
+    'Where sums by day, or the days of an item or a line, are kept as something else, this makes them anew, in a database that DATABASE_URL names: ' +
       'SELECT fill_trust_days(), fill_item_settled(), fill_line_settled()',
     '2 problem(s) found in 2 items and 3 entries.',
   ]);

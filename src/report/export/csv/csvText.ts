@@ -6,8 +6,8 @@ const HARMFUL = /^[=+\-@\t\r\n＝＋－＠]/;
 /** `-5`, `+1,234.50`, `-.5`, `-1e5`: a number, whatever a spreadsheet makes of it. */
 const NUMBER = /^[+-]?(?=[\d.]*\d)(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?(?:e[+-]?\d+)?$/i;
 /**
- * The sign of a formula after a semicolon, which parts cells where it is the country's list separator, or in a line of
- * its own: such a spreadsheet knows the field's quotes only where a line begins with them.
+ * The sign of a formula after a semicolon, which parts cells where it is the country's list separator, or at the beginning
+ * of a further line of the text: such a spreadsheet heeds quotes only where they begin a cell.
  */
 const INNER = /(?<=[;\r\n][\s"]*)[=+\-@＝＋－＠]/g;
 /** A semicolon too, for programs that part cells at both. */
