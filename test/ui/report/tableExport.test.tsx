@@ -112,7 +112,7 @@ test('groups are exported with their subtotals, including those that are closed 
     'Total B,,,5.00,1.50',
     'Total,,,7.00,1.75',
   ]);
-  expect(lines).toContain('Grouped by,Invoice #; Due Date,,,');
+  expect(lines).toContain('Grouped by,"Invoice #; Due Date",,,');
 });
 
 test('Export is disabled while a report loads, and absent without settings', async () => {
