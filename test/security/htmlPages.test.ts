@@ -1,7 +1,8 @@
 /** HTML in any text of the ledger is shown as text on the pages of items, which the server makes (in a browser: `securityHtml`). */
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { pageAddress } from '../../shell-stub/server/itemPages/link';
-import type { TransactionRow, TransactionType } from '../../src/api/wire';
+import { TRANSACTION_TYPES } from '../../src/api/wire';
+import type { TransactionRow } from '../../src/api/wire';
 import { startTestApi } from '../server/api/support';
 import type { TestApi } from '../server/api/support';
 import { Visitor } from '../server/itemPages/support';
@@ -41,32 +42,20 @@ function lookAt(page: string): unknown {
 
 const AS_TEXT = { shown: true, escapedTwice: false, elements: [], hurts: [], errors: [] };
 
-const TYPES: readonly TransactionType[] = [
-  'Invoice',
-  'CreditMemo',
-  'IncomingPayment',
-  'DirectBillDisbursement',
-  'CompanyPayable',
-  'InsuredRefund',
-  'AgencyRevenuePayable',
-  'NSFCheck',
-];
-
-test.each(TYPES.flatMap((type) => [[type, 'view', null] as const, [type, 'void', 'void'] as const]))(
-  'the page of %s, to %s it, shows HTML as text',
-  async (type, _what, intent) => {
-    const { itemId } =
-      rows.find(
-        (row) =>
-          row.transactionType === type &&
-          row.voidedDate === null &&
-          (row.reversesItemId === null || type === 'NSFCheck'),
-      ) ?? {};
-    const page = await admin.item(type, Number(itemId), { origin: HTML, intent });
-    expect(page.status).toBe(200);
-    expect(lookAt(page.reply.body)).toEqual(AS_TEXT);
-  },
-);
+test.each(
+  TRANSACTION_TYPES.flatMap((type) => [[type, 'view', null] as const, [type, 'void', 'void'] as const]),
+)('the page of %s, to %s it, shows HTML as text', async (type, _what, intent) => {
+  const { itemId } =
+    rows.find(
+      (row) =>
+        row.transactionType === type &&
+        row.voidedDate === null &&
+        (row.reversesItemId === null || type === 'NSFCheck'),
+    ) ?? {};
+  const page = await admin.item(type, Number(itemId), { origin: HTML, intent });
+  expect(page.status).toBe(200);
+  expect(lookAt(page.reply.body)).toEqual(AS_TEXT);
+});
 
 test.each([
   ['an address'],
