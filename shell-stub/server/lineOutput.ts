@@ -10,6 +10,7 @@ export interface LineStream {
   readonly isTTY?: boolean;
   readonly columns?: number;
   write(text: string): unknown;
+  on?(event: 'error', listener: () => void): unknown;
 }
 
 /** Prints lines for a person, with a progress line in between. */
@@ -26,7 +27,7 @@ export interface LineOutput {
 
 /**
  * Writes lines that may contain text from a file or a request. Control characters are shown, never executed by
- * the terminal.
+ * the terminal. Where nobody reads the stream any more, or its disk is full, lines are lost, but the program goes on.
  *
  * @param now milliseconds of a monotonic clock
  */
@@ -34,6 +35,7 @@ export function createLineOutput(
   stream: LineStream,
   now: () => number = () => performance.now(),
 ): LineOutput {
+  stream.on?.('error', () => undefined);
   const isTerminal = stream.isTTY === true;
   let drawnAt = isTerminal ? -Infinity : undefined;
   let isDrawn = false;

@@ -8,9 +8,6 @@ import type { Output } from './server';
 /** How long closing, including requests under way, may take before the process exits anyway. */
 const CLOSING_MS = 8000;
 
-// Where nobody reads a stream any more, or its disk is full, its lines are lost, but the server goes on.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-
 const output: Output = { ...createLineOutput(process.stdout), warn: createLineOutput(process.stderr).print };
 
 /**

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerClock } from '../clock';
 import type { Database } from '../db';
 import type { ScenarioStore } from '../scenario/store';
@@ -37,6 +37,13 @@ export function requireSession(context: ApiContext, request: FastifyRequest): Se
   const session = findSession(context, request);
   if (!session) throw signedOut();
   return session;
+}
+
+/** Refuses POSTs of whoever is not signed in before their body is read, which may take seconds while everybody waits. */
+export function readNoBodyOfStrangers(app: FastifyInstance, context: ApiContext): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'POST') requireSession(context, request);
+  });
 }
 
 /** The agency's offices and whether it enforces their permissions, under the current scenario. */

@@ -22,7 +22,7 @@ import { checkBody } from './bodyCheck';
 import { compressReplies } from './compression';
 import { ACT_LIMIT, addErrors, BODY_LIMIT, notFoundReply, unreadableAddress } from './errors';
 import type { ApiContext } from './apiContext';
-import { requireSession } from './apiContext';
+import { readNoBodyOfStrangers } from './apiContext';
 import { paymentRoutes } from './paymentRoutes';
 import { sessionRoutes } from './sessionRoutes';
 import { statementRoutes } from './statementRoutes';
@@ -112,10 +112,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   });
   await app.register(async (api) => {
     keepNothing(api);
-    // A body may take seconds to read, while everybody waits: that of a stranger is not read at all.
-    api.addHook('onRequest', async (request) => {
-      if (request.method === 'POST') requireSession(context, request);
-    });
+    readNoBodyOfStrangers(api, context);
     await compressReplies(api);
     addFaults(api, context.scenario, closing.signal);
     await sessionRoutes(api, context);

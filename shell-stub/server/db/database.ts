@@ -5,7 +5,8 @@ import { isNativeError } from 'node:util/types';
  * PostgreSQL server.
  *
  * Both drivers return the same values: `date` as 'yyyy-MM-dd' text, `int8` as a safe integer (a larger one is
- * an error; what reports read as JSON is not looked at), `numeric` as text, `timestamptz` as ISO-8601 text in UTC ending in 'Z', `json`/`jsonb` parsed.
+ * an error; what reports read as JSON is not looked at), `numeric` as text, `timestamptz` as ISO-8601 text in UTC ending in
+ * 'Z', `json`/`jsonb` parsed.
  * Pass a json parameter as JSON text, because the drivers disagree about arrays.
  */
 export interface Database {

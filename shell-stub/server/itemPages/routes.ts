@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ApiFailure } from '../api/failures';
 import type { ApiContext } from '../api/apiContext';
-import { requireSession } from '../api/apiContext';
+import { readNoBodyOfStrangers, requireSession } from '../api/apiContext';
 import { outageSentence } from '../api/outages';
 import { outageCause } from '../db';
 import { html } from './html';
@@ -28,10 +28,7 @@ export function itemPageRoutes(app: FastifyInstance, context: ApiContext): void 
   const send = (reply: FastifyReply, page: Page) =>
     sendPage(reply, page, { appearance: context.scenario.current.appearance, openers: context.apiFor });
 
-  // As in the API: the body of a stranger is not read.
-  app.addHook('onRequest', async (request) => {
-    if (request.method === 'POST') requireSession(context, request);
-  });
+  readNoBodyOfStrangers(app, context);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: FORM_LIMIT },

@@ -2,17 +2,17 @@
  * `npm run verify:import -- FILE`: verifies an import by comparing its month ends with figures computed from
  * the file itself. Exits with code 1 on any difference.
  */
-import { DatabaseUnavailable } from '../db';
 import { AGEING_BUCKETS } from '../ledger';
-import { describeProgress, formatImport, ImportRefusal } from '../import';
+import { describeProgress, formatImport } from '../import';
 import { createLineOutput } from '../lineOutput';
+import { StartFailure } from '../startFailure';
 import { money } from './figures';
+import { runVerification } from './runVerification';
 import type { CheckedDay } from './verifyDay';
 import type { Verification, VerificationWatcher } from './verifyFile';
 import { verifyFile } from './verifyFile';
 
 const { print, progress } = createLineOutput(process.stdout);
-const { print: complain } = createLineOutput(process.stderr);
 
 const COLUMNS: readonly (readonly [
   title: string,
@@ -69,23 +69,9 @@ function report({ days, problems }: Verification): boolean {
   return wrong.length === 0;
 }
 
-async function main(files: readonly string[]): Promise<number> {
-  const [file] = files;
-  if (file === undefined || files.length > 1) {
-    complain('Name one file: npm run verify:import -- FILE.csv');
-    return 1;
-  }
-  try {
-    return report(await verifyFile(file, printing(file))) ? 0 : 1;
-  } catch (error) {
-    // Any error may quote the file, so it is shown as one line.
-    const isKnown = error instanceof ImportRefusal || error instanceof DatabaseUnavailable;
-    const reason = error instanceof Error ? error.message : String(error);
-    complain(isKnown ? reason : `The file could not be verified: ${reason}. This is a fault of the program.`);
-    return 1;
-  }
-}
-
-void main(process.argv.slice(2)).then((code) => {
-  process.exitCode = code;
+runVerification('file', async () => {
+  const [file, ...others] = process.argv.slice(2);
+  if (file === undefined || others.length > 0)
+    throw new StartFailure('Name one file: npm run verify:import -- FILE.csv');
+  return report(await verifyFile(file, printing(file)));
 });

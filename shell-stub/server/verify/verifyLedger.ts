@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../db';
-import { DatabaseUnavailable, databaseUnavailable, inSnapshot, openDatabase } from '../db';
+import { databaseUnavailable, inSnapshot, openDatabase } from '../db';
 import { ledgerProblems } from '../ledger';
 import { usCount } from '../ledger/text';
 import { keptIn } from '../ledgerSource';
@@ -13,11 +13,9 @@ import { createLineOutput } from '../lineOutput';
 import type { StartOptions } from '../options';
 import { readOptions } from '../options';
 import { StartFailure } from '../startFailure';
+import { runVerification } from './runVerification';
 
 const { print } = createLineOutput(process.stdout);
-const { print: complain } = createLineOutput(process.stderr);
-// A reader that is gone, such as head, ends nothing.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 /** With less memory, the rules of a huge agency compare every paid line with every other. */
 const WORK_MEMORY = "SET LOCAL work_mem = '256MB'";
@@ -77,19 +75,4 @@ function report({ items, entries, problems }: Audit): boolean {
   return problems.length === 0;
 }
 
-async function main(argv: readonly string[]): Promise<number> {
-  try {
-    return report(await read(readOptions(argv, process.env))) ? 0 : 1;
-  } catch (error) {
-    const isKnown = error instanceof StartFailure || error instanceof DatabaseUnavailable;
-    const reason = error instanceof Error ? error.message : String(error);
-    complain(
-      isKnown ? reason : `The ledger could not be verified: ${reason}. This is a fault of the program.`,
-    );
-    return 1;
-  }
-}
-
-void main(process.argv.slice(2)).then((code) => {
-  process.exitCode = code;
-});
+runVerification('ledger', async () => report(await read(readOptions(process.argv.slice(2), process.env))));
