@@ -12,15 +12,16 @@ async function showIn(page: Page, mode: 'light' | 'dark'): Promise<void> {
   }, mode);
 }
 
-/** Waits until nothing is loading, and what follows the width of the page has followed it and has nothing left to do. */
+/**
+ * Waits until nothing is loading, and what follows the width of the page has followed it and has nothing left to do.
+ * Not by `requestIdleCallback`, which Chromium with a window now and then answers only after a minute.
+ */
 export async function settle(page: Page): Promise<void> {
   await settled(page);
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)));
-      }),
-  );
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    await scheduler.postTask(() => undefined, { priority: 'background' });
+  });
 }
 
 /**

@@ -154,13 +154,12 @@ export async function countCalls(page: Page): Promise<void> {
 }
 
 /**
- * Returns what a page is busy with after its next frame and idle period; null when it is idle. Runs in the
+ * Returns what a page is busy with after its next frame and every task that waited; null when it is idle. Runs in the
  * page.
  */
 async function busyWith(): Promise<string | null> {
-  await new Promise<void>((resolve) => {
-    requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 2_000 }));
-  });
+  await new Promise(requestAnimationFrame);
+  await scheduler.postTask(() => undefined, { priority: 'background' });
   const { chaosPending } = window as unknown as Counting;
   if (chaosPending > 0) return `${chaosPending} calls`;
   const busy = [...document.querySelectorAll('[aria-busy="true"], [role=status]')].find(
