@@ -7,6 +7,7 @@ import { readTable } from '../support/browser/tablePage';
 
 /** 1440 by 900 at 200 %. */
 const ZOOMED = { width: 720, height: 450 } as const;
+const LAPTOP = { width: 1366, height: 768 } as const;
 const ROWS = 10;
 
 /** The column of the figure that a report is about, by its query. */
@@ -34,11 +35,14 @@ beforeAll(async () => {
 });
 
 test.each(REPORTS)(
-  '$name shows its figure and its totals on a phone, and ten rows at 200 %',
+  '$name shows its figure on a laptop, and its totals too on a phone, and ten rows at 200 %',
   async (screen) => {
     const { page, problems } = tested;
-    await page.setViewportSize(PHONE);
+    await page.setViewportSize(LAPTOP);
     await showScreen(page, shellOrigin(), screen);
+    await settle(page);
+    await showsFigure(page, FIGURES[screen.query]);
+    await page.setViewportSize(PHONE);
     await settle(page);
     await showsFigureAndTotals(page, FIGURES[screen.query]);
     await page.setViewportSize(ZOOMED);
@@ -48,12 +52,17 @@ test.each(REPORTS)(
   },
 );
 
-async function showsFigureAndTotals(page: Page, ofReport: string | undefined): Promise<void> {
-  const { area, columns, rows } = await readTable(page);
+async function showsFigure(page: Page, ofReport: string | undefined): Promise<void> {
+  const { area, columns } = await readTable(page);
   const figure = columns.find(({ id }) => id === ofReport);
   expect(figure).toBeDefined();
   expect(figure?.left).toBeGreaterThanOrEqual(area.left);
   expect(figure?.right).toBeLessThanOrEqual(area.right + 1);
+}
+
+async function showsFigureAndTotals(page: Page, ofReport: string | undefined): Promise<void> {
+  await showsFigure(page, ofReport);
+  const { area, columns, rows } = await readTable(page);
   expect(area.right).toBeLessThanOrEqual(PHONE.width);
   // No table scrolls sideways, so every column that is there is in sight.
   expect(columns.filter(({ right }) => right > area.right + 1)).toEqual([]);

@@ -125,17 +125,26 @@ describe('under 1100 px', () => {
   });
 });
 
-describe('the room that the columns leave', () => {
-  /** The widths of their own add up to 650 px. */
+describe('the room that the columns leave, or lack', () => {
+  /** The widths of their own add up to 740 px. */
+  const WIDE = {
+    ...NARROW,
+    columns: NARROW.columns.map((column) =>
+      column.id === 'openBalance' ? { ...column, width: 210 } : column,
+    ),
+    priority: { ...NARROW.priority, folds: [] },
+  };
   const widthOfWho = () => cell(0, 1).style.left;
 
   test.each([
-    { room: 656, width: '186px', why: 'to its end' },
-    { room: 640, width: '180px', why: 'none where there is none' },
+    { room: 752, width: '192px', why: 'to its end' },
     { room: 1600, width: '420px', why: 'as far as its figures stay near' },
+    { room: 720, width: '160px', why: 'which gives up what is lacking' },
+    { room: 672, width: '112px', why: 'which gives up two fifths of its width at most' },
+    { room: 664, width: '180px', why: 'which keeps its width where the rest would not fit' },
   ])('goes to whom a row is about, $why', async ({ room, width }) => {
     widthOf(room);
-    renderTable({ spec: { ...NARROW, priority: { ...NARROW.priority, folds: [] } } });
+    renderTable({ spec: WIDE });
     await waitFor(() => expect(widthOfWho()).toBe(width));
   });
 

@@ -35,7 +35,7 @@ export const ITEM_TYPE: ReportColumn = {
  * too, but is not a void. Wide enough for the tag of a voided item.
  */
 export const ITEM_NUMBER: ReportColumn = {
-  ...plain('itemNumber', 'Item Number', 200),
+  ...plain('itemNumber', 'Item Number', 184),
   kind: 'text',
   link: true,
   sticky: true,

@@ -28,6 +28,8 @@ const MAX_PINNED = 0.45;
 const MIN_PINNED = 96;
 /** px by which the column of whom a row is about grows at most: wider, its figures would be far from it. */
 const MAX_SPARE = 240;
+/** The share of its width that it gives up at most where the table would not fit without. */
+const MAX_LACK = 0.4;
 
 /**
  * The columns in sight, in order. On a narrow screen only those stay pinned that leave room for the others; the
@@ -80,8 +82,8 @@ function timeOr(moment: CellText, dayOf: CellText): CellText {
 }
 
 /**
- * Whom a row is about has the room that the columns leave, unless the user has sized it, and the text of a folded column
- * that stands in for it.
+ * Whom a row is about has the room that the columns leave, or gives up what they lack if all of them fit then, unless the
+ * user has sized it; and the text of a folded column that stands in for it.
  */
 function placesInLine(
   model: ReportTableModel,
@@ -98,8 +100,9 @@ function placesInLine(
   return shown.map((column) => {
     const { id } = column;
     const isWho = id === who;
-    const grows = isWho && spare > 0 && model.state.columnSizing[id] === undefined;
-    const wanted = column.getSize() + (grows ? Math.min(MAX_SPARE, spare) : 0);
+    const size = column.getSize();
+    const adapts = isWho && spare >= -MAX_LACK * size && model.state.columnSizing[id] === undefined;
+    const wanted = size + (adapts ? Math.min(MAX_SPARE, spare) : 0);
     const pinned = isPinned(model, id);
     const capped = pinned && isFirst && id !== SELECT_COLUMN ? Math.min(wanted, room) : wanted;
     const fits = pinned && capped <= room;
