@@ -1,4 +1,4 @@
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import type { Middleware, UnknownAction } from 'redux';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { accountingApi, refetchQuery, dataChanged, refetchTagged, staleTags } from '../api';
 import type { DataTag } from '../api';

@@ -1,5 +1,6 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers } from 'redux';
+import type { UnknownAction } from 'redux';
 import { accountingApi } from '../api';
 import type { ApiExtra } from '../api';
 import {

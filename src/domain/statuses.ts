@@ -25,9 +25,7 @@ export interface StatusFields {
 
 /** Puts spaces between the words of a name: `DoNotTransfer` → `Do Not Transfer` (§4), `NSFCheck` → `NSF Check`. */
 export function spaced(name: string | null | undefined): string {
-  return (name ?? '').replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, (_, before, after, last) =>
-    last === undefined ? `${before} ${after}` : `${last} `,
-  );
+  return (name ?? '').replace(/([a-z0-9])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$& ');
 }
 
 /**

@@ -11,7 +11,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 const [wanted, ...files] = process.argv.slice(2);
-/** Whole screens in jsdom, and the built remote in hosts of several kinds. */
+/** Whole screens and components in jsdom, and the built remote in hosts of several kinds. */
 const TESTS = ['test/screens', 'test/ui', 'test/federation'];
 
 const ask = (program: string, args: readonly string[], cwd = ROOT): string =>
@@ -91,7 +91,7 @@ try {
     execFileSync('npx', args, { cwd: copy, stdio: 'inherit' });
   };
   run('webpack', '--mode', 'production');
-  run('jest', '--selectProjects', 'screens', 'browser', '--', ...(files.length === 0 ? TESTS : files));
+  run('jest', '--selectProjects', 'screens', 'ui', 'browser', '--', ...(files.length === 0 ? TESTS : files));
 } finally {
   rmSync(copy, { recursive: true });
 }

@@ -1,19 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectFiles, ROOT, topLevelFiles } from '../support/projectFiles';
 
 /**
  * Code and tests cite the rules that they follow, as `D12`, `§5 "Date fields"` or `architecture.md "Contract"`.
  * Every citation must lead to a heading of a document of the project. What a host gets must cite nothing that
  * it cannot read.
  */
-const ROOT = join(__dirname, '../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-const tracked = (...places: string[]): readonly string[] =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...places], { cwd: ROOT, encoding: 'utf8' })
-    .split('\n')
-    .filter((path) => /\.(tsx?|mjs|mts|sql|md)$/.test(path) && path !== 'test/rules/citations.test.ts');
+const isCiting = (path: string): boolean =>
+  /\.(tsx?|mjs|mts|sql|md)$/.test(path) && path !== 'test/rules/citations.test.ts';
 
 interface Citation {
   readonly document: 'decisions.md' | 'product.md' | 'architecture.md';
@@ -90,7 +87,8 @@ test.each<Citation>([
 });
 
 test('every citation of code, tests and documents leads to a heading', () => {
-  const dead = tracked('src', 'shell-stub', 'test', 'docs', '*.ts', '*.mjs', 'README.md').flatMap((path) =>
+  const files = [...projectFiles('src', 'shell-stub', 'test', 'docs'), ...topLevelFiles()].filter(isCiting);
+  const dead = files.flatMap((path) =>
     citationsOf(read(path))
       .filter((citation) => !leadsSomewhere(citation))
       .map(({ heading, part }) => `${path}: ${heading}${part === null ? '' : ` "${part}"`}`),
@@ -99,10 +97,10 @@ test('every citation of code, tests and documents leads to a heading', () => {
 });
 
 /** What hosts get as text: the contract package's code and documents. */
-const PUBLISHED = ['src/contract', 'docs/CHANGELOG.md'];
+const PUBLISHED = [...projectFiles('src/contract'), 'docs/CHANGELOG.md'].filter(isCiting);
 
 test('the contract package cites nothing that a host cannot read', () => {
-  const citing = tracked(...PUBLISHED).filter((path) => citationsOf(read(path)).length > 0);
+  const citing = PUBLISHED.filter((path) => citationsOf(read(path)).length > 0);
   expect(citing).toEqual([]);
 });
 
@@ -138,7 +136,7 @@ test('what the contract package publishes names nothing that only the project ha
     text.replace(/\bsrc\/[\w./]*\w/g, (name) =>
       examples.some((example) => existsSync(join(ROOT, 'src/contract/examples', example, name))) ? '' : name,
     );
-  const found = tracked(...PUBLISHED).flatMap((path) => {
+  const found = PUBLISHED.flatMap((path) => {
     // The threats name the tests for them, which are in the project, as the section says.
     const [text = ''] = read(path).split('\n## Threats\n');
     return (unwrapped(withoutExamples(text)).match(PROJECT_ONLY) ?? []).map((name) => `${path}: ${name}`);

@@ -1,16 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
+import { projectFiles } from '../support/projectFiles';
 
 /** Code that is imported without its ending. */
 const CODE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 
 test('no two files of code have names that differ only by case or ending', () => {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'shell-stub', 'test'], {
-    cwd: path.join(__dirname, '../..'),
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => CODE.test(file));
+  const files = projectFiles('src', 'shell-stub', 'test').filter((file) => CODE.test(file));
   // Where the disk ignores case, as on macOS and Windows, one import could mean either of the two.
   const firsts = new Map<string, string>();
   const pairs = files.flatMap((file) => {

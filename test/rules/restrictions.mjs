@@ -1,5 +1,5 @@
 /** What `no-restricted-syntax` refuses: the house rules about the clock, the cookie, and tests. */
-const CLOCK = 'Take the time from the clock of the contract (architecture.md "Contract").';
+export const CLOCK = 'Take the time from the clock of the contract (architecture.md "Contract").';
 export const COOKIE = 'The module never reads document.cookie (D20).';
 export const FOCUS = 'No skipped, focused or planned tests.';
 const restrict = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));

@@ -29,6 +29,8 @@ const REF_IN_RENDER =
   '  return ref.current;\n' +
   '}\n';
 
+const CHANCE_IN_RENDER = 'export function Part() {\n  return <p>{Math.random()}</p>;\n}\n';
+
 const FUNCTIONS = ['it', 'test', 'describe'];
 const MODIFIERS = ['skip', 'only', 'failing', 'todo'];
 const MARK = MODIFIERS[3] ?? '';
@@ -44,6 +46,7 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
   ['src/platform/a.ts', 'export const now = DateTime.now();', 'no-restricted-syntax'],
   ['src/platform/b.ts', 'export const now = DateTime.local();', 'no-restricted-syntax'],
   ['src/platform/c.ts', 'export const now = DateTime.utc();', 'no-restricted-syntax'],
+  ['src/platform/time/clock.ts', 'export const all = document.cookie;', 'no-restricted-syntax'],
   ['src/platform/d.ts', 'export const all = document.cookie;', 'no-restricted-syntax'],
   ['src/platform/n.ts', 'export const order = "a".localeCompare("b");', 'no-restricted-syntax'],
   ['src/platform/e.ts', 'window.document.cookie = "a=b";', 'no-restricted-syntax'],
@@ -58,9 +61,11 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
   ['src/domain/b.ts', 'console.warn(1);', 'no-console'],
   ['src/app/g.ts', 'alert(1);', 'no-alert'],
   ['src/app/h.ts', `// ${MARK} later\nexport {};`, 'no-warning-comments'],
+  ['src/app/k.ts', '// oxlint-disable-next-line typescript/no-deprecated\nexport {};', 'no-warning-comments'],
   ['src/app/i.ts', lines(301), 'max-lines'],
   ['test/server/a.test.ts', '\n'.repeat(300) + 'export {};\n', 'max-lines'],
   ['test/browser/a.test.ts', 'export const open = () => context.newPage();', 'no-restricted-syntax'],
+  ['test/screens/b.test.tsx', "export { render } from '@testing-library/react';", 'no-restricted-imports'],
   ['shell-stub/client/b.ts', "export { negotiate } from '../../src/contract';", 'no-restricted-imports'],
   [
     'shell-stub/server/ledger/core/a.ts',
@@ -91,6 +96,7 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
   ['src/ui/c.tsx', EARLY_RETURN, 'react-hooks/rules-of-hooks'],
   ['shell-stub/client/a.tsx', EARLY_RETURN, 'react-hooks/rules-of-hooks'],
   ['src/ui/d.tsx', REF_IN_RENDER, 'react-hooks/refs'],
+  ['src/ui/e.tsx', CHANCE_IN_RENDER, 'react-hooks/purity'],
   ...FUNCTIONS.flatMap((name) => MODIFIERS.map((modifier) => `${name}.${modifier}`)).map(
     (call) => [`test/unit/${call}.test.ts`, `${call}('a', () => {});`, 'no-restricted-syntax'] as const,
   ),
@@ -109,6 +115,7 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   ],
   ['test/support/a.ts', 'export const open = () => browser.newPage();'],
   ['src/domain/ok-a.ts', 'export const at = (ms: number) => new Date(ms);'],
+  ['src/contract/apiCheck/cli.ts', 'export const now = () => Date.now();'],
   ['src/domain/ok-b.ts', 'export const now = (clock: { now(): number }) => clock.now();'],
   ['src/domain/ok-c.ts', 'export const day = Date.UTC(2024, 0, 1);'],
   [

@@ -80,7 +80,11 @@ export async function startStubShell(
       morningOf(FIRST_DAY),
       ...args,
     ],
-    { cwd: PROJECT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },
+    {
+      cwd: PROJECT,
+      stdio: ['ignore', 'pipe', 'pipe'], // Not the reader's own ledger, which only grows; whoever wants a database names it.
+      env: { ...process.env, DATABASE_URL: '', ...env },
+    },
   );
   let output = '';
   const ready = new Promise<void>((resolve, reject) => {

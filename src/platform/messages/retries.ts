@@ -1,4 +1,4 @@
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import type { Middleware, UnknownAction } from 'redux';
 import { refetchQuery } from '../../api';
 import { failureRetried, selectFailures } from './generalError.slice';
 import type { Retry } from './generalError.slice';

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { Middleware } from '@reduxjs/toolkit';
+import type { Middleware } from 'redux';
 import { accountingApi, failureOf } from '../../api';
 import { failureShown } from '../messages/generalError.slice';
 import type { ModuleState } from '../state/moduleState';

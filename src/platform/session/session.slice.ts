@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import type { SignOutReason } from '../../domain';
 
 /**

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { StateFromReducersMapObject, Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch } from '@reduxjs/toolkit';
+import type { StateFromReducersMapObject, Store, UnknownAction } from 'redux';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { accountingApi } from '../../api';
 import { newVersionSlice } from '../host/newVersion.slice';
