@@ -190,7 +190,11 @@ export function buildOnChange(
 
 function webpack(root: string, args: readonly string[]): ChildProcess {
   const program = createRequire(join(root, 'package.json')).resolve('webpack/bin/webpack.js');
-  const settings = [`--max-semi-space-size=${YOUNG_HEAP_MB}`];
+  const settings = [
+    `--max-semi-space-size=${YOUNG_HEAP_MB}`,
+    // Newer versions of Node.js read webpack.config.ts themselves, and warn that package.json names no type of module.
+    '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
+  ];
   return spawn(process.execPath, [...settings, program, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
