@@ -54,6 +54,20 @@ test('Escape cancels a long wait, but not while it closes something else', async
   await user.keyboard('{Escape}');
   expect(await screen.findByText('Fetching was cancelled.')).toBeVisible();
   noToast();
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  release();
+});
+
+test('Escape leaves the focus where the user has it', async () => {
+  const { release } = heldQuery(UNPAID, ok(INVOICES));
+  answerTieOut();
+  const { user } = renderModule({ path: PATH });
+  await cancelButton();
+  const heading = screen.getByRole('heading', { level: 1 });
+  heading.focus();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('Fetching was cancelled.')).toBeVisible();
+  expect(heading).toHaveFocus();
   release();
 });
 
@@ -115,6 +129,22 @@ describe('a tab of a search', () => {
     answerQuery('GetLineItemReport', lines);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Premium');
+  });
+
+  test('keeps the focus when it is opened after the search was cancelled, so that the arrows go on to the next', async () => {
+    answerAccounts();
+    const { release } = heldQuery('TransactionSearch', FOUND);
+    const { user } = renderModule({ path: SEARCH });
+    await user.click(await cancelButton());
+    expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus();
+    screen.getByRole('tab', { name: 'Accounting Search' }).focus();
+    for (const name of ['Line Items', 'Pay Methods']) {
+      await user.keyboard('{ArrowRight}');
+      const panel = screen.getByRole('tabpanel', { name });
+      expect(await within(panel).findByText('Fetching was cancelled.')).toBeVisible();
+      expect(screen.getByRole('tab', { name, selected: true })).toHaveFocus();
+    }
+    release();
   });
 
   test('offers Retry where the search itself has failed', async () => {
