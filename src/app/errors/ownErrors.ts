@@ -50,12 +50,12 @@ export function throwingScript({ name, message, stack = '' }: Error): string | n
 }
 
 /**
- * The folder of the module's scripts: the bundler puts all chunks into one; without a bundler, everything is
- * below `src`.
+ * The folder of the module's scripts: the bundler puts all chunks into one; a path without a scheme is not bundled, and
+ * everything is below its `src`.
  */
 function folderOf(script: string | null): string | null {
   if (script === null) return null;
-  const end = script.startsWith('http') ? script.lastIndexOf('/') : script.lastIndexOf('/src/') + 4;
+  const end = script.startsWith('/') ? script.lastIndexOf('/src/') + 4 : script.lastIndexOf('/');
   return script.slice(0, end + 1);
 }
 

@@ -79,6 +79,24 @@ describe('uncaught errors (D46)', () => {
     expect(heard).toEqual([]);
   });
 
+  test.each([
+    ['a server', 'https://shell.example/accounting/'],
+    ['Capacitor', 'capacitor://localhost/accounting/'],
+    ['Electron', 'app://shell/accounting/'],
+    ['files', 'file:///opt/shell/dist/accounting/'],
+  ])('are told from those of the host by the folder that the script comes from: %s', (_where, folder) => {
+    const { prepareStackTrace } = Error;
+    Error.prepareStackTrace = () => thrown(`Error\n    at watch (${folder}412.js:1:2)`).stack;
+    const { heard, fail } = watched();
+    Error.prepareStackTrace = prepareStackTrace;
+    const ofModule = thrown(`TypeError: x is not a function\n    at pay (${folder}7.js:1:2)`);
+    const ofHost = thrown(
+      `TypeError: x is not a function\n    at click (${folder.replace('accounting/', 'main.js')}:1:2)`,
+    );
+    for (const error of [ofModule, ofHost]) fail(error);
+    expect(heard).toEqual([ofModule]);
+  });
+
   test('are no longer reported once the watch is stopped', () => {
     const { heard, stop, fail } = watched();
     stop();
