@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
-import { waitFor, within } from '@testing-library/dom';
+import { createEvent, fireEvent, waitFor, within } from '@testing-library/dom';
 import { CONTRACT_VERSION, createBrowserNavigation } from '../../src/contract';
 
 /** What the example without a bundler does with sessions and menus; the whole page is driven in test/federation/examples. */
@@ -174,6 +174,12 @@ test('the menus are buttons with links, which the module follows, and are gone w
   expect(links().map((link) => link.getAttribute('href'))).toEqual(['/accounting/unpaid-invoices', null]);
 
   links()[1]?.click();
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+    // The browser opens or saves it.
+    const click = createEvent.click(links()[0] ?? place, { [key]: true });
+    fireEvent(links()[0] ?? place, click);
+    expect([key, click.defaultPrevented]).toEqual([key, false]);
+  }
   expect(chosen).toEqual([]);
   links()[0]?.click();
   expect(chosen).toEqual(['unpaid']);

@@ -105,7 +105,11 @@ export function checkSums(run: CheckRun, caller: Caller, reports: Reports): void
 
 function repeatedIds(rows: readonly Row[], field: string): string[] {
   const seen = new Set<unknown>();
-  const repeated = rows.filter((row) => seen.size === seen.add(row[field]).size);
+  const repeated: Row[] = [];
+  for (const row of rows) {
+    if (seen.has(row[field])) repeated.push(row);
+    seen.add(row[field]);
+  }
   const [first] = repeated;
   return first === undefined
     ? []
@@ -150,8 +154,8 @@ function detailProblems(rows: readonly Row[]): string[] {
     const known = before.get(row['clientId']);
     const balance = cents(row, 'balance');
     before.set(row['clientId'], balance);
-    const expected =
-      (known ?? balance) + (known === undefined ? 0 : cents(row, 'charge') - cents(row, 'credit'));
+    // A customer's first row has none before it.
+    const expected = known === undefined ? balance : known + cents(row, 'charge') - cents(row, 'credit');
     return expected === balance ? [] : [{ place, balance, expected }];
   });
   const [first] = wrong;

@@ -6,7 +6,7 @@ import { sectionOf } from './apiDocument.ts';
 import type { CheckRun } from './checkRun.ts';
 import { answerOf } from './examiner.ts';
 import { refusedFromElsewhere } from './originChecks.ts';
-import { payableOf } from './payableCommand.ts';
+import { payOneLine } from './payableCommand.ts';
 import type { Reports } from './reportReads.ts';
 import type { Batch, Row } from './rows.ts';
 
@@ -122,7 +122,7 @@ async function paymentOnce(run: CheckRun, facts: WriteFacts): Promise<void> {
   const name = 'CreateCompanyPayable';
   const { caller } = facts;
   if (!run.mayGet(caller, name)) return;
-  const found = await payableOf(run, facts);
+  const found = await payOneLine(run, facts);
   if ('reason' in found) {
     run.notChecked(caller, name, found.reason);
     return;

@@ -104,7 +104,7 @@ const checkSession = followSession(api, changeUser);
 
 for (const link of document.querySelectorAll('nav a')) {
   link.addEventListener('click', (event) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     navigation.push({ pathname: link.pathname });
   });

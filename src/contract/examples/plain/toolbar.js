@@ -29,7 +29,7 @@ function entry({ label, href, enabled, reason, active, badge }, onChoose) {
   if (active) link.ariaCurrent = 'page';
   link.addEventListener('click', (event) => {
     // With Ctrl or another button, the browser opens it in a tab as usual.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (enabled) onChoose();
   });

@@ -31,7 +31,7 @@ export class App {
   }
 
   go(event: MouseEvent, to: string): void {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     navigation.push({ pathname: to });
   }

@@ -5,7 +5,7 @@ import { navigation } from './navigation';
 /** A link within the page; with Ctrl or another button, the browser opens it in a tab as usual. */
 function PageLink({ to, text }: { readonly to: string; readonly text: string }) {
   const follow = (event: MouseEvent) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     navigation.push({ pathname: to });
   };
