@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { CURRENT, formatCents, formatCount } from '../../domain';
+import { CURRENT, counted, formatCents } from '../../domain';
 import { useFetchedTogether } from '../../platform';
 import type { ComparedReport } from '../../platform';
 import { useReportData } from '../../report';
@@ -16,7 +16,10 @@ export interface TieOutStripProps {
   readonly state: FilterState;
   /** Arguments of the report on screen; null until it has arrived, so that it is fetched first. */
   readonly args: AsOfArgs | null;
-  /** Those of the balance summary, where one with the same sums is fetched for something else too. */
+  /**
+   * Arguments with which the screen fetches the balance summary anyway, such as for its list of customers, if its sums
+   * are the same: that request is shared. Defaults to `args`.
+   */
   readonly summaryArgs?: AsOfArgs | null;
   /**
    * The report on screen, if its figure is none of the three compared; keep its identity while nothing in it
@@ -74,7 +77,7 @@ function Outcome({ tie, state, kind, onCheckAgain }: OutcomeProps) {
   );
   const sign = (difference: number): string => (difference === 0 ? '=' : '≠');
   const differing = {
-    count: `${formatCount(differences.length)} ${differences.length === 1 ? 'customer differs' : 'customers differ'}`,
+    count: `${counted(differences.length, 'customer')} ${differences.length === 1 ? 'differs' : 'differ'}`,
     label: DIFFERENCES,
     list: <Differences differences={differences} state={state} kind={kind} />,
     onCheckAgain,

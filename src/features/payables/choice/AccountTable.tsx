@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
-import { accountState, listState, selectAllAccounts, toggleAccount } from '../../../domain';
+import { accountState, counted, listState, selectAllAccounts, toggleAccount } from '../../../domain';
 import type { AccountSelection, FlatAccount, SelectionState } from '../../../domain';
 import type { GLAccountRecord } from '../../../api/wire';
 import {
@@ -36,7 +36,7 @@ const Bar = chakra('div', {
     '& > :first-of-type': { flex: '1 1 220px' },
   },
 });
-const Number = chakra('span', { base: { color: 'fg.muted' } });
+const AccountNumber = chakra('span', { base: { color: 'fg.muted' } });
 const Name = chakra('label', {
   base: { display: 'block', cursor: 'pointer', '&[data-inactive]': { color: 'fg.muted' } },
 });
@@ -69,7 +69,7 @@ export function AccountTable(props: AccountTableProps) {
         />
       ),
     },
-    { name: 'Number', cell: ({ account }) => <Number>{account.number}</Number> },
+    { name: 'Number', cell: ({ account }) => <AccountNumber>{account.number}</AccountNumber> },
     {
       name: 'Account',
       wraps: true,
@@ -124,9 +124,8 @@ export function AccountTable(props: AccountTableProps) {
 const LABEL = 'General Ledger Accounts';
 
 function keptText(count: number): string {
-  return count === 1
-    ? '1 inactive account is selected and stays in the list.'
-    : `${count} inactive accounts are selected and stay in the list.`;
+  const verbs = count === 1 ? 'is selected and stays' : 'are selected and stay';
+  return `${counted(count, 'inactive account')} ${verbs} in the list.`;
 }
 
 interface MarkProps {

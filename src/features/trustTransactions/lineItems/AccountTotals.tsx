@@ -106,5 +106,5 @@ const DEFINITIONS = {
     'Retained amounts of the lines shown, at the account that retains them. They add up to Retained Amount below.',
   [HEADS.added]: 'Amounts of the lines shown that no account retains, at their reporting account.',
   [HEADS.total]: 'What the account gets of the lines shown: both together.',
-  [HEADS.notAdded]: 'With the amounts that are added, it is Amount below.',
+  [HEADS.notAdded]: 'Together with the amounts that are added, this makes up the total of Amount below.',
 } as const;
