@@ -3,7 +3,7 @@ import type { ReferenceCall } from './calls';
 import { referenceCalls, SHARED_ANSWERS } from './calls';
 import { INTENTS, ITEM_PAGES, MESSAGE, SIGN_IN } from './itemPages';
 import type { Part } from './operations';
-import { named, restPaths } from './operations';
+import { operationByName, restPaths } from './operations';
 import type { Schema } from './schema';
 import { reachableFrom, refTo } from './schema';
 import { tradeTerms } from './tradeTerms';
@@ -66,10 +66,15 @@ export function apiReference(root: string): ApiReference {
     ],
     paths: {
       '/accounting/query': {
-        post: named('query', 'Queries', 'One query of accounting, by its name.', of('query')),
+        post: operationByName('query', 'Queries', 'One query of accounting, by its name.', of('query')),
       },
       '/accounting/command': {
-        post: named('command', 'Commands', 'One command of accounting, by its name.', of('command')),
+        post: operationByName(
+          'command',
+          'Commands',
+          'One command of accounting, by its name.',
+          of('command'),
+        ),
       },
       ...restPaths(of('rest')),
       ...pages(),

@@ -48,7 +48,7 @@ const changesSession = ({ name }: ReferenceCall): boolean =>
   /^GET \/user\/(?:renew|signout)\/cookie$/.test(name);
 
 /** The operation of a path whose body names the query or command. */
-export function named(
+export function operationByName(
   field: 'query' | 'command',
   tag: string,
   summary: string,
@@ -130,6 +130,8 @@ function operation(call: ReferenceCall, path: string, query: string): Part {
     required: true,
     schema: { type: 'string', ...(value.startsWith('{') ? {} : { const: value }) },
   }));
+  /** What the caller names may not be there. */
+  const namesSomething = inPath.length > 0 || inQuery.some(({ schema }) => !('const' in schema));
   const { example } = call;
   const success =
     call.answer === null
@@ -166,9 +168,7 @@ function operation(call: ReferenceCall, path: string, query: string): Part {
       ...(call.request === null ? {} : UNREADABLE),
       ...(isOpen ? {} : { 401: FAILURES[401] }),
       ...(typeof call.access === 'string' && !changesSession(call) ? {} : { 403: FAILURES[403] }),
-      ...(inPath.length + inQuery.filter(({ schema }) => !('const' in schema)).length > 0
-        ? { 404: FAILURES[404] }
-        : {}),
+      ...(namesSomething ? { 404: FAILURES[404] } : {}),
       500: FAILURES[500],
     },
     ...facts(call),

@@ -9,10 +9,10 @@ export interface Slicing {
 }
 
 /**
- * Slicing by the browser: by posting a message to itself, which waits its turn; not by `scheduler.yield`, whose
- * continuation runs before everything but input: during an export of 100,000 rows there was then a frame every 106 ms, and
- * React's own work, timers and answers of the server waited for its end, so that its progress stayed at 0% (measured,
- * Chromium 143).
+ * Slicing by the browser. Yields by posting itself a message, which waits its turn like everything else.
+ * `scheduler.yield` would go on before everything but input: while 100,000 rows were exported, there was a frame only
+ * every 106 ms, and React's work, timers and the server's answers waited for the end, so that the progress stayed at 0%
+ * (measured, Chromium 143).
  */
 export const browserSlicing: Slicing = {
   yieldControl: () => (typeof MessageChannel === 'undefined' ? byTimer() : byMessage()),

@@ -37,6 +37,7 @@ export class EnvelopeReader {
     this.columns = this.newColumns();
   }
 
+  /** Columns without rows. Forgets those read so far, their count and their issues: `data` may be named twice. */
   private newColumns(): Columns {
     this.issues = new RowIssues();
     this.rowCount = 0;
@@ -164,15 +165,13 @@ export class EnvelopeReader {
 
   /** Whether the reply is known by now to have succeeded and to have rows. */
   isSuccess(): boolean {
-    const { code } = this.members;
-    return code !== undefined && this.members.data === ROWS && this.envelope({ code, data: ROWS }) === 1;
-  }
-
-  private envelope({ code, data }: { readonly code: string; readonly data: string }): number | undefined {
+    const { code, data } = this.members;
+    if (code === undefined || data !== ROWS) return false;
     try {
-      return parseEnvelope(encoder.encode(`{"code":${code},"data":${data}}`)).rows?.length;
+      // The one row of `ROWS`; none where the code says NoData.
+      return parseEnvelope(encoder.encode(`{"code":${code},"data":${ROWS}}`)).rows?.length === 1;
     } catch (error) {
-      if (error instanceof ReportDataError) return undefined;
+      if (error instanceof ReportDataError) return false;
       throw error;
     }
   }

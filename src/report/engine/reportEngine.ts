@@ -35,9 +35,9 @@ export interface ReportEngine {
   /**
    * Reads a reply into columns; the result is the same with and without a worker.
    *
-   * @throws ReportDataError, where it can naming field and row: for a reply that is not a report, a row whose identifier
-   * is missing or that of another, a value that its column cannot hold (an amount of dollars has at most two decimals),
-   * or amounts that are too large to be added exactly; WorkerLostError; the signal's reason; what the source throws.
+   * @throws ReportDataError, which names field and row where it can: the reply is not a report, a row's identifier is
+   * missing or that of another row, a column cannot hold a value (dollars have at most two decimals), or amounts are too
+   * large to be added exactly; WorkerLostError; the signal's reason; what the source throws.
    */
   readonly load: (
     spec: ReportSpec,
@@ -110,8 +110,8 @@ export function createReportEngine(options: EngineOptions = {}): ReportEngine {
    */
   const readerOf = async (pieces: ArrivingPieces): Promise<Reader> => {
     const usual = usualReader();
-    const isFirst = await Promise.race([usual.then(() => false), pieces.ended.then(() => true)]);
-    if (!isFirst || pieces.size > SHORT_BYTES) return usual;
+    const hasArrived = await Promise.race([usual.then(() => false), pieces.ended.then(() => true)]);
+    if (!hasArrived || pieces.size > SHORT_BYTES) return usual;
     // A failure to fetch the core does not fail the load while the worker may still start.
     return Promise.any([usual, local()]).catch(() => usual);
   };

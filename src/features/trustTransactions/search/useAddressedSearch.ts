@@ -46,10 +46,11 @@ export function useAddressedSearch(): AskedSearch {
     const { personalKey } = addressed;
     const personal = personalKey === null ? null : recallPersonalFields(tabStorage, personalKey);
     const filter = withPersonalFields(addressed.filter, personal);
-    const { customerId, ...ofRange } = validateSearchFilter(filter, limited);
-    const [problem = customerId] = Object.values(ofRange) as (string | undefined)[];
+    const { customerId, dateRange, startDate, endDate } = validateSearchFilter(filter, limited);
+    const ofRange = dateRange ?? startDate ?? endDate;
+    const problem = ofRange ?? customerId;
     if (problem !== undefined)
-      return { kind: 'wrong', problem: `${problem}.`, isRange: problem !== customerId };
+      return { kind: 'wrong', problem: `${problem}.`, isRange: ofRange !== undefined };
     return { kind: 'search', filter, personalMissing: personalKey !== null && personal === null, searchKey };
   }, [address, tabStorage, limited, searchKey]);
 }

@@ -64,7 +64,10 @@ function sumFields({ label, labelAt, cents }: SumLine): string[] {
   return fields;
 }
 
-/** The label of a group of one day, or of its subtotal, with the day as in the rows. */
+/**
+ * The label of a group of one day, or of its subtotal (`Total …`, `exportLines`), with the day as in the rows. Told by its
+ * form alone: a text that looks like a day is changed too.
+ */
 function plainDay(label: string): string {
   return label.replace(/^(Total )?(\d\d)\/(\d\d)\/(\d{4})$/, '$1$4-$2-$3');
 }

@@ -48,10 +48,10 @@ function useLayoutNotice(
 ): void {
   const key = JSON.stringify(layout);
   const lastKey = useRef(key);
-  const notifyOfLayout = useEffectEvent(notify);
+  const notifyOfLayout = useEffectEvent(() => notify(layout));
   useEffect(() => {
     if (isResizing || lastKey.current === key) return;
     lastKey.current = key;
-    notifyOfLayout(JSON.parse(key) as ColumnLayout);
+    notifyOfLayout();
   }, [key, isResizing]);
 }

@@ -98,7 +98,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
   const [pool] = useState(() => new RowPool(props.fallbackHeight));
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const window = useRef<HTMLDivElement>(null);
+  const windowRef = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
 
   const levels = query.groupBy?.length ?? 0;
@@ -114,11 +114,11 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
   const filterKey = JSON.stringify([query.search, query.filters, query.groupBy]);
 
   useLayoutEffect(() => {
-    if (!scroller.current || !body.current || !window.current || !strip.current) return undefined;
+    if (!scroller.current || !body.current || !windowRef.current || !strip.current) return undefined;
     return pool.attach({
       scroller: scroller.current,
       body: body.current,
-      window: window.current,
+      window: windowRef.current,
       strip: strip.current,
     });
   }, [pool, scroller]);
@@ -227,7 +227,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
             }}
             onDoubleClick={actions.onDoubleClick}
           >
-            <div role="presentation" className="rt-window" ref={window}>
+            <div role="presentation" className="rt-window" ref={windowRef}>
               <div role="presentation" className="rt-strip" ref={strip} style={wide} />
             </div>
           </div>

@@ -62,9 +62,9 @@ export class RowPool {
   /** What was last written to the document, so that nothing is written twice. */
   private written = { whole: -1, view: -1, transform: '', shift: -1 };
 
-  /** @param frame Height in px that is assumed until the scroller has one (tests, hidden screens). */
-  constructor(frame: number) {
-    this.height = frame;
+  /** @param fallbackHeight Height in px that is assumed until the scroller has one (tests, hidden screens). */
+  constructor(fallbackHeight: number) {
+    this.height = fallbackHeight;
   }
 
   /**
