@@ -39,7 +39,7 @@ export function streamReader(cutOff: () => void): BodyReader<ByteStream> {
   return ({ body }) => Promise.resolve(body === null ? null : { data: chunksOf(body, cutOff), code: null });
 }
 
-/** Iterates over a stream, which not every browser supports natively. */
+/** Iterates over the chunks of a stream; not every browser can iterate over one itself. */
 export async function* chunksOf(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   cutOff: () => void = () => undefined,

@@ -9,10 +9,7 @@ export interface TagRecord {
 }
 
 /** An ancestor of a tag. */
-interface TagParent {
-  readonly id: number | string;
-  readonly name: string;
-}
+type TagParent = Pick<TagRecord, 'id' | 'name'>;
 
 /** A tag in the tree. */
 interface TagNode extends TagRecord {

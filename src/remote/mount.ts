@@ -5,7 +5,7 @@ import { loadApp } from './loadApp';
 import { mountRoot } from './mountRoot';
 import { MODULE_VERSION } from './version';
 
-/** The histories of present mounts. The only thing that mounts know of each other. */
+/** The navigations of present mounts. The only thing that mounts know of each other. */
 const inUse = new WeakSet<HostContract['navigation']>();
 const SHARED = 'Two mounts of Accounting share one navigation, and so one address. Give each its own.';
 

@@ -8,7 +8,7 @@ export interface PaidLine extends Pick<
 > {
   /** What was invoiced for the line. */
   readonly gross: number;
-  /** What of it is the agency's. */
+  /** The agency's part of it. */
   readonly commission: number;
   /** What the payment paid for it. */
   readonly paid: number;
@@ -43,7 +43,7 @@ export interface DocumentSums {
   readonly gross: number;
   readonly commission: number;
   readonly paid: number;
-  /** What of `paid` are return premiums: zero or negative. */
+  /** The part of `paid` that is return premiums: zero or negative. */
   readonly returned: number;
   readonly advanced: number;
   readonly advancesReturned: number;

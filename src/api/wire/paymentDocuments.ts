@@ -16,7 +16,7 @@ export interface PaymentDocumentLine {
   readonly clientName: string;
   /** The premium or fee that was invoiced for the line. */
   readonly gross: Dollars;
-  /** What of it is the agency's. */
+  /** The agency's part of it. */
   readonly commission: Dollars;
   /** What the payment paid for it: `gross` less `commission`, or on a commission statement the commission itself. */
   readonly paid: Dollars;
@@ -57,7 +57,7 @@ export interface PaymentDocument {
   readonly commission: Dollars;
   /** The sum of `paid` of the lines: the amount of the payment. The module does not read it. */
   readonly paid: Dollars;
-  /** What of `paid` are return premiums: zero or negative. */
+  /** The part of `paid` that is return premiums: zero or negative. */
   readonly returned: Dollars;
   /** The sum of `advanced` of the lines. The module does not read it. */
   readonly advanced: Dollars;

@@ -21,7 +21,8 @@ interface UnderWay {
 }
 
 /**
- * Downloads of a screen; leaving the screen cancels the current one.
+ * Downloads of a screen; leaving the screen cancels the current one. Not for kept screens, which would come back with
+ * the progress of the cancelled one.
  *
  * @param toaster the toaster of the screen; shows why a file could not be downloaded.
  */
@@ -61,11 +62,11 @@ export function useDownload(toaster: MessageToaster): Download {
 
 function progressText({ loaded, total }: UnderWay): string {
   if (loaded === 0) return 'Preparing the PDF…';
-  if (total === null) return `Downloading ${megabytes(loaded)}…`;
-  return `Downloading ${Math.floor((loaded / total) * 100)}% of ${megabytes(total)}…`;
+  if (total === null) return `Downloading ${sizeText(loaded)}…`;
+  return `Downloading ${Math.floor((loaded / total) * 100)}% of ${sizeText(total)}…`;
 }
 
-function megabytes(bytes: number): string {
+function sizeText(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} KB`
     : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { COMMAND_UNKNOWN } from '../../api';
 import { usePlatform } from '../PlatformContext';
-import { useOwnSession } from '../session/useOwnSession';
+import { useIsOwnSession } from '../session/useIsOwnSession';
 import { useModuleDispatch } from '../state/moduleState';
 import { failureShown } from './generalError.slice';
 import type { GeneralFailure } from './generalError.slice';
@@ -25,7 +25,7 @@ export interface LostAct extends Omit<GeneralFailure, 'retry'> {
 export function useUnknownOutcome(toaster: MessageToaster) {
   const { retries } = usePlatform();
   const dispatch = useModuleDispatch();
-  const isOwnSession = useOwnSession();
+  const isOwnSession = useIsOwnSession();
   const inSight = useRef(false);
   useEffect(() => {
     inSight.current = true;

@@ -38,7 +38,10 @@ export const officesApi = accountingApi.injectEndpoints({
       }),
       transformErrorResponse: saying(MESSAGES.loadOffices),
     }),
-    /** The report office options of one area. Refetched whenever they are asked for anew, as permissions change. */
+    /**
+     * The report office options of one area. Not kept once nothing shows them (`accountingApi`), so that the next screen
+     * sees changed permissions.
+     */
     reportOffices: build.query<ReportOfficeOptions | null, ReportArea>({
       query: officeOptionsCall,
       transformResponse: firstOptions,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Until the width is measured, and where nothing has one. */
+/** Assumed until the element has been measured, and where nothing has a width (tests). */
 const USUAL_WIDTH = 720;
 
 /** Width of an element in px, before it is painted and whenever it changes. */

@@ -14,7 +14,7 @@ export function readingText(days: BalanceDays, at: number): string {
   return `${dayText(days, at)}: balance ${balance}.`;
 }
 
-/** What an end of the balances says; they are not named where all are the same. */
+/** `Highest 12,300.00 on 02/14/2026`. Not used where all balances are equal: `sameText`. */
 export function endText(days: BalanceDays, end: 'highest' | 'lowest'): string {
   const at = days[end];
   const on = at === 0 ? dayText(days, at) : `on ${dayText(days, at)}`;
@@ -29,7 +29,7 @@ export function sameText({ balances }: BalanceDays): string {
 /** Whether all balances equal the opening balance. */
 export const isSame = ({ highest, lowest }: BalanceDays): boolean => highest === lowest;
 
-/** What the picture comes to, in a sentence. */
+/** The picture in one or two sentences. */
 export function summaryText(days: BalanceDays): string {
   return isSame(days) ? `${sameText(days)}.` : `${endText(days, 'highest')}. ${endText(days, 'lowest')}.`;
 }

@@ -5,15 +5,15 @@ import type { DateFieldErrors, DateFields, IsoDate } from '../../../domain';
 export const RANGE_DAYS = [30, 90, 365] as const;
 export type RangeDays = (typeof RANGE_DAYS)[number];
 
-/** Maximum number of days per request (§7, `GetTrustPositionDays`). */
+/** Maximum number of days per request (`api/wire/trustPosition.ts`). */
 const MAX_DAYS = 3700;
 
 /** Days to show; both count. */
 export type DayRange = Readonly<Record<'startDate' | 'endDate', IsoDate>>;
 
 /**
- * The days that a number of days stands for: up to today, or up to the as-of date if that is before all of
- * them, so that the day looked at is always in the picture.
+ * The last so many days up to today; if the as-of date is before all of these, those up to the as-of date, so that it is
+ * in the picture. A date after today is in none.
  */
 export function rangeOfDays(days: RangeDays, asOf: IsoDate, today: IsoDate): DayRange {
   const range = endingOn(today, days);

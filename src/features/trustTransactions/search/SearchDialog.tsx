@@ -37,7 +37,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     validationSchema: schema,
     validateOnMount: true,
     onSubmit: (entered) => {
-      // What no field shows must not narrow the search, as an office that came with a shared address (§6).
+      // What no field shows must not narrow the search, such as an office that came with a shared address (§6).
       const shown =
         options.offices?.userCanReportByOffice === true
           ? entered

@@ -8,7 +8,8 @@ import { recentSearches } from './searchHistory';
 import { readSearch, withPersonalFields } from './searchAddress';
 
 /**
- * The search dialog's initial filter: the search on screen, else the last one in this tab, else empty (D30).
+ * The search dialog's initial filter (D30): the search on screen, else the last one in this tab, else
+ * `EMPTY_SEARCH_FILTER` itself, by which the dialog knows that the search is new.
  */
 export function useFirstFilter(): SearchFilter {
   const { pathname, search } = useLocation();
