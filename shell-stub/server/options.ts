@@ -111,8 +111,8 @@ function parse(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options: FLAGS, strict: true, allowPositionals: false }).values;
   } catch (error) {
-    // Node's message continues with advice about positionals; its first sentence names the flag.
-    const [reason] = String((error as { message?: unknown }).message).split(/[.\n]/);
+    // Node's message continues with advice about positionals; its first sentence names the flag, which may have a full stop.
+    const [reason] = String((error as { message?: unknown }).message).split(/\.\s|\n/);
     throw new StartFailure(`${reason ?? ''}. The flags are ${KNOWN}.`, { cause: error });
   }
 }

@@ -50,6 +50,8 @@ describe('flags of npm start', () => {
   it.each([
     [['--colour', 'red'], "Unknown option '--colour'. The flags are --port VALUE, "],
     [['large'], "Unexpected argument 'large'."],
+    [['invoices.csv'], "Unexpected argument 'invoices.csv'. The flags are --port VALUE, "],
+    [['--data.dir'], "Unknown option '--data.dir'. The flags are --port VALUE, "],
     [['--port'], "Option '--port <value>' argument missing."],
     [['--port', 'http'], '--port takes a whole number from 0 to 65535, not "http".'],
     [['--port', '70000'], '--port takes a whole number from 0 to 65535, not "70000".'],
