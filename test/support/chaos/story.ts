@@ -40,10 +40,6 @@ export async function takeStory(seed: number, steps: number, kind: Story['databa
   const database = kind === 'embedded' ? embeddedDatabase() : await serverDatabase();
   const start = () => startStubShell(database.args, {}, database.env);
   let taken = 0;
-  const end = (acknowledged: number, wrong: readonly string[]): Story => {
-    const seconds = Math.round((performance.now() - began) / 1000);
-    return { seed, database: kind, steps: taken, acknowledged, seconds, wrong };
-  };
   let shell = await start();
   try {
     // The ledger is filled by now; an embedded one can be read only while the shell is stopped.
@@ -52,29 +48,36 @@ export async function takeStory(seed: number, steps: number, kind: Story['databa
     const before = await database.read(readAccount);
     shell = await start();
     const run = await beginRun(shell.origin, database);
-    const acknowledged = () => run.sent.filter(({ outcome }) => outcome === 'acknowledged').length;
     const take = async (step: Step): Promise<readonly string[]> => {
       taken += 1;
       const wrong = [...(await run.take(step)), ...ownFaults(shell.output())];
       return wrong.length > 0 ? [...wrong, run.story()] : [];
     };
+    const end = (wrong: readonly string[]): Story => ({
+      seed,
+      database: kind,
+      steps: taken,
+      acknowledged: run.sent.filter(({ outcome }) => outcome === 'acknowledged').length,
+      seconds: Math.round((performance.now() - began) / 1000),
+      wrong,
+    });
     for (const step of planSteps(seed, steps, database.faults)) {
       if (taken === Math.floor(steps / 2)) await run.letModuleManageTheSession();
       const wrong = await take(step);
-      if (wrong.length > 0) return end(0, wrong);
+      if (wrong.length > 0) return end(wrong);
     }
     // A short run may be refused all that it tries of a kind; then nothing would be lost if the server kept nothing.
     for (const step of sparedChanges(seed, MORE_TRIES * CHANGING.length)) {
       if (run.succeeded.has(step.action)) continue;
       const wrong = await take(step);
-      if (wrong.length > 0) return end(0, wrong);
+      if (wrong.length > 0) return end(wrong);
     }
     // Guards against an action that no longer finds what it presses.
     const vain = CHANGING.filter((action) => !run.succeeded.has(action));
-    if (vain.length > 0) return end(0, [`none was acknowledged of ${vain.join(', ')}`, run.story()]);
+    if (vain.length > 0) return end([`none was acknowledged of ${vain.join(', ')}`, run.story()]);
     await run.end();
     await shell.stop();
-    return end(acknowledged(), differences(run.sent, before, await database.read(readAccount)));
+    return end(differences(run.sent, before, await database.read(readAccount)));
   } finally {
     await shell.stop();
     await database.close();
