@@ -23,8 +23,9 @@ const RULES: readonly string[] = [
   `SELECT format('Draft %s has postings.', item_number) AS problem
      FROM item i WHERE is_draft AND EXISTS (SELECT 1 FROM entry e WHERE e.item_id = i.item_id)`,
   // D11: trust and operating money never share an account, and only trust accounts hold client money.
-  `SELECT format('Entry %s names %s as a trust account.', l.entry_id, t.name) AS problem
-     FROM entry_line l JOIN gl_account t ON t.account_id = l.trust_account_id JOIN gl_account a ON a.account_id = l.account_id
+  `SELECT format('Entry %s of %s marks money of %s as held in %s.', l.entry_id, ${itemNumber('e.item_id')}, a.name, t.name) AS problem
+     FROM entry_line l JOIN entry e USING (entry_id) JOIN gl_account t ON t.account_id = l.trust_account_id
+     JOIN gl_account a ON a.account_id = l.account_id
     WHERE t.role <> 'trust_bank' OR a.role NOT IN ('company_payable', 'client_credit', 'agency_revenue')`,
   // D13, D50: the stored positions of trust accounts and of those whose money they hold match the postings.
   `WITH posted AS (
@@ -121,7 +122,8 @@ const RULES: readonly string[] = [
      FROM line_settling m FULL JOIN line_settled k USING (line_id) AS x
     WHERE (m.owed_until, m.held_from, m.held_until) IS DISTINCT FROM (k.owed_until, k.held_from, k.held_until)`,
   // D12: nothing takes effect before the items it refers to, which are of one customer.
-  `SELECT format('What %s gives to %s does not fit them.', s.item_number, i.item_number) AS problem
+  `SELECT format('What %s gives to %s is for another client, dated before one of them, or not what it takes back.',
+          s.item_number, i.item_number) AS problem
      FROM application a JOIN item s ON s.item_id = a.source_item_id JOIN item i ON i.item_id = a.invoice_item_id
      LEFT JOIN application r ON r.application_id = a.reverses_application_id
     WHERE a.effective_date < greatest(s.transaction_date, i.transaction_date, r.effective_date)
@@ -145,33 +147,9 @@ const RULES: readonly string[] = [
           ${itemNumber('t.item_id')}, ${usd('used')}, ${usd('worth')}, ${usd('cents')}) AS problem
      FROM standing t
     WHERE together <> sign * used OR (used = worth AND cents <> amount_cents)
-       OR abs(cents - amount_cents * used / worth) > 1 + moves`,
-  // D7, D13, D51: a line is paid once; what was paid is collected or advanced, and a return premium has no more advanced
-  // than was used of it, until it reduces a payment.
-  `SELECT format('Payable line %s of %s is paid %s times.', line_id, ${numberOfLine('y.line_id')}, count(*)) AS problem
-     FROM payable_payment y LEFT JOIN payable_unpayment u USING (payment_id) WHERE u.payment_id IS NULL
-    GROUP BY line_id HAVING count(*) > 1`,
-  `WITH paid AS (
-     SELECT DISTINCT line_id FROM payable_payment LEFT JOIN payable_unpayment u USING (payment_id)
-      WHERE u.payment_id IS NULL
-   ), collected AS (SELECT line_id, sum(cents) AS cents FROM collection GROUP BY line_id
-   ), advanced AS (SELECT line_id, sum(cents) AS cents FROM advance GROUP BY line_id
-   ), standing AS (
-     SELECT p.line_id, p.amount_cents, paid.line_id IS NOT NULL AS is_paid, coalesce(c.cents, 0) AS collected,
-            coalesce(a.cents, 0) AS advanced
-       FROM payable_line p
-       LEFT JOIN paid ON paid.line_id = p.line_id
-       LEFT JOIN collected c ON c.line_id = p.line_id
-       LEFT JOIN advanced a ON a.line_id = p.line_id
-      WHERE paid.line_id IS NOT NULL OR a.line_id IS NOT NULL)
-   SELECT format('Payable line %s of %s of %s: %s, collected %s, advanced %s.', line_id, ${usd('amount_cents')},
-          ${numberOfLine('t.line_id')}, CASE WHEN is_paid THEN 'paid' ELSE 'not paid' END, ${usd('collected')},
-          ${usd('advanced')}) AS problem
-     FROM standing t
-    WHERE CASE WHEN amount_cents < 0 THEN advanced NOT BETWEEN 0 AND CASE WHEN is_paid THEN 0 ELSE -collected END
-               WHEN is_paid THEN collected + advanced <> amount_cents
-               ELSE advanced <> 0 END`,
-  // D7, D13, D51: and so it was on every day.
+       OR abs(cents - amount_cents * used / nullif(worth, 0)) > 1 + moves`,
+  // D7, D13, D51: on every day a line is paid once at most; what was paid is collected or advanced, and a return premium has no
+  // more advanced than was used of it, until it reduces a payment.
   `WITH moves AS (
      SELECT line_id, effective_date AS day, cents AS collected, 0 AS advanced, 0 AS paid FROM collection
      UNION ALL SELECT line_id, effective_date, 0, cents, 0 FROM advance

@@ -82,6 +82,40 @@ const CASES: readonly (readonly [what: string, sql: string, ...sentences: string
     PAID_BY_OTHERS,
   ],
   [
+    'a line that is paid twice (D7)',
+    `SET LOCAL session_replication_role = replica;
+     INSERT INTO payable_payment (line_id, round, pay_item_id, effective_date)
+     SELECT line_id, 2, pay_item_id, '2026-01-31' FROM payable_payment WHERE pay_item_id = {PAYMENT}`,
+    'Payable line 1 of $850.00 of {INVOICE} on 01/31/2026: paid 2 times, collected $850.00, advanced $0.00.',
+    'Payable line 1 of {INVOICE} is owed until 01/31/2026 and held from 01/15/2026 until infinity; kept as 01/20/2026, 01/15/2026, 01/20/2026.',
+    'Payment {PAYMENT} is of $0.00 on 01/31/2026, what it pays of $850.00.',
+    'Premium Trust - Harbor National holds $0.00 more for Personal Auto Payable by the postings of 01/31/2026, -$850.00 by its lines.',
+    'Premium Trust - Harbor National holds -$850.00 for carrier Granite Shore Mutual; kept as $0.00.',
+    'Premium Trust - Harbor National holds -$850.00 more for carrier Granite Shore Mutual from 01/31/2026 on; kept as $0.00.',
+  ],
+  [
+    'an advance for a line that is not paid (D13)',
+    `SET LOCAL session_replication_role = replica;
+     INSERT INTO advance (line_id, item_id, trust_account_id, effective_date, cents)
+     SELECT line_id, item_id, ${trust}, '2026-01-24', 1000 FROM payable_line WHERE item_id = {VOIDED}`,
+    'Payable line 4 of $70.00 of {VOIDED} on 01/24/2026: paid 0 times, collected $0.00, advanced $10.00.',
+    'Payable line 4 of {VOIDED} is owed until 01/25/2026 and held from 01/24/2026 until infinity; kept as 01/25/2026, infinity, -infinity.',
+    'Premium Trust - Harbor National holds $0.00 more for Personal Auto Payable by the postings of 01/24/2026, $10.00 by its lines.',
+    'Premium Trust - Harbor National holds $10.00 for carrier Granite Shore Mutual; kept as $0.00.',
+    'Premium Trust - Harbor National holds $10.00 more for carrier Granite Shore Mutual from 01/24/2026 on; kept as $0.00.',
+    'Premium Trust - Harbor National holds $610.00 by beneficiary; kept as $600.00.',
+  ],
+  [
+    'an invoice of nothing that is paid (D12)',
+    'UPDATE item SET amount_cents = 0 WHERE item_id = {INVOICE}',
+    'Client C-1 owes $1,000.00 more by the postings of 01/10/2026, $0.00 by the invoices.',
+    'Invoice {INVOICE} of $0.00 has $1,000.00 applied on 01/15/2026.',
+    'Invoice {INVOICE} of $0.00 has $1,000.00 applied.',
+    'Item {INVOICE} is settled from infinity on; kept as 01/15/2026.',
+    'Item {INVOICE} of $0.00 has other amounts in its columns.',
+    'The lines of {INVOICE} come to $1,000.00, it to $0.00.',
+  ],
+  [
     'trust money that nothing explains (D50)',
     MOVE,
     'Premium Trust - Harbor National: -$50.00 of what came on 01/31/2026 is explained by nothing.',
@@ -132,7 +166,7 @@ const CASES: readonly (readonly [what: string, sql: string, ...sentences: string
     'money on the invoice of another client',
     `UPDATE item SET client_id = 2 WHERE item_id = {INVOICE};
      UPDATE entry_line SET client_id = 2 WHERE account_id = ${receivable}`,
-    'What {RECEIPT} gives to {INVOICE} does not fit them.',
+    'What {RECEIPT} gives to {INVOICE} is for another client, dated before one of them, or not what it takes back.',
   ],
   [
     'an item without a state of transfer (D16)',
@@ -175,6 +209,20 @@ it.each(CASES)('the audit finds %s', async (_, sql, ...sentences) => {
   await corrupted(
     sql.replace(/\{(\w+)\}/g, (_0, name: string) => String(items[name])),
     named,
+  );
+});
+
+it('the audit finds money of clients that is marked as held in trust (D11)', async () => {
+  const [line] = await desk.db.query<{ id: number; number: string }>(
+    `SELECT entry_id AS id, item_number AS number FROM entry JOIN item USING (item_id) WHERE item_id = $1`,
+    [items['INVOICE']],
+  );
+  await corrupted(
+    `UPDATE entry_line SET trust_account_id = ${trust} WHERE entry_id = ${line?.id} AND account_id = ${receivable}`,
+    [
+      `Entry ${line?.id} of ${line?.number} marks money of Accounts Receivable as held in Premium Trust - Harbor National.`,
+      'Premium Trust - Harbor National holds -$1,000.00 more for Accounts Receivable by the postings of 01/10/2026, $0.00 by its lines.',
+    ],
   );
 });
 
