@@ -89,6 +89,14 @@ describe('a batch (D9)', () => {
     });
   });
 
+  it('has its customers at places of their own, and a moment only once it is finished, whoever writes it', async () => {
+    const { id } = await stub.make();
+    const change = (what: string) => stub.api.db.query(`UPDATE ${what} WHERE batch_id = $1`, [id]);
+    await expect(change('statement_item SET place = 0')).rejects.toMatchObject({ code: '23505' });
+    await expect(change('statement_batch SET completed_at = NULL')).rejects.toMatchObject({ code: '23514' });
+    await expect(change("statement_batch SET status = 'Queued'")).rejects.toMatchObject({ code: '23514' });
+  });
+
   it('holds the chosen customers, including those without a balance', async () => {
     const clientNumbers = [`C-${idle}`, `C-${owing}`, `C-${owing}`];
     const batch = await stub.make({ clientNumbers });
