@@ -116,8 +116,8 @@ function problemPage(status: number, message: string | null): Page {
         status,
         body: html`<h1>Something went wrong</h1>
           <p>
-            ${status < 500 ? 'The page could not be read as it was sent.' : message} Open the page again to
-            see the item as it is.
+            ${status < 500 ? 'The form could not be read, so nothing was posted.' : message} Open the page
+            again to see the item as it is.
           </p>`,
       };
   }
