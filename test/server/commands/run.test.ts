@@ -60,6 +60,19 @@ describe('running a command', () => {
       },
     ],
     [
+      'of a check number, in the language of the database',
+      new DatabaseError(
+        'doppelter Schlüsselwert verletzt Unique-Constraint »bank_check_account_id_number_key«',
+        '23505',
+        'Schlüssel »(account_id, number)=(1010, 90001)« existiert bereits.',
+      ),
+      {
+        code: 13,
+        message:
+          'Check number 90001 was used by somebody else a moment ago. Enter another number. Nothing was posted.',
+      },
+    ],
+    [
       'of a balance',
       new DatabaseError('Item 7 of 100 cents cannot pay 101 cents.', 'LG005', undefined),
       { code: 13, message: 'A balance has changed meanwhile: look at it again. Nothing was posted.' },

@@ -65,35 +65,44 @@ async function ruleMessage(
   db: Database,
   command: CommandName | undefined,
 ): Promise<string | null> {
-  if (error.code === 'LG004') {
-    const account = /account (\d+)/.exec(error.message)?.[1];
-    const [found] = await db.query<{ name: string; excused: number }>(
-      `SELECT name, coalesce(excused_cents, 0)::bigint AS excused
-         FROM gl_account LEFT JOIN trust_position USING (account_id) WHERE account_id = $1`,
-      [Number(account)],
-    );
-    const short = Number(error.detail);
-    // What it may stay short by (D51) need not be left in it.
-    return (
-      `${found?.name ?? 'The trust account'} would be ${usDollars(short)} short of the money it holds for others. ` +
-      `Nothing was posted. Take ${usDollars(short - (found?.excused ?? 0))} less out of it.` +
-      // Lines are paid whole (D7), and their carrier may have used return premiums that were not selected.
-      (command === 'CreateCompanyPayable' || command === 'CreateCompanyPayables'
-        ? ' Select the return premiums of the same carriers too, or pay fewer lines.'
-        : '')
-    );
-  }
-  const check =
-    error.code === '23505' ? /^Key \(account_id, number\)=\((\d+), (\d+)\)/.exec(error.detail ?? '') : null;
-  if (check && error.message.includes('bank_check')) {
-    const [taken] = await takenChecks(db, Number(check[1]), [Number(check[2])]);
-    const reason = taken ? takenBy(taken) : `Check number ${check[2]} was used by somebody else a moment ago`;
-    return `${reason}. Enter another number. Nothing was posted.`;
-  }
+  const { code = '', message, detail = '' } = error;
+  if (code === 'LG004') return shortMessage(error, db, command);
+  if (code === '23505' && message.includes('bank_check')) return checkMessage(detail, db);
   // The rows were locked and read before, so only a posting that bypassed the lock can cause this.
-  const paidTwice = error.code === '23505' && error.message.includes('payable_payment');
-  if (paidTwice || error.code === 'LG006') {
+  if (code === 'LG006' || (code === '23505' && message.includes('payable_payment')))
     return 'One of the selected lines was paid a moment ago by somebody else. Nothing was posted: refresh to see.';
-  }
-  return SENTENCES[error.code ?? ''] ?? null;
+  return SENTENCES[code] ?? null;
+}
+
+/** A trust account that would be short of the money that it holds for others (D13). */
+async function shortMessage(
+  { message, detail }: DatabaseError,
+  db: Database,
+  command: CommandName | undefined,
+): Promise<string> {
+  const account = /account (\d+)/.exec(message)?.[1];
+  const [found] = await db.query<{ name: string; excused: number }>(
+    `SELECT name, coalesce(excused_cents, 0)::bigint AS excused
+       FROM gl_account LEFT JOIN trust_position USING (account_id) WHERE account_id = $1`,
+    [Number(account)],
+  );
+  const short = Number(detail);
+  // What it may stay short by (D51) need not be left in it.
+  return (
+    `${found?.name ?? 'The trust account'} would be ${usDollars(short)} short of the money it holds for others. ` +
+    `Nothing was posted. Take ${usDollars(short - (found?.excused ?? 0))} less out of it.` +
+    // Lines are paid whole (D7), and their carrier may have used return premiums that were not selected.
+    (command === 'CreateCompanyPayable' || command === 'CreateCompanyPayables'
+      ? ' Select the return premiums of the same carriers too, or pay fewer lines.'
+      : '')
+  );
+}
+
+/** A check number that is taken (D53). The words of the detail are in the language of the database; its numbers are not. */
+async function checkMessage(detail: string, db: Database): Promise<string | null> {
+  const [, account, number] = /\((\d+), (\d+)\)/.exec(detail) ?? [];
+  if (number === undefined) return null;
+  const [taken] = await takenChecks(db, Number(account), [Number(number)]);
+  const reason = taken ? takenBy(taken) : `Check number ${number} was used by somebody else a moment ago`;
+  return `${reason}. Enter another number. Nothing was posted.`;
 }
