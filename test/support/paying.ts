@@ -6,7 +6,8 @@ type User = RenderedModule['user'];
 /** Toggles the selection of lines in a report, found by item number. */
 export async function selectLines(user: User, ...numbers: string[]): Promise<void> {
   for (const number of numbers) {
-    const row = (await screen.findByText(number)).closest<HTMLElement>('[role=row]') ?? document.body;
+    const row = (await screen.findByText(number)).closest<HTMLElement>('[role=row]');
+    if (row === null) throw new Error(`${number} is in no row.`);
     await user.click(within(row).getAllByRole('gridcell')[0] ?? row);
   }
 }
@@ -21,15 +22,10 @@ export async function openPayment(user: User, ...numbers: string[]): Promise<HTM
   return box;
 }
 
-/** The button that sends the payment. */
+/** The button that sends the payment, or moves revenue. */
 export const submitOf = (box: HTMLElement): HTMLElement =>
-  within(box).getByRole('button', { name: /^Pay \d/ });
+  within(box).getByRole('button', { name: /^(Pay|Move) \d/ });
 
 /** Waits until the check numbers are known and the payment can be sent (D53). */
 export const readyToPay = (box: HTMLElement): Promise<void> =>
-  waitFor(() =>
-    expect(within(box).getByRole('button', { name: /^(Pay|Move) \d/ })).not.toHaveAttribute(
-      'aria-disabled',
-      'true',
-    ),
-  );
+  waitFor(() => expect(submitOf(box)).not.toHaveAttribute('aria-disabled', 'true'));
