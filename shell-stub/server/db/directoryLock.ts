@@ -52,6 +52,9 @@ export function lockDirectory(directory: string): () => void {
     if (error instanceof DatabaseUnavailable) throw error;
     const code = codeOf(error);
     if (isFullCode(code)) throw new DatabaseUnavailable(diskFull(directory));
+    // The lock has gone between its being found and its being read.
+    if (code === 'ENOENT' && existsSync(directory))
+      throw new DatabaseUnavailable(`The ledger in ${directory} was released a moment ago: start again.`);
     throw new DatabaseUnavailable(
       `The data directory ${directory} cannot be used (${code}): give --data a directory that you may write to.`,
     );

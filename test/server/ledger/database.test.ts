@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -93,6 +94,15 @@ describe('a data directory', () => {
       expect(refusal()).toBe(JUST_TAKEN);
       utimesSync(file, 0, 0);
       expect(refusal()).toBe('taken');
+    });
+
+    it('is free at the next start when the lock goes in the moment it is read', () => {
+      // What cannot be made, as something is there, and cannot be read, as nothing is there any more.
+      symlinkSync('gone', file);
+      expect(refusal()).toBe(
+        `DatabaseUnavailable: The ledger in ${locked} was released a moment ago: start again.`,
+      );
+      rmSync(file);
     });
 
     it('is left to another process that took over the same stale lock first', () => {
