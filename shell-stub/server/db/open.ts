@@ -139,11 +139,11 @@ async function openServer(url: string): Promise<Database> {
   if (encoding !== undefined && HOLDS_ANY_NAME.has(encoding)) return db;
   await db.close();
   throw new DatabaseUnavailable(
-    `The database at ${place} is in ${encoding ?? 'no encoding'}, which lacks signs that names have: use one made with ENCODING 'UTF8'.`,
+    `The database at ${place} is in ${encoding ?? 'no encoding'}, which lacks characters that names need: use one made with ENCODING 'UTF8'.`,
   );
 }
 
-/** Encodings of a database that keep each sign of a text; in the second, texts are bytes. */
+/** Encodings of a database that keep every character of a text; in the second, texts are bytes. */
 const HOLDS_ANY_NAME = new Set(['UTF8', 'SQL_ASCII']);
 
 /** Host, port and database of a URL, without user and password. */
@@ -152,7 +152,7 @@ function describe(url: string): string {
   try {
     // The driver takes an address without a host, too: the query may name a socket.
     parsed = new URL(url.replace('@/', '@localhost/'));
-    // A sign of the password that is not encoded ends the host: what follows is no path, but the rest of the password.
+    // A character of the password that is not encoded ends the host: what follows is no path, but the rest of the password.
     const query = parsed.username === '' ? parsed.search : parsed.search.split('=', 1).join();
     const afterHost = `${parsed.pathname}${parsed.hash}${query}`;
     if (!/^postgres(ql)?:$/.test(parsed.protocol) || afterHost.includes('@'))

@@ -71,11 +71,11 @@ describe('whatever a database and its address set', () => {
   });
 });
 
-it('a database whose encoding lacks signs that names have is refused, and nothing is made in it', async () => {
+it('a database whose encoding lacks characters that names need is refused, and nothing is made in it', async () => {
   await one.script("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
   const databaseUrl = server.url.replace('/postgres?', '/latin?');
   await expect(openDatabase({ databaseUrl })).rejects.toThrow(
-    /^The database at localhost\/latin is in LATIN1, which lacks signs that names have: use one made with ENCODING 'UTF8'\.$/,
+    /^The database at localhost\/latin is in LATIN1, which lacks characters that names need: use one made with ENCODING 'UTF8'\.$/,
   );
   const db = new PostgresDatabase(databaseUrl);
   expect(await db.query("SELECT 1 FROM pg_tables WHERE schemaname = 'public'")).toEqual([]);
