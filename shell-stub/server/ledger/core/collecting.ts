@@ -10,8 +10,10 @@ export interface CollectedLine {
   readonly collected_cents: number;
 }
 
+type SharingLine = Pick<CollectedLine, 'line_id' | 'account_id'>;
+
 /** A change in what a line has collected. */
-export interface Share<Line extends CollectedLine = CollectedLine> {
+export interface Share<Line extends SharingLine = SharingLine> {
   readonly line: Line;
   readonly cents: number;
 }

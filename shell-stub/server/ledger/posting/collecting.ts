@@ -14,7 +14,10 @@ export function linesOf(tx: Database, itemId: number): Promise<CollectedLine[]> 
   );
 }
 
-/** The shares collected by an application or a refund, negated to take them back, with their trust account. */
+/**
+ * The shares collected by an application or a refund, negated to take them back, with their trust account: one application or
+ * refund is held in one account.
+ */
 export async function sharesToTakeBack(
   tx: Database,
   cause: Cause,
@@ -23,13 +26,13 @@ export async function sharesToTakeBack(
     'applicationId' in cause
       ? ['application_id', cause.applicationId]
       : ['allocation_id', cause.allocationId];
-  const rows = await tx.query<CollectedLine & { readonly trust: number }>(
-    `SELECT p.line_id, p.account_id, p.amount_cents, c.cents AS collected_cents, c.trust_account_id AS trust
+  const rows = await tx.query<Share['line'] & { readonly cents: number; readonly trust: number }>(
+    `SELECT p.line_id, p.account_id, c.cents, c.trust_account_id AS trust
        FROM collection c JOIN payable_line p USING (line_id) WHERE c.${column} = $1 ORDER BY p.line_id`,
     [id],
   );
   return {
-    shares: rows.map((line) => ({ line, cents: -line.collected_cents })),
+    shares: rows.map(({ cents, ...line }) => ({ line, cents: -cents })),
     trust: rows[0]?.trust ?? null,
   };
 }
