@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { HostLocation, HostNavigation } from 'agency-accounting-contract';
 
 /** The location of the shell's history, as React state. */
 export function useLocation(navigation: HostNavigation): HostLocation {
-  return useSyncExternalStore(
-    (changed) => navigation.listen(changed),
-    () => navigation.location,
-  );
+  // Another function would be subscribed anew after each render.
+  const subscribe = useCallback((changed: () => void) => navigation.listen(changed), [navigation]);
+  return useSyncExternalStore(subscribe, () => navigation.location);
 }

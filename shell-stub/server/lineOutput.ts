@@ -37,6 +37,7 @@ export function createLineOutput(
 ): LineOutput {
   stream.on?.('error', () => undefined);
   const isTerminal = stream.isTTY === true;
+  // A terminal draws the first step at once; elsewhere nothing is written about work that ends within WRITE_EVERY_MS.
   let drawnAt = isTerminal ? -Infinity : undefined;
   let isDrawn = false;
   const print = (line: string): void => {

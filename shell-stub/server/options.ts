@@ -134,10 +134,9 @@ function dayAndTime(text: string): Pick<StartOptions, 'today' | 'time'> {
 
 function wholeNumber(flag: string, text: string | undefined, fallback: number, max: number): number {
   if (text === undefined) return fallback;
-  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value <= max))
+  if (!/^\d{1,10}$/.test(text) || Number(text) > max)
     throw new StartFailure(`${flag} takes a whole number from 0 to ${max}, not "${text}".`);
-  return value;
+  return Number(text);
 }
 
 function size(text: string | undefined): Size {

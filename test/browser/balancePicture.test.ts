@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE, accessibilityProblems, openPage, shellOrigin } from '../support/browser/browserPage';
-import { dayAgo } from '../support/firstDay';
+import { daysAgo } from '../support/firstDay';
 import { holdRoute } from '../support/browser/holdRoute';
 import { goWithin, openModule, rowsInSight, signIn } from '../support/browser/journeys';
 import { readTable } from '../support/browser/tablePage';
 
 const REPORT = '/customer-balance-detail';
-const HALF_A_YEAR = `${REPORT}?from=${dayAgo(182)}&to=${dayAgo(1)}`;
+const HALF_A_YEAR = `${REPORT}?from=${daysAgo(182)}&to=${daysAgo(1)}`;
 
 const slider = (page: Page) =>
   page.getByRole('slider', { name: 'Day of the picture' }).filter({ visible: true });
@@ -39,7 +39,7 @@ test('leads from the opening to the closing balance of the figures above it', as
 });
 
 test('comes after the rows, and moves nothing', async () => {
-  const { page } = await open(`${REPORT}?from=${dayAgo(1)}&to=${dayAgo(1)}`);
+  const { page } = await open(`${REPORT}?from=${daysAgo(1)}&to=${daysAgo(1)}`);
   const grid = page.getByRole('treegrid').filter({ visible: true });
   await grid.waitFor();
   expect(await slider(page).count()).toBe(0);

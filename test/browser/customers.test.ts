@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openPage, shellOrigin } from '../support/browser/browserPage';
 import { cell, cents, total, whole } from '../support/browser/gridCells';
-import { dayAgo } from '../support/firstDay';
+import { daysAgo } from '../support/firstDay';
 import { heading, openModule, rowsInSight, signIn } from '../support/browser/journeys';
 
 const figureCents = async (page: Page, name: string): Promise<number> => {
@@ -19,8 +19,8 @@ async function open(page: Page, path: string, title: string): Promise<void> {
 }
 
 describe.each([
-  ['a week ago', dayAgo(7)],
-  ['a hundred days ago', dayAgo(100)],
+  ['a week ago', daysAgo(7)],
+  ['a hundred days ago', daysAgo(100)],
 ])('as of %s', (_when, day) => {
   test('the reports tie out: unpaid − unapplied = balance, and the buckets add up', async () => {
     const { page, problems } = await openPage();

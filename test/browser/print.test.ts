@@ -7,8 +7,8 @@ import { longBalances, longPayables, longTransactions } from '../support/longRow
 import { showAllColumns } from '../support/browser/openTable';
 import { readyToPrint } from '../support/browser/tablePage';
 import { SCREENS } from '../support/screenList';
-import { paperPages } from '../support/typeOfPdf';
-import type { PaperPage } from '../support/typeOfPdf';
+import { paperPages } from '../support/paperPages';
+import type { PaperPage } from '../support/paperPages';
 
 const ROWS = 600;
 /** Dates, amounts, and the numbers of items, policies and customers. */

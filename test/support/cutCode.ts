@@ -1,4 +1,4 @@
-/** The connection over which code is loaded on demand. */
+/** The connection over which code is loaded on demand, and how often code was asked for. */
 export const connection = { isCut: false, asked: 0 };
 
 /**

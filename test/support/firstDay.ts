@@ -2,7 +2,7 @@
 export const FIRST_DAY = '2026-11-24';
 
 /** The day that many days before it, as `yyyy-MM-dd`. */
-export function dayAgo(days: number): string {
+export function daysAgo(days: number): string {
   return new Date(Date.parse(FIRST_DAY) - days * 86_400_000).toISOString().slice(0, 10);
 }
 

@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import type { Inside } from './typeOfPdf';
+import type { PageInternals } from './paperPages';
 
 /** A text as it was written at one place, and the edges of its ink in points from the page's left and top. */
 export interface Piece {
@@ -16,7 +16,7 @@ export async function piecesOf(pdf: Buffer): Promise<readonly (readonly Piece[])
   try {
     const document = await library.loadDocument(pdf);
     const pages = [...document.pages()].map((page) =>
-      readPieces(page as unknown as Inside, page.getOriginalSize().originalHeight),
+      readPieces(page as unknown as PageInternals, page.getOriginalSize().originalHeight),
     );
     document.destroy();
     return pages;
@@ -27,7 +27,7 @@ export async function piecesOf(pdf: Buffer): Promise<readonly (readonly Piece[])
 
 const FLOAT = 4;
 
-function readPieces({ module: pdfium, pageIdx: page }: Inside, height: number): readonly Piece[] {
+function readPieces({ module: pdfium, pageIdx: page }: PageInternals, height: number): readonly Piece[] {
   const reader = pdfium._FPDFText_LoadPage(page);
   const texts = new Map<number, string>();
   for (let at = 0; at < pdfium._FPDFText_CountChars(reader); at += 1) {

@@ -31,7 +31,7 @@ function totalsOf<Row, Group extends object, Sums extends object>(
   });
 }
 
-const dollars = (amounts: readonly number[]): number =>
+const sum = (amounts: readonly number[]): number =>
   amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
 
 function ageOf(daysPastDue: number): UnpaidInvoiceTotal['age'] {
@@ -51,7 +51,7 @@ export const invoiceTotals = (rows: readonly InvoiceRow[]): readonly UnpaidInvoi
   totalsOf(
     rows,
     ({ officeId, daysPastDue }) => ({ officeId, age: ageOf(daysPastDue) }),
-    (some) => ({ invoices: some.length, openBalance: dollars(some.map(({ openBalance }) => openBalance)) }),
+    (some) => ({ invoices: some.length, openBalance: sum(some.map(({ openBalance }) => openBalance)) }),
   );
 
 export const creditTotals = (
@@ -64,7 +64,7 @@ export const creditTotals = (
       officeId,
       olderThan30Days: transactionDate < addDays(day, -30),
     }),
-    (some) => ({ items: some.length, unapplied: dollars(some.map(({ unapplied }) => unapplied)) }),
+    (some) => ({ items: some.length, unapplied: sum(some.map(({ unapplied }) => unapplied)) }),
   );
 
 /** Of the lines that are not paid. */
@@ -78,8 +78,8 @@ export const payableTotals = (rows: readonly PayableRow[], day: IsoDate): readon
     }),
     (some) => ({
       lines: some.length,
-      amount: dollars(some.map(({ amount }) => amount)),
-      returns: dollars(some.map(({ amount }) => Math.min(0, amount))),
+      amount: sum(some.map(({ amount }) => amount)),
+      returns: sum(some.map(({ amount }) => Math.min(0, amount))),
     }),
   );
 
@@ -89,8 +89,8 @@ export const periodTotals = (rows: readonly TransactionRow[]): readonly PeriodTo
     ({ officeId, transactionType }) => ({ officeId, transactionType }),
     (some) => ({
       items: some.length,
-      tendered: dollars(some.map(({ tendered }) => tendered)),
-      change: dollars(some.map(({ change }) => change)),
-      disbursed: dollars(some.map(({ disbursed }) => disbursed)),
+      tendered: sum(some.map(({ tendered }) => tendered)),
+      change: sum(some.map(({ change }) => change)),
+      disbursed: sum(some.map(({ disbursed }) => disbursed)),
     }),
   );

@@ -105,7 +105,8 @@ export async function startStubShell(
     remoteOrigin: `http://localhost:${remotePort}`,
     port,
     remotePort,
-    pid: child.pid ?? -1,
+    // Never -1, which is every process of the user to `process.kill`.
+    pid: Number(child.pid),
     output: () => output,
     stop: () => stop(child),
   };

@@ -14,7 +14,7 @@ export function sendPdf(reply: FastifyReply, pdf: Buffer, name: string): Fastify
  * others.
  */
 function disposition(name: string): string {
-  // With blanks, as when the module saves the same file.
+  // As `plainFileName` of the module, so that both save a file under one name.
   const safe = name
     .replace(/[\\/:*?"<>|\p{C}]+/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -18,7 +18,7 @@ export const REASON_LENGTH = 500;
 /** The message for a void without a reason (D55). */
 export const REASON_REQUIRED = 'Enter the reason for the void.';
 
-/** Whether something of a reason can be seen: neither blanks nor signs without width are a reason. */
+/** Whether something of a reason can be seen: neither blanks nor zero-width characters are a reason. */
 export const isReason = (text: string): boolean => /[^\p{Cc}\p{Cf}\p{DI}\p{M}\p{Z}]/u.test(text);
 
 const itemViewerOf = (call: QueryCall): ItemViewer => ({

@@ -3,7 +3,7 @@ import type { Random } from '../directory/random';
 import { ACCOUNTS } from '../directory/ids';
 import { draft, endorse } from './billing';
 import { pay } from './collecting';
-import { postReturnedCheckOf, canReturn, voidIfUnused } from './corrections';
+import { returnCheckToday, canReturn, voidIfUnused } from './corrections';
 import { giveBack, hasReturns, returnPremium } from './credits';
 import { left } from './documents';
 import { describe, premiumLine } from './premium';
@@ -88,7 +88,7 @@ function postAnyReturnedCheck(world: World): void {
       canReturn(world, receipt),
   );
   const receipt = anyOf(world.chance, checks);
-  if (receipt) postReturnedCheckOf(world, receipt);
+  if (receipt) returnCheckToday(world, receipt);
 }
 
 function voidOne(world: World): void {

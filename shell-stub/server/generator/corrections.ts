@@ -28,15 +28,14 @@ export function returnCheck(world: World, receipt: Receipt, payAgain: PayAgain):
   const day = workday(receipt.day + (chance.chance(LATE_RETURN) ? chance.int(18, 35) : chance.int(3, 6)));
   world.schedule(day, () => {
     if (!canReturn(world, receipt)) return;
-    postReturnedCheckOf(world, receipt);
+    returnCheckToday(world, receipt);
     if (chance.chance(PAYS_AGAIN)) payAgain(day + chance.int(3, 18));
   });
 }
 
 /** Posts the return of a check today. */
-export function postReturnedCheckOf(world: World, receipt: Receipt): void {
-  const office = receipt.policy?.office ?? receipt.client.office;
-  postReturnedCheck(world.book, world.head(world.today, office), receipt);
+export function returnCheckToday(world: World, receipt: Receipt): void {
+  postReturnedCheck(world.book, world.head(world.today, officeOf(receipt)), receipt);
   updateListsOf(world, receipt);
 }
 
@@ -45,8 +44,8 @@ export function mistakenReceipt(world: World, receipt: Receipt, payAgain: PayAga
   const { chance } = world;
   world.schedule(receipt.day + chance.int(0, 6), () => {
     if (!canVoid(world, receipt)) return;
-    const office = receipt.policy?.office ?? receipt.client.office;
-    voidReceipt(world.book, world.head(world.today, office, 'Entered with the wrong amount'), receipt);
+    const head = world.head(world.today, officeOf(receipt), 'Entered with the wrong amount');
+    voidReceipt(world.book, head, receipt);
     updateListsOf(world, receipt);
     payAgain(world.today);
   });
@@ -90,6 +89,9 @@ export function canUnapply(world: World, { source, cents, shares }: Application)
   const moves = { ...movesOf(shares.map(takenBack)), client: { id: source.client.id, cents } };
   return world.book.positions.spare(source.trust, moves) >= 0;
 }
+
+/** A receipt belongs to the office of its policy, or else of its client (D14). */
+const officeOf = ({ policy, client }: Receipt): number => policy?.office ?? client.office;
 
 const takenBack = ({ line, cents }: Share): Share => ({ line, cents: -cents });
 

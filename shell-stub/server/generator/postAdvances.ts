@@ -53,12 +53,13 @@ function post(book: Book, posting: Posting | null, lines: readonly PayableLine[]
 }
 
 /**
- * What newly collected shares change in their trust account: operating money stands in for premiums that were
- * paid already, and so takes the place of what the client pays (D13).
+ * What newly collected shares change in their trust account, beside the client's own money. What a client pays for a premium that
+ * was remitted already goes back to operating, which advanced it (D13): it leaves the bank, and is held for no carrier.
  */
 export function movesOf(shares: readonly Share[]): TrustMoves {
   const settled = shares.filter(({ line }) => line.amount_cents > 0 && line.payment !== null);
   return {
+    // From 0, since the negative of 0 is -0.
     bank: 0 - settled.reduce((sum, { cents }) => sum + cents, 0),
     carriers: shares
       .filter((share) => share.line.kind === 'company' && !settled.includes(share))

@@ -63,7 +63,7 @@ const OTHER_SEPARATORS = [
 function refuseOtherSeparator(header: readonly string[]): void {
   const [only = ''] = header;
   if (header.length > 1) return;
-  const found = OTHER_SEPARATORS.find(([sign]) => only.includes(sign));
+  const found = OTHER_SEPARATORS.find(([separator]) => only.includes(separator));
   if (found) throw new ImportRefusal(`The file is separated by ${found[1]}: save it with commas.`);
 }
 

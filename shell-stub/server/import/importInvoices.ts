@@ -11,7 +11,7 @@ import { readInvoices } from './readInvoices';
 import type { RowNote } from './refusal';
 import { ImportRefusal } from './refusal';
 
-/** No item counts as created after the time of the import, and invoices and payments after its day are named. */
+/** What to import. No item counts as created after `now`; invoices and receipts dated after `today` are warned about. */
 export interface ImportOptions extends ImportTime {
   /** Path of a comma-separated file. */
   readonly file: string;

@@ -15,19 +15,20 @@ export function warningsOf({ line, date, due, settled }: InvoiceToImport, today:
     ['settled date', settled],
   ] as const;
   const reasons = days.flatMap(([label, day]) => {
-    const year = day === null ? first : Number(day.slice(0, 4));
+    if (day === null) return [];
+    const year = Number(day.slice(0, 4));
     return year < first || year > last
       ? [`the ${label} ${day} has a year before ${first} or after ${last}`]
       : [];
   });
   if (due !== null && due < date) reasons.push(`the due date ${due} is before the invoice date ${date}`);
-  const isLater = date > today;
-  if (isLater)
+  const isFuture = date > today;
+  if (isFuture)
     reasons.push(`the invoice date ${date} is after today: the customer does not owe it until then`);
   if (settled !== null && settled > today) {
     // The invoice is not open before its own date.
     reasons.push(
-      `the settled date ${settled} is after today${isLater ? '' : ': the invoice is open until then'}`,
+      `the settled date ${settled} is after today${isFuture ? '' : ': the invoice is open until then'}`,
     );
   }
   return reasons.length === 0 ? [] : [{ line, reason: reasons.join('; ') }];

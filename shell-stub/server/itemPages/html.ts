@@ -21,7 +21,7 @@ function textOf(part: Part): string {
   if (part instanceof Html) return part.text;
   if (part === null || part === undefined || part === false) return '';
   if (typeof part === 'object') return part.map(textOf).join('');
-  return String(part).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+  return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** Inserts values into HTML, always escaped; attributes must be quoted. */

@@ -79,13 +79,13 @@ export function queueTable(queue: readonly QueueItemRow[], zone: string): Part {
       ['Completed', 'text'],
       ['Message', 'wide'],
     ],
-    queue.map((stay) => ({
+    queue.map((row) => ({
       cells: [
-        moment(stay.queued_at, zone),
-        stay.operation,
-        queueLabel(stay),
-        moment(stay.completed_at, zone),
-        stay.message,
+        moment(row.queued_at, zone),
+        row.operation,
+        queueLabel(row),
+        moment(row.completed_at, zone),
+        row.message,
       ],
     })),
   );
@@ -95,6 +95,7 @@ export function queueTable(queue: readonly QueueItemRow[], zone: string): Part {
 export function ledgerTable(lines: readonly LedgerLine[]): Part {
   if (lines.length === 0) return null;
   const debits = lines.filter(({ cents }) => cents > 0);
+  // An entry's lines come to zero (D11): credits come to the same.
   const total = money(sum(debits, ({ cents }) => cents));
   return table(
     'Ledger',

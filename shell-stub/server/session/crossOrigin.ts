@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export const ALLOWED = {
   methods: ['GET', 'POST'],
   headers: ['content-type'],
-  /** The module relies on an answer's length as that of the file only if it sees that the answer is not compressed. */
+  /** An answer's length is that of the file only if it is not compressed, which the module must be able to see. */
   exposed: ['content-encoding'],
 };
 /** How long a browser may keep the answer to a preflight. Chromium takes no more than two hours. */

@@ -5,7 +5,7 @@ import type { Database } from '../db';
  * Updates a batch's counts and status from its items (D9). The batch's row must be locked.
  *
  * @param waiting the status while an item is still to be made
- * @param at when it was finished, if it is only now
+ * @param at when the batch is finished, if these items were its last; null only if some are queued
  */
 export async function countBatch(
   tx: Database,

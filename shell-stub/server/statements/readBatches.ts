@@ -65,16 +65,8 @@ export async function readBatches(
   }));
 }
 
-interface ItemRow extends Pick<
-  StatementItem,
-  'itemId' | 'clientId' | 'clientNumber' | 'clientName' | 'status'
-> {
-  readonly reason: string;
-  readonly debts: number;
-  readonly credits: number;
-  readonly attachmentId: string | null;
-  readonly pages: number | null;
-}
+/** A customer of a batch, its amounts in cents. */
+type ItemRow = Omit<StatementItem, 'balance'>;
 
 /**
  * A batch with its customers by name and number; counts and items are from one snapshot. Undefined when there

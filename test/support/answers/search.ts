@@ -60,7 +60,7 @@ export function lineItemRow(row: Partial<LineItemRow> & Pick<LineItemRow, 'rowId
   };
 }
 
-/** A receipt of 50.00 by check. */
+/** A receipt of 50.00: a check of 60.00, less 10.00 of change. */
 export function payMethodRow(row: Partial<PayMethodRow> & Pick<PayMethodRow, 'rowId'>): PayMethodRow {
   return {
     ...PART,

@@ -164,6 +164,7 @@ async function problemsByAxe(page: Page, rules: RunOptions, within?: Locator): P
     };
     // In the first frame of its animation a dialog is transparent, and no modal dialog to axe.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // Callers wait for an entry; the list or menu around it is what is open.
     const whole = element.closest('[role=listbox], nav') ?? element;
     const { violations } = await axe.run(whole, { ...options, resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) =>

@@ -100,7 +100,7 @@ export function planSteps(
 }
 
 /** More changes without faults, of each kind in turn, for a run in which all of a kind were refused or failed. */
-export function sparedChanges(seed: number, count: number): readonly Step[] {
+export function extraChanges(seed: number, count: number): readonly Step[] {
   const random = randomFrom(seed + 1);
   return Array.from({ length: count }, (_, index) => ({
     action: CHANGING[index % CHANGING.length] ?? 'transfer',

@@ -1,7 +1,7 @@
 import { startStubShell } from '../stubShell';
 import { embeddedDatabase, serverDatabase } from './database';
 import { differences, readAccount } from './ledger';
-import { CHANGING, planSteps, sparedChanges } from './plan';
+import { CHANGING, planSteps, extraChanges } from './plan';
 import type { Step } from './plan';
 import { beginRun } from './run';
 
@@ -67,14 +67,14 @@ export async function takeStory(seed: number, steps: number, kind: Story['databa
       if (wrong.length > 0) return end(wrong);
     }
     // A short run may be refused all that it tries of a kind; then nothing would be lost if the server kept nothing.
-    for (const step of sparedChanges(seed, MORE_TRIES * CHANGING.length)) {
+    for (const step of extraChanges(seed, MORE_TRIES * CHANGING.length)) {
       if (run.succeeded.has(step.action)) continue;
       const wrong = await take(step);
       if (wrong.length > 0) return end(wrong);
     }
     // Guards against an action that no longer finds what it presses.
-    const vain = CHANGING.filter((action) => !run.succeeded.has(action));
-    if (vain.length > 0) return end([`none was acknowledged of ${vain.join(', ')}`, run.story()]);
+    const missing = CHANGING.filter((action) => !run.succeeded.has(action));
+    if (missing.length > 0) return end([`none was acknowledged of ${missing.join(', ')}`, run.story()]);
     await run.end();
     await shell.stop();
     return end(differences(run.sent, before, await database.read(readAccount)));

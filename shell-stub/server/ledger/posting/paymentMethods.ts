@@ -39,8 +39,8 @@ function sharedMethod({ payMethod, reference = '' }: PaymentInput, payees: reado
 }
 
 function ownMethods(given: readonly PayeePaymentMethod[], payees: readonly Payee[]): Wanted[] {
-  const surplus = given.find(({ payeeId }) => !payees.some(({ carrierId }) => carrierId === payeeId));
-  if (surplus || new Set(given.map(({ payeeId }) => payeeId)).size !== given.length) {
+  const isSurplus = given.some(({ payeeId }) => !payees.some(({ carrierId }) => carrierId === payeeId));
+  if (isSurplus || new Set(given.map(({ payeeId }) => payeeId)).size !== given.length) {
     throw new LedgerRefusal('Say once for each payee how it is paid. Nothing was posted.');
   }
   return payees.map(({ payee, carrierId }) => {

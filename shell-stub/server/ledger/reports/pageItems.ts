@@ -1,6 +1,9 @@
 /** The items of one page of a report, as SQL conditions. */
 export interface PageItems {
-  /** SQL condition that a column is one of the items; of a dense page also others between them. */
+  /**
+   * SQL condition that finds the items; of a dense page it also finds others between them, which may be those of other offices
+   * (D14): rows must be taken by the ids that were asked for (`rowOfId`), never all that were read.
+   */
   readonly has: (column: string) => string;
   /** SQL condition that a column is in the range that is read whole; of a page that is not dense, never. */
   readonly inRange: (column: string) => string;

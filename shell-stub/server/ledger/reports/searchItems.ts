@@ -4,7 +4,7 @@ import type { Scope } from '../scope';
 import type { Conditions, Period } from './transactionItems';
 import { among, findItems, inPeriod, IS_VOID, VOIDED } from './transactionItems';
 
-/** The filter of a search (§3 "Search filter model"), with ids as numbers; null and empty do not limit it. */
+/** The filter of a search (§3 "Search filter model"), with ids as numbers; empty texts, and ids that are null, do not limit it. */
 export interface SearchFilter extends Pick<
   TransactionSearchQuery,
   | 'includeVoided'
@@ -30,7 +30,7 @@ export const itemsOfSearch = (db: Database, scope: Scope, filter: SearchFilter):
     ...inPeriod(filter.period)(bind),
     ...voids(filter)(bind),
     ...names(filter)(bind),
-    ...ids(filter)(bind),
+    ...fields(filter)(bind),
     ...among(filter.itemIds)(bind),
   ]);
 
@@ -47,15 +47,15 @@ const names =
       ['last_name', lastName],
       ['first_name', firstName],
       ['business_name', businessName],
-    ].filter(([, text]) => text !== '');
-    if (wanted.length === 0) return [];
-    const parts = wanted.map(
-      ([column, text]) => `c.${column} ILIKE ${bind(`%${likeText(text ?? '')}%`)}::text`,
-    );
+    ] as const;
+    const parts = wanted
+      .filter(([, text]) => text !== '')
+      .map(([column, text]) => `c.${column} ILIKE ${bind(`%${likeText(text)}%`)}::text`);
+    if (parts.length === 0) return [];
     return [`i.client_id IN (SELECT c.client_id FROM client c WHERE ${parts.join(' AND ')})`];
   };
 
-const ids =
+const fields =
   (filter: SearchFilter): Conditions =>
   (bind) => {
     const equal = (column: string, id: number | null) =>

@@ -27,7 +27,7 @@ interface TextCalls {
 }
 
 /** What a page of the package keeps private. */
-export interface Inside {
+export interface PageInternals {
   readonly module: TextCalls;
   readonly pageIdx: number;
 }
@@ -45,7 +45,7 @@ export async function paperPages(pdf: Buffer): Promise<readonly PaperPage[]> {
       const lines = page.getText().split(/[\r\n]+/);
       return {
         lines: lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter((line) => line !== ''),
-        sizes: sizesOf(page as unknown as Inside),
+        sizes: sizesOf(page as unknown as PageInternals),
         landscape: originalWidth > originalHeight,
       };
     });
@@ -57,13 +57,13 @@ export async function paperPages(pdf: Buffer): Promise<readonly PaperPage[]> {
 }
 
 /** The sizes as printed: the font's size, scaled by the page. */
-function sizesOf({ module: pdfium, pageIdx: page }: Inside): readonly number[] {
+function sizesOf({ module: pdfium, pageIdx: page }: PageInternals): readonly number[] {
   const text = pdfium._FPDFText_LoadPage(page);
   const matrix = pdfium.wasmExports.malloc(FLOATS * 4);
   const sizes = new Set<number>();
   for (let at = 0; at < pdfium._FPDFText_CountChars(text); at += 1) {
-    const sign = String.fromCodePoint(pdfium._FPDFText_GetUnicode(text, at));
-    if (BLANK.test(sign) || pdfium._FPDFText_GetMatrix(text, at, matrix) === 0) continue;
+    const character = String.fromCodePoint(pdfium._FPDFText_GetUnicode(text, at));
+    if (BLANK.test(character) || pdfium._FPDFText_GetMatrix(text, at, matrix) === 0) continue;
     const [, , c = 0, d = 0] = new Float32Array(pdfium.HEAPU8.buffer, matrix, FLOATS);
     sizes.add(Math.round(pdfium._FPDFText_GetFontSize(text, at) * Math.hypot(c, d) * 100) / 100);
   }
