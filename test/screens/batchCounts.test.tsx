@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { answerGet, answerPost, answerQuery } from '../support/api';
 import { noData, ok } from '../support/answers/envelope';
 import { UNFINISHED, batch, batchSummary } from '../support/answers/statements';
-import { BATCHES, figure, openMorning, queueOf, words } from '../support/morningPage';
+import { BATCHES, figure, openMorning, answerQueue, words } from '../support/morningPage';
 import { renderModule } from '../support/renderModule';
 
 test('the batches of each status are counted in thousands', async () => {
@@ -22,7 +22,7 @@ describe('a batch that somebody else has tried again', () => {
 
   test('is brought up to date by Refresh, and on Landing', async () => {
     let isMade = false;
-    queueOf();
+    answerQueue();
     answerGet(BATCHES, () => ok([batchSummary(isMade ? MADE : {})]));
     answerGet(`${BATCHES}/12`, () => ok(batch(isMade ? MADE : {})));
     const { user, host } = openMorning();
@@ -50,7 +50,7 @@ test.each([
   ['the batch', '/batch-statements/12', /^1 generated, 1 failed/],
 ])('Landing knows what failed while nobody looked, once it was seen in %s', async (_where, path, seen) => {
   let isMaking = true;
-  queueOf();
+  answerQueue();
   answerGet(BATCHES, () => ok([isMaking ? UNFINISHED : batchSummary()]));
   answerGet(`${BATCHES}/12`, ok(batch()));
   const { host } = openMorning();

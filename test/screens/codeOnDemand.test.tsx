@@ -10,7 +10,7 @@ import { answerGet, answerQuery } from '../support/api';
 import { connection, loadOverConnection } from '../support/cutCode';
 import { DETAIL, detailRow } from '../support/answers/customers';
 import { answerTieOut } from '../support/customerRows';
-import { figure, openMorning, queueOf, tile } from '../support/morningPage';
+import { figure, openMorning, answerQueue, tile } from '../support/morningPage';
 import { answerPayableChoices } from '../support/payableChoices';
 import { selectLines } from '../support/paying';
 import { renderModule } from '../support/renderModule';
@@ -210,7 +210,7 @@ test('the picture of Customer Balance Detail comes with Retry', async () => {
 
 test('a tile of another feature comes with Retry', async () => {
   connection.isCut = true;
-  queueOf();
+  answerQueue();
   const { user } = openMorning();
   const place = await tile('Trust coverage');
   await retry(user, place);

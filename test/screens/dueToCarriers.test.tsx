@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/dom';
 import { ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
-import { figure, openMorning, queueOf, words } from '../support/morningPage';
+import { figure, openMorning, answerQueue, words } from '../support/morningPage';
 
 test('names the return premiums by which what is due to carriers is less (D13)', async () => {
-  queueOf();
+  answerQueue();
   const due = { officeId: '1', due: 'Overdue' } as const;
   answerQuery(
     'GetCompanyPayableTotals',
@@ -21,7 +21,7 @@ test.each([
   ['what is overdue, whatever returns make of it', { amount: -500, returns: -600 }, true],
   ['no returns alone, which nobody can pay', { amount: -255, returns: -255 }, false],
 ])('marks %s', async (_what, sums, isUrgent) => {
-  queueOf();
+  answerQueue();
   answerQuery(
     'GetCompanyPayableTotals',
     ok([{ officeId: '1', due: 'Overdue', glAccountId: '20', lines: 1, ...sums }]),

@@ -8,7 +8,7 @@ import { batch, batchSummary } from '../support/answers/statements';
 import { CREDIT_TOTALS, INVOICE_TOTALS, PAYABLE_TOTALS, PERIOD_TOTALS } from '../support/answers/totals';
 import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
 import { goOn } from '../support/goOn';
-import { BATCHES, DAYS, TODAY, figure, openMorning, queueOf, tile, words } from '../support/morningPage';
+import { BATCHES, DAYS, TODAY, figure, openMorning, answerQueue, tile, words } from '../support/morningPage';
 import { TestQueue } from '../support/queueAnswers';
 
 /** Each tile: a figure of it with its link, its words when there is nothing to do, and its query. */
@@ -52,14 +52,14 @@ const TILES = [
 
 describe('a tile of the morning page (D45)', () => {
   test.each(TILES)('$name shows its figures, when they were made, and leads to their rows', async (one) => {
-    queueOf();
+    answerQueue();
     openMorning();
     expect(await figure(one.name, one.link)).toHaveAttribute('href', `/accounting${one.href}`);
     expect(await words(one.name, 'as of 11:30 AM')).toBeVisible();
   });
 
   test.each(TILES)('$name says in words that there is nothing', async ({ name, words: text, query }) => {
-    queueOf();
+    answerQueue();
     answerQuery(query, noData());
     openMorning();
     expect(await words(name, text)).toBeVisible();
@@ -71,7 +71,7 @@ describe('a tile of the morning page (D45)', () => {
     { name: 'Unapplied credits', hold: () => heldQuery('GetUnappliedCreditTotals', ok(CREDIT_TOTALS)) },
     { name: 'Receipts and payments today', hold: () => heldQuery('GetPeriodTotals', ok(PERIOD_TOTALS)) },
   ])('$name keeps its place while it loads, and others do not wait for it', async ({ name, hold }) => {
-    queueOf();
+    answerQueue();
     const held = hold();
     openMorning();
     expect(await screen.findByRole('link', { name: 'Failed 1' })).toBeVisible();
@@ -85,7 +85,7 @@ describe('a tile of the morning page (D45)', () => {
   test.each(TILES.filter(({ query }) => query !== POSITION_DAYS))(
     '$name fails alone and tries again',
     async ({ name, link, query }) => {
-      queueOf();
+      answerQueue();
       answerQuery(query, httpError(500), 1);
       const { user } = openMorning();
       const alert = await within(await tile(name)).findByRole('alert');
@@ -100,7 +100,7 @@ describe('a tile of the morning page (D45)', () => {
   test.each(TILES.filter(({ query }) => query !== POSITION_DAYS))(
     '$name says that a host lacks it, and there is nothing to try again',
     async ({ name, query }) => {
-      queueOf();
+      answerQueue();
       answerQuery(query, refused(`Unknown query ${query}`));
       openMorning();
       expect(await within(await tile(name)).findByText('This is not available here yet.')).toBeVisible();
@@ -109,7 +109,7 @@ describe('a tile of the morning page (D45)', () => {
   );
 
   test('whose permission was taken away leaves the page where it is, and there is nothing to try again', async () => {
-    queueOf();
+    answerQueue();
     answerQuery('GetUnpaidInvoiceTotals', httpError(403));
     answerQuery('GetPeriodTotals', restricted());
     const { host } = openMorning();
@@ -125,7 +125,7 @@ describe('a tile of the morning page (D45)', () => {
 
 describe('the tile of trust coverage', () => {
   test('names the lowest day of the line, and how many days were short', async () => {
-    queueOf();
+    answerQueue();
     openMorning();
     const link = await figure('Trust coverage', '85.7% on 03/09/2026');
     expect(link).toHaveAttribute('href', '/accounting/trust-position?asOf=2026-03-09');
@@ -133,7 +133,7 @@ describe('the tile of trust coverage', () => {
   });
 
   test('asks for 90 days', async () => {
-    queueOf();
+    answerQueue();
     const asked = answerQuery(POSITION_DAYS, ok(DAYS));
     openMorning();
     await figure('Trust coverage', '85.7% on 03/09/2026');
@@ -141,13 +141,13 @@ describe('the tile of trust coverage', () => {
   });
 
   test('says how much more is in the bank than is held', async () => {
-    queueOf();
+    answerQueue();
     openMorning();
     expect(await figure('Trust coverage', 'Excess 50.00 1,100.00 in the bank, 1,050.00 held')).toBeVisible();
   });
 
   test('says by how much an account is short', async () => {
-    queueOf();
+    answerQueue();
     answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY })]));
     openMorning();
     expect(await figure('Trust coverage', 'Short by 150.00 900.00 in the bank, 1,050.00 held')).toBeVisible();
@@ -156,7 +156,7 @@ describe('the tile of trust coverage', () => {
 });
 
 test('the tile of today counts a receipt and its void, which come to nothing', async () => {
-  queueOf();
+  answerQueue();
   answerQuery(
     'GetPeriodTotals',
     ok<readonly PeriodTotal[]>([
@@ -170,7 +170,7 @@ test('the tile of today counts a receipt and its void, which come to nothing', a
 
 describe('the tile of QuickBooks', () => {
   test('has the counts of the menu badge, asked for once, and leads to the queue', async () => {
-    const queue = queueOf();
+    const queue = answerQueue();
     const { host } = openMorning();
     expect(await figure('QuickBooks', 'Failed 1')).toHaveAttribute(
       'href',
@@ -191,7 +191,7 @@ describe('the tile of QuickBooks', () => {
   });
 
   test('opens the queue with the failed rows', async () => {
-    const queue = queueOf();
+    const queue = answerQueue();
     const { user } = openMorning();
     await user.click(await figure('QuickBooks', 'Failed 1'));
     const dialog = await screen.findByRole('dialog', { name: 'QuickBooks Queue' });
@@ -210,7 +210,7 @@ describe('the tile of QuickBooks', () => {
   });
 
   test('fails alone and tries again', async () => {
-    const queue = queueOf();
+    const queue = answerQueue();
     queue.failure = httpError(500);
     const { user } = openMorning();
     await within(await tile('QuickBooks')).findByRole('alert');
@@ -228,7 +228,7 @@ describe('the tile of client statements', () => {
     let isMaking = true;
     const counts = { total: 3, done: 1, failed: 0, skipped: 0 };
     const unfinished = batch({ status: 'Processing', counts });
-    queueOf();
+    answerQueue();
     answerGet(BATCHES, () => ok([isMaking ? unfinished : batchSummary()]));
     answerGet(`${BATCHES}/12`, () => ok(isMaking ? unfinished : batch()));
     const { host } = openMorning();
@@ -242,7 +242,7 @@ describe('the tile of client statements', () => {
   });
 
   test('leads to what failed of the only batch with failures', async () => {
-    queueOf();
+    answerQueue();
     openMorning();
     expect(await figure('Customer statements', 'Failed 1 in 1 batch')).toHaveAttribute(
       'href',
@@ -251,7 +251,7 @@ describe('the tile of client statements', () => {
   });
 
   test('leads to all batches when several have failures', async () => {
-    queueOf();
+    answerQueue();
     answerGet(BATCHES, ok([batchSummary(), batchSummary({ id: '11' })]));
     openMorning();
     expect(await figure('Customer statements', 'Failed 2 in 2 batches')).toHaveAttribute(
@@ -261,7 +261,7 @@ describe('the tile of client statements', () => {
   });
 
   test('says that none has failed', async () => {
-    queueOf();
+    answerQueue();
     answerGet(BATCHES, noData());
     openMorning();
     expect(
@@ -271,7 +271,7 @@ describe('the tile of client statements', () => {
 });
 
 test('the ages of what is to be collected come to its total, and each leads to its invoices', async () => {
-  queueOf();
+  answerQueue();
   openMorning();
   for (const [amount, age] of [
     ['1,000.00', 'current'],

@@ -6,7 +6,17 @@ import { batchSummary } from '../support/answers/statements';
 import { CREDIT_TOTALS, INVOICE_TOTALS, PAYABLE_TOTALS, PERIOD_TOTALS } from '../support/answers/totals';
 import { POSITION_DAYS } from '../support/answers/trustPosition';
 import { goOn } from '../support/goOn';
-import { BATCHES, DAYS, ON, TODAY, figure, openMorning, queueOf, tile, words } from '../support/morningPage';
+import {
+  BATCHES,
+  DAYS,
+  MORNING_FLAGS,
+  TODAY,
+  figure,
+  openMorning,
+  answerQueue,
+  tile,
+  words,
+} from '../support/morningPage';
 import { lastModel } from '../support/menuTests';
 import { OFFICES, byOfficeUser, testUser } from '../support/users';
 import { pressRefresh } from '../support/refresh';
@@ -18,7 +28,7 @@ describe('who sees which tiles', () => {
   };
 
   test('the administrator sees them all', async () => {
-    queueOf();
+    answerQueue();
     openMorning();
     expect(await names()).toEqual([
       'Due to carriers',
@@ -55,7 +65,7 @@ describe('who sees which tiles', () => {
       sees: ['Unapplied credits, Main Street', 'To collect, Main Street'],
     },
   ])('$who: only these are asked for', async ({ user, sees }) => {
-    const queue = queueOf();
+    const queue = answerQueue();
     const batches = answerGet(BATCHES, ok([batchSummary()]));
     const asked = {
       'Due to carriers': answerQuery('GetCompanyPayableTotals', ok(PAYABLE_TOTALS)),
@@ -81,22 +91,22 @@ describe('who sees which tiles', () => {
     ['accountingTrustPosition', 'Trust coverage'],
     ['accountingPaymentDetails', 'Due to carriers'],
   ])('without the flag %s there is no tile %s', async (flag, missing) => {
-    queueOf();
-    openMorning({ featureFlags: { ...ON, [flag]: false } });
+    answerQueue();
+    openMorning({ featureFlags: { ...MORNING_FLAGS, [flag]: false } });
     await tile('To collect');
     expect(await names()).not.toContain(missing);
   });
 });
 
 test('tiles name an office that is not among those of the agency, such as an archived one, by its id', async () => {
-  queueOf();
+  answerQueue();
   openMorning({ officeId: '9' });
   expect(await tile('To collect, 9')).toBeVisible();
   expect(await tile('Receipts and payments today, 9')).toBeVisible();
 });
 
 test('beside tiles of the host’s office, one whose figures are of all offices says so', async () => {
-  queueOf();
+  answerQueue();
   const salem = { officeId: '3', name: 'Salem', description: 'Salem, MA', archived: false };
   answerGet('/user/offices/JD', ok([...OFFICES, salem]), 1);
   openMorning({ user: testUser([9000, 9001, 9004, 9005, 9006]), officeId: '1' });
@@ -112,7 +122,7 @@ test('what a user sees of today is called their own, where they see no others', 
 });
 
 test('the page is headed, and still leads to every report', async () => {
-  queueOf();
+  answerQueue();
   openMorning();
   const welcome = await screen.findByRole('heading', { level: 1, name: 'Welcome, Jane Doe' });
   await waitFor(() => expect(welcome).toHaveFocus());
@@ -124,7 +134,7 @@ test('the page is headed, and still leads to every report', async () => {
 });
 
 test('Refresh asks for all of them again, and says when', async () => {
-  const queue = queueOf();
+  const queue = answerQueue();
   const asked = answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS));
   const { user, host } = openMorning();
   await figure('QuickBooks', 'Failed 1');
@@ -137,7 +147,7 @@ test('Refresh asks for all of them again, and says when', async () => {
 });
 
 test('the tile of QuickBooks says that the agency is not connected, and asks for nothing', async () => {
-  const queue = queueOf();
+  const queue = answerQueue();
   answerQuery('GetQBSettings', ok({ integrationType: 'None' }));
   const { host } = openMorning();
   expect(await words('QuickBooks', 'This agency is not connected to QuickBooks.')).toBeVisible();
@@ -149,7 +159,7 @@ test.each([
   ['on the same day', 0],
   ['on a new day', 24],
 ])('Refresh %s finds that the agency has been connected to QuickBooks meanwhile', async (_when, hours) => {
-  const queue = queueOf();
+  const queue = answerQueue();
   answerQuery('GetQBSettings', ok({ integrationType: 'None' }), 1);
   const { user, host } = openMorning();
   await words('QuickBooks', 'This agency is not connected to QuickBooks.');
@@ -160,7 +170,7 @@ test.each([
 });
 
 test('the first Refresh on a new day asks for each of them once more, also those that are of no day', async () => {
-  const queue = queueOf();
+  const queue = answerQueue();
   const batches = answerGet(BATCHES, ok([batchSummary()]));
   const asked = [
     answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS)),
@@ -185,7 +195,7 @@ test('the first Refresh on a new day asks for each of them once more, also those
 });
 
 test('tiles that are of no day say of which day they are when the page comes back on the next one', async () => {
-  const queue = queueOf();
+  const queue = answerQueue();
   const { host } = openMorning();
   await within(await tile('QuickBooks')).findByText('as of 11:30 AM');
   await within(await tile('Customer statements')).findByText('as of 11:30 AM');
@@ -203,7 +213,7 @@ test('tiles that are of no day say of which day they are when the page comes bac
 });
 
 test('a receipt after midnight makes the page one of the new day, as its totals are', async () => {
-  queueOf();
+  answerQueue();
   const popUp = { closed: false, close: jest.fn(), focus: jest.fn(), location: { href: '' } };
   jest.spyOn(window, 'open').mockReturnValue(popUp as unknown as Window);
   const items = 'https://items.example.app';
@@ -224,7 +234,7 @@ test('a receipt after midnight makes the page one of the new day, as its totals 
 
 test('with the flag off, Landing is as it was and asks for nothing', async () => {
   const asked = answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS));
-  const { host } = openMorning({ featureFlags: { ...ON, accountingMorningPage: false } });
+  const { host } = openMorning({ featureFlags: { ...MORNING_FLAGS, accountingMorningPage: false } });
   expect(await screen.findByRole('region', { name: 'Trust Accounting' })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { httpError, noData, ok } from '../support/answers/envelope';
 import { INVOICE_TOTALS } from '../support/answers/totals';
 import { POSITION_DAYS } from '../support/answers/trustPosition';
 import { answerGet, answerQuery, answerSession } from '../support/api';
-import { DAYS, ON, queueOf } from '../support/morningPage';
+import { DAYS, MORNING_FLAGS, answerQueue } from '../support/morningPage';
 import { openPart, tileOf, recordCalls } from '../support/parts';
 import '../support/renderModule';
 import { administrator, byOfficeUser, nobody, testUser } from '../support/users';
@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** Answers what the three parts ask for. */
 function answerParts(user = administrator, featureFlags: Readonly<Record<string, boolean>> = {}): void {
-  queueOf();
+  answerQueue();
   answerQuery('GetQBSettings', ok({ integrationType: 'Online' }));
   answerSession(user, { featureFlags });
   answerQuery(POSITION_DAYS, ok(DAYS));
@@ -93,10 +93,10 @@ describe('who sees it', () => {
   ] as const)('%s is nothing without the flag %s', async (name, flag) => {
     answerParts();
     const calls = recordCalls();
-    const { element, part } = openPart(name, { flags: { ...ON, [flag]: false } });
-    part.update({ flags: ON });
+    const { element, part } = openPart(name, { flags: { ...MORNING_FLAGS, [flag]: false } });
+    part.update({ flags: MORNING_FLAGS });
     await within(element).findByRole('region');
-    part.update({ flags: { ...ON, [flag]: false } });
+    part.update({ flags: { ...MORNING_FLAGS, [flag]: false } });
     await waitFor(() => expect(within(element).queryByRole('region')).not.toBeInTheDocument());
     const before = calls.length;
     part.refresh();
@@ -104,7 +104,7 @@ describe('who sees it', () => {
   });
 
   test.each([
-    ['on', ON, ['GetAgencyTimeZone', 'GetQBSettings', 'GetQBQueueItems']],
+    ['on', MORNING_FLAGS, ['GetAgencyTimeZone', 'GetQBSettings', 'GetQBQueueItems']],
     ['off', {}, []],
   ] as const)(
     'where the host says nothing of flags, they are its API’s: %s',

@@ -3,7 +3,7 @@ import { waitFor, within } from '@testing-library/dom';
 import { httpError, ok } from '../support/answers/envelope';
 import { INVOICE_TOTALS } from '../support/answers/totals';
 import { answerGet, answerQuery, answerSession } from '../support/api';
-import { ON } from '../support/morningPage';
+import { MORNING_FLAGS } from '../support/morningPage';
 import { openPart, recordCalls } from '../support/parts';
 import '../support/renderModule';
 import { administrator } from '../support/users';
@@ -34,13 +34,13 @@ test.each([
   const other = openPart('to-collect');
   await within(other.element).findByText(/^You are signed out/);
   expect(within(element).queryByRole('region')).not.toBeInTheDocument();
-  part.update({ flags: ON });
+  part.update({ flags: MORNING_FLAGS });
   expect(await within(element).findByText(/^You are signed out/)).toBeVisible();
 });
 
 test('where the flags cannot be fetched it shows nothing, until the network is back', async () => {
   answerGet('/api/features', httpError(500), 1);
-  answerSession(administrator, { featureFlags: ON });
+  answerSession(administrator, { featureFlags: MORNING_FLAGS });
   answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS));
   const calls = recordCalls();
   const { element } = openPart('to-collect', { flags: {} });
@@ -55,11 +55,13 @@ test('where the flags cannot be fetched it shows nothing, until the network is b
 test.each([null, 'on', undefined])(
   'a flag that the host gives as %p is one that it does not give',
   async (given) => {
-    answerSession(administrator, { featureFlags: { ...ON, accountingMorningPage: false } });
+    answerSession(administrator, { featureFlags: { ...MORNING_FLAGS, accountingMorningPage: false } });
     const calls = recordCalls();
-    const { element } = openPart('to-collect', { flags: { ...ON, accountingMorningPage: given as never } });
+    const { element } = openPart('to-collect', {
+      flags: { ...MORNING_FLAGS, accountingMorningPage: given as never },
+    });
     await waitFor(() => expect(calls).toContain('/api/features'));
-    const other = openPart('to-collect', { flags: ON });
+    const other = openPart('to-collect', { flags: MORNING_FLAGS });
     await within(other.element).findByRole('region');
     expect(within(element).queryByRole('region')).not.toBeInTheDocument();
   },

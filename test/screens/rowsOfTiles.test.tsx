@@ -3,7 +3,7 @@ import { answerQuery } from '../support/api';
 import { CREDIT, UNAPPLIED } from '../support/answers/customers';
 import { ok } from '../support/answers/envelope';
 import { COMPANY, UNPAID, payableRow } from '../support/answers/payables';
-import { ON, TODAY } from '../support/morningPage';
+import { MORNING_FLAGS, TODAY } from '../support/morningPage';
 import { renderModule } from '../support/renderModule';
 
 /** The rows of a report, as its links name them, and the line of totals. */
@@ -66,7 +66,7 @@ describe('lines due to their carriers', () => {
     { due: 'Next7Days', name: 'Due in the next 7 days: show all due dates', shown: ['INV-2', 'INV-3'] },
   ])("$due are told by the carrier's terms, and one press shows all", async ({ due, name, shown }) => {
     answerQuery(COMPANY, ok(LINES));
-    const { user, host } = renderModule({ path: `${UNPAID}&due=${due}`, featureFlags: ON });
+    const { user, host } = renderModule({ path: `${UNPAID}&due=${due}`, featureFlags: MORNING_FLAGS });
     const rows = await rowsOf('treegrid', shown[0] ?? '');
     expect(rows()).toEqual(shown);
 
@@ -82,7 +82,7 @@ describe('lines due to their carriers', () => {
     answerQuery(COMPANY, ok(LINES));
     const { user, host } = renderModule({
       path: `${UNPAID}&due=Overdue`,
-      featureFlags: { ...ON, accountingPictures: true },
+      featureFlags: { ...MORNING_FLAGS, accountingPictures: true },
     });
     const rows = await rowsOf('treegrid', 'INV-1');
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${figure}`) }));

@@ -6,7 +6,7 @@ import { httpError, noData, ok, otherShape, refused, restricted } from '../suppo
 import { transactionRow } from '../support/answers/transactions';
 import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
 import { goOn } from '../support/goOn';
-import { ON, openMorning, queueOf } from '../support/morningPage';
+import { MORNING_FLAGS, openMorning, answerQueue } from '../support/morningPage';
 import { pressRefresh } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import type { RenderOptions } from '../support/renderModule';
@@ -138,13 +138,16 @@ describe('the alert that a trust account is short (D50)', () => {
     ['the Pay Methods of a search', SEARCH, 'Pay Methods'],
   ])('is asked for again when the user refreshes %s', async (_what, path, tab) => {
     let isShort = true;
-    queueOf();
+    answerQueue();
     answerQuery('GetGLAccounts', noData());
     answerQuery(POSITION_DAYS, () => ok([isShort ? short(TODAY) : over(TODAY)]));
     answerQuery('TransactionSearch', ok([ITEM]));
     answerQuery('GetLineItemReport', noData());
     answerQuery('PayMethodReport', noData());
-    const { user } = openMorning({ path, featureFlags: { ...ON, accountingLineItemReport: true } });
+    const { user } = openMorning({
+      path,
+      featureFlags: { ...MORNING_FLAGS, accountingLineItemReport: true },
+    });
     await screen.findByRole('alert');
     if (tab !== null) await user.click(await screen.findByRole('tab', { name: tab }));
     isShort = false;
@@ -155,7 +158,7 @@ describe('the alert that a trust account is short (D50)', () => {
   test.each(['/', '/to-be-exported'])(
     'says after midnight on %s that what was today is a day before, and asks for the new one',
     async (path) => {
-      queueOf();
+      answerQueue();
       answerQuery('GetGLAccounts', noData());
       const asked = answerQuery(POSITION_DAYS, ok([short(TODAY)]));
       answerQuery('ToBeExportedReport', ok([ITEM]));

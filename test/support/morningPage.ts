@@ -12,7 +12,7 @@ import type { RenderOptions } from './renderModule';
 
 export const TODAY = '2026-03-10';
 export const BATCHES = '/accounting/batch/statements';
-export const ON = {
+export const MORNING_FLAGS = {
   accountingMorningPage: true,
   accountingTrustPosition: true,
   accountingPaymentDetails: true,
@@ -39,10 +39,10 @@ function answerAll(): void {
 export function openMorning(options: RenderOptions = {}) {
   answerQuery('GetQBSettings', ok({ integrationType: 'Online' }));
   answerAll();
-  return renderModule({ featureFlags: ON, ...options });
+  return renderModule({ featureFlags: MORNING_FLAGS, ...options });
 }
 
-export const queueOf = () =>
+export const answerQueue = () =>
   new TestQueue([
     queueItem(4, { status: 'Failed' }),
     queueItem(3),

@@ -3,7 +3,7 @@ import type { HostContract, MountedPart, PartName } from '../../src/contract';
 import { mountPart } from '../../src/remote/v1';
 import { API } from './api';
 import { memoryNavigation } from './memoryNavigation';
-import { ON } from './morningPage';
+import { MORNING_FLAGS } from './morningPage';
 import { NOW } from './renderModule';
 
 /** A part in an element of a host's page. */
@@ -34,7 +34,7 @@ export function openPart(name: PartName, host: Partial<HostContract> = {}): Open
     office: { officeId: null },
     navigation,
     clock: { now: () => NOW },
-    flags: ON,
+    flags: MORNING_FLAGS,
     ...host,
   });
   const result = { element, part, navigation };
