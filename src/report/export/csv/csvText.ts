@@ -1,6 +1,6 @@
 /**
  * Characters that a spreadsheet may take for the beginning of a formula (D38); also a line feed, which some
- * strip, and the full-width signs of East Asian keyboards, which some treat like the plain ones.
+ * strip, and the full-width characters of East Asian keyboards, which some treat like the plain ones.
  */
 const HARMFUL = /^[=+\-@\t\r\n＝＋－＠]/;
 /** `-5`, `+1,234.50`, `-.5`, `-1e5`: a number, whatever a spreadsheet makes of it. */
