@@ -15,7 +15,7 @@ export function searchOffices(options: readonly OfficeOption[], text: string): O
   return options.filter(({ label, value }) => value === wanted || fold(label).includes(folded));
 }
 
-/** As `fold` of `src/domain/foldedText.ts`, which the package cannot import; test/contract/officeSearch compares the two. */
+/** Folds texts as the module's other searches do, whose code the package cannot import; a test compares the two. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
