@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/dom';
 import type { PeriodTotal } from '../../src/api/wire';
-import { addDays } from '../../src/domain';
 import { answerGet, answerQuery, heldQuery } from '../support/api';
 import { httpError, noData, ok, refused, restricted } from '../support/answers/envelope';
 import { queueItem } from '../support/answers/queue';
 import { batch, batchSummary } from '../support/answers/statements';
 import { CREDIT_TOTALS, INVOICE_TOTALS, PAYABLE_TOTALS, PERIOD_TOTALS } from '../support/answers/totals';
-import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
+import { POSITION_DAYS } from '../support/answers/trustPosition';
 import { goOn } from '../support/goOn';
-import { BATCHES, DAYS, TODAY, figure, openMorning, answerQueue, tile, words } from '../support/morningPage';
+import { BATCHES, answerQueue, figure, openMorning, tile, words } from '../support/morningPage';
 import { TestQueue } from '../support/queueAnswers';
 
 /** Each tile: a figure of it with its link, its words when there is nothing to do, and its query. */
@@ -120,38 +119,6 @@ describe('a tile of the morning page (D45)', () => {
     expect(await figure('QuickBooks', 'Failed 1')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Retry / })).not.toBeInTheDocument();
     expect(host.navigation.url()).toBe('/accounting/');
-  });
-});
-
-describe('the tile of trust coverage', () => {
-  test('names the lowest day of the line, and how many days were short', async () => {
-    answerQueue();
-    openMorning();
-    const link = await figure('Trust coverage', '85.7% on 03/09/2026');
-    expect(link).toHaveAttribute('href', '/accounting/trust-position?asOf=2026-03-09');
-    expect(await words('Trust coverage', /short on 1 day$/)).toBeVisible();
-  });
-
-  test('asks for 90 days', async () => {
-    answerQueue();
-    const asked = answerQuery(POSITION_DAYS, ok(DAYS));
-    openMorning();
-    await figure('Trust coverage', '85.7% on 03/09/2026');
-    expect(asked).toContainEqual({ query: POSITION_DAYS, startDate: addDays(TODAY, -89), endDate: TODAY });
-  });
-
-  test('says how much more is in the bank than is held', async () => {
-    answerQueue();
-    openMorning();
-    expect(await figure('Trust coverage', 'Excess 50.00 1,100.00 in the bank, 1,050.00 held')).toBeVisible();
-  });
-
-  test('says by how much an account is short', async () => {
-    answerQueue();
-    answerQuery(POSITION_DAYS, ok([positionDay({ day: TODAY })]));
-    openMorning();
-    expect(await figure('Trust coverage', 'Short by 150.00 900.00 in the bank, 1,050.00 held')).toBeVisible();
-    expect(await figure('Trust coverage', 'Coverage 85.7% Not all fiduciary money is covered')).toBeVisible();
   });
 });
 

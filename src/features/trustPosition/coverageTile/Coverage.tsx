@@ -4,7 +4,7 @@ import type { IsoDate } from '../../../domain';
 import { filterQuery, screenPath } from '../../../platform';
 import type { TrustDay } from '../../../platform';
 import { TileFigure, TileFigures, TileLink, TileWords } from '../../../ui';
-import { bankFigures } from '../bankFigures';
+import { bankFigures, leastCovered } from '../bankFigures';
 import { coverageDays, lowestCoverage } from './coverageDays';
 import { CoverageLine } from './CoverageLine';
 
@@ -32,12 +32,16 @@ export function Coverage({ rows, day }: CoverageProps) {
 }
 
 function CoverageOfDays({ rows, day }: CoverageProps) {
-  const figures = useMemo(() => bankFigures(rows.filter((row) => row.day === day)), [rows, day]);
+  const today = useMemo(() => rows.filter((row) => row.day === day), [rows, day]);
+  const figures = useMemo(() => bankFigures(today), [today]);
   const days = useMemo(() => coverageDays(rows), [rows]);
   const lowest = lowestCoverage(days);
   const shortDays = days.filter(({ isShort }) => isShort).length;
   const shortBy = sumCents(figures.short.map(({ cents }) => cents));
   const isShort = shortBy > 0;
+  // The share is of one account, the amounts are of all: what is over in one covers no other (D51).
+  const isOfAll = !figures.isOfOne && figures.held !== 0;
+  const least = isOfAll ? `, least in ${leastCovered(today)?.bankAccountName ?? ''}` : '';
   const first = days[0]?.day ?? day;
   return (
     <>
@@ -47,14 +51,14 @@ function CoverageOfDays({ rows, day }: CoverageProps) {
           name="Coverage"
           value={figures.coverage}
           urgent={isShort}
-          detail={isShort ? 'Not all fiduciary money is covered' : 'All fiduciary money is covered'}
+          detail={`${isShort ? 'Not all' : 'All'} fiduciary money is covered${least}`}
         />
         <TileFigure
           to={address(day)}
           name={isShort ? 'Short by' : 'Excess'}
           value={formatCents(isShort ? shortBy : figures.excess)}
           urgent={isShort}
-          detail={`${formatCents(figures.bank)} in the bank, ${formatCents(figures.held)} held`}
+          detail={`${formatCents(figures.bank)} in the bank, ${formatCents(figures.held)} held${isOfAll ? ', all accounts together' : ''}`}
         />
       </TileFigures>
       <CoverageLine days={days} />
