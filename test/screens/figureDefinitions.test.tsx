@@ -89,6 +89,7 @@ const STRIPS: readonly Strip[] = [
       'Excess or short',
       'Coverage',
       'Commission available',
+      'Collected, advanced, remitted',
       'Unexplained',
     ],
     says: 'Bank less All netted, commission not withdrawn',
@@ -102,7 +103,8 @@ const STRIPS: readonly Strip[] = [
     },
     role: 'region',
     name: 'Held for items of the office',
-    defined: ['Held for carriers', 'Held for customers', 'Held'],
+    defined: ['Held for carriers', 'Held for customers', 'Held', 'Collected, advanced, remitted'],
+    says: 'Only of lines that still hold money.',
   },
   {
     strip: 'what is held, in three ways',

@@ -100,6 +100,8 @@ const DEFINITIONS = {
     'Bank less what is held. Below zero the account is short by that much; no other account covers it.',
   Coverage: 'Bank as a share of what is held, rounded down; of several accounts, the lowest.',
   'Commission available': 'Commission collected and not withdrawn, as far as the excess covers it.',
+  'Collected, advanced, remitted':
+    'Only of lines that still hold money. Of a customer’s payment, Collected is what is left.',
 } as const satisfies Definitions;
 const UNEXPLAINED: Definitions = {
   Unexplained:
@@ -157,6 +159,7 @@ export function OfficeFigures({ title, sums, rowSet, onRowSet }: OfficeFiguresPr
 
 const OFFICE_DEFINITIONS: Definitions = {
   'Held for carriers': `${DEFINITIONS['Held for carriers']} Only items of the office count.`,
-  'Held for customers': `${DEFINITIONS['Held for customers']} Only those of the office count.`,
+  'Held for customers': `${DEFINITIONS['Held for customers']} Only items of the office count.`,
   Held: 'Both together.',
+  'Collected, advanced, remitted': DEFINITIONS['Collected, advanced, remitted'],
 };

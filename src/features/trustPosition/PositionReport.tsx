@@ -122,6 +122,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
               asOf={day}
               today={state.today}
               accountId={filters.account}
+              accountName={accountName}
               onChoose={(chosen) => change({ asOf: chosen === state.today ? null : chosen }, true)}
             />
           )}
@@ -131,7 +132,7 @@ export function PositionReport({ state, position }: PositionReportProps) {
       )}
       {isEmpty && (
         <Kept>
-          <Notice>{`No fiduciary money is held on ${asOf}${filters.account ? ` in ${accountName}` : ''}.`}</Notice>
+          <Notice>{`No fiduciary money is held on ${asOf}${filters.account ? ` in ${accountName}` : ''}${withoutBank ? ' for the offices shown' : ''}.`}</Notice>
         </Kept>
       )}
       <Rows>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { failureOf } from '../../../api';
 import type { IsoDate } from '../../../domain';
 import { trustDaysApi } from '../../../platform';
-import type { TrustDay } from '../../../platform';
 import { EmptyState, ErrorState, LoadingOverlay } from '../../../ui';
 import { Panel } from '../Panel';
 import { RangeChoice } from './RangeChoice';
@@ -22,6 +21,8 @@ export interface TrustPictureProps {
   readonly today: IsoDate;
   /** Null for all trust accounts together. */
   readonly accountId: string | null;
+  /** Its name, or that all are shown together; for paper. */
+  readonly accountName: string;
   /** Takes a day of the picture as the as-of date. */
   readonly onChoose: (day: IsoDate) => void;
 }
@@ -46,7 +47,7 @@ const Place = chakra('div', {
 });
 
 /** Bank and money held for others on each day of a range, with the gap between them (D50). */
-export function TrustPicture({ asOf, today, accountId, onChoose }: TrustPictureProps) {
+export function TrustPicture({ asOf, today, accountId, accountName, onChoose }: TrustPictureProps) {
   const id = useId();
   const [choice, setChoice] = useState<Choice>(() => ({ days: firstRangeDays(asOf, today) }));
   const [withTable, setWithTable] = useState(false);
@@ -61,12 +62,12 @@ export function TrustPicture({ asOf, today, accountId, onChoose }: TrustPictureP
     }
     if (data === undefined) return null;
     const [first] = days;
-    if (first === undefined) return <EmptyState text={accountId === null ? NO_ACCOUNT : NOT_THIS_ACCOUNT} />;
+    if (first === undefined) return <EmptyState text={NO_ACCOUNT} />;
     return (
       <ShownDays
         key={`${first.day} ${days.length} ${accountId}`}
         title={TITLE}
-        about={nameOf(data, accountId)}
+        about={accountName}
         days={days}
         asOf={asOf}
         together={accountId === null && new Set(data.map(({ bankAccountId }) => bankAccountId)).size > 1}
@@ -104,14 +105,5 @@ function useShownRange(choice: Choice, asOf: IsoDate, today: IsoDate): DayRange 
   return isKept ? kept.range : fresh;
 }
 
-/** What the picture is about, for paper. */
-function nameOf(rows: readonly TrustDay[], accountId: string | null): string {
-  const names = new Set(rows.map(({ bankAccountName }) => bankAccountName));
-  const [only] = names;
-  if (accountId !== null) return rows.find((row) => row.bankAccountId === accountId)?.bankAccountName ?? '';
-  return names.size === 1 && only !== undefined ? only : 'All trust accounts';
-}
-
 const TITLE = 'Bank and money held for others, by day';
 const NO_ACCOUNT = 'There is no trust bank account to show.';
-const NOT_THIS_ACCOUNT = 'There is no such trust bank account. Choose another one above.';
