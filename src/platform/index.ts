@@ -126,6 +126,7 @@ export {
 export type { ModuleState } from './state/moduleState';
 export { watchState } from './state/watchState';
 export type { ReadableStore } from './state/watchState';
+export { useInOneOffice } from './offices/useInOneOffice';
 export { useAgencyName, useCurrentOffice, useMultiOffice } from './offices/useOffices';
 export { useOfficeScope } from './offices/useOfficeScope';
 export type { OfficeScopeState } from './offices/useOfficeScope';

@@ -1,5 +1,5 @@
 import type { ReportArea } from '../../../domain';
-import { useOfficeId, useOfficeScope, useSession } from '../../../platform';
+import { useInOneOffice, useOfficeId, useOfficeScope, useSession } from '../../../platform';
 import type { AnswerOfTile } from '../../../platform';
 import { areaOffice, titleOf } from './areaOffice';
 import type { AreaOffice } from './areaOffice';
@@ -29,6 +29,6 @@ export function useAreaOffice(area: ReportArea): AreaOfficeState {
  */
 export function useTitleOf(title: string, officeId: string | null | undefined): string {
   const { offices } = useSession();
-  const isOneChosen = useOfficeId() !== null && offices.length > 1;
+  const isOneChosen = useInOneOffice();
   return officeId === null && isOneChosen ? `${title}, all offices` : titleOf(title, officeId, offices);
 }

@@ -12,7 +12,14 @@ import {
 } from '../../../ui';
 import { FeatureFlag } from '../../../domain';
 import { refetchTagged } from '../../../api';
-import { filterQuery, screenPath, useAgencyTime, useModuleDispatch, useSession } from '../../../platform';
+import {
+  filterQuery,
+  screenPath,
+  useAgencyTime,
+  useInOneOffice,
+  useModuleDispatch,
+  useSession,
+} from '../../../platform';
 import { accountsApi } from './accounts.api';
 import { trustBalances } from './trustBalances';
 import type { TrustBalance } from './trustBalances';
@@ -25,6 +32,7 @@ export function TrustStrip({ reportRequestId }: { readonly reportRequestId: stri
   const leads = useSession().flags[FeatureFlag.TrustPosition] === true;
   const navigate = useNavigate();
   const { today } = useAgencyTime();
+  const isInOneOffice = useInOneOffice();
   // With a day: an address without filters would bring back those of the last time, and so other figures.
   const lead = () => void navigate(screenPath('TrustPosition', {}, filterQuery({ asOf: today() })));
   const { data, error, requestId, refetch } = accountsApi.useGlAccountsQuery(true);
@@ -45,7 +53,8 @@ export function TrustStrip({ reportRequestId }: { readonly reportRequestId: stri
   return (
     <FigureStrip
       label="Trust accounts now"
-      title={all.name}
+      // They are of no office, above rows of one (D14).
+      title={isInOneOffice ? `${all.name}, all offices` : all.name}
       definitions={DEFINITIONS}
       figures={[
         { name: 'Bank balance', cents: all.balance },
