@@ -37,10 +37,11 @@ async function follow(page: Page, name: string, figure: RegExp): Promise<number>
 
 test.each([
   ['To collect', /^Unpaid invoices/, 'Open Balance'],
+  ['To collect', /^Past due/, 'Open Balance'],
   ['Due to carriers', /^Overdue/, 'Amount'],
   ['Unapplied credits', /^Older than 30 days/, 'Unapplied'],
-  ['Receipts and payments today', /^Tendered/, 'Tendered'],
-  ['Receipts and payments today', /^Disbursed/, 'Disbursed'],
+  ['Receipts and disbursements today', /^Tendered/, 'Tendered'],
+  ['Receipts and disbursements today', /^Disbursed/, 'Disbursed'],
 ] as const)('%s: the figure %s is the total of the report that it leads to', async (name, figure, column) => {
   const { page, problems } = await openMorning();
   const shown = await follow(page, name, figure);

@@ -21,7 +21,7 @@ const TILES = [
   },
   {
     name: 'To collect',
-    link: 'Unpaid invoices 1,500.00 7 invoices, 500.00 past due',
+    link: 'Unpaid invoices 1,500.00 7 invoices',
     href: '/unpaid-invoices?asOf=2026-03-10&office=all',
     words: 'No invoice is unpaid.',
     query: 'GetUnpaidInvoiceTotals',
@@ -41,7 +41,7 @@ const TILES = [
     query: 'GetUnappliedCreditTotals',
   },
   {
-    name: 'Receipts and payments today',
+    name: 'Receipts and disbursements today',
     link: 'Disbursed 320.10 2 items',
     href: '/trustTransactions/0',
     words: 'No money has come in or gone out today.',
@@ -68,7 +68,7 @@ describe('a tile of the morning page (D45)', () => {
     { name: 'To collect', hold: () => heldQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS)) },
     { name: 'Due to carriers', hold: () => heldQuery('GetCompanyPayableTotals', ok(PAYABLE_TOTALS)) },
     { name: 'Unapplied credits', hold: () => heldQuery('GetUnappliedCreditTotals', ok(CREDIT_TOTALS)) },
-    { name: 'Receipts and payments today', hold: () => heldQuery('GetPeriodTotals', ok(PERIOD_TOTALS)) },
+    { name: 'Receipts and disbursements today', hold: () => heldQuery('GetPeriodTotals', ok(PERIOD_TOTALS)) },
   ])('$name keeps its place while it loads, and others do not wait for it', async ({ name, hold }) => {
     answerQueue();
     const held = hold();
@@ -115,7 +115,7 @@ describe('a tile of the morning page (D45)', () => {
     expect(await within(await tile('To collect')).findByRole('alert')).toHaveTextContent(
       'Invalid permissions',
     );
-    expect(await within(await tile('Receipts and payments today')).findByRole('alert')).toBeVisible();
+    expect(await within(await tile('Receipts and disbursements today')).findByRole('alert')).toBeVisible();
     expect(await figure('QuickBooks', 'Failed 1')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Retry / })).not.toBeInTheDocument();
     expect(host.navigation.url()).toBe('/accounting/');
@@ -131,8 +131,8 @@ test('the tile of today counts a receipt and its void, which come to nothing', a
     ]),
   );
   openMorning();
-  expect(await figure('Receipts and payments today', 'Tendered 0.00 2 items')).toBeVisible();
-  expect(await figure('Receipts and payments today', 'Disbursed 0.00 0 items')).toBeVisible();
+  expect(await figure('Receipts and disbursements today', 'Tendered 0.00 2 items')).toBeVisible();
+  expect(await figure('Receipts and disbursements today', 'Disbursed 0.00 0 items')).toBeVisible();
 });
 
 describe('the tile of QuickBooks', () => {
@@ -235,6 +235,15 @@ describe('the tile of client statements', () => {
       await within(await tile('Customer statements')).findByText('No statement has failed.'),
     ).toBeVisible();
   });
+});
+
+test('what is past due leads to the past due invoices, which come to it', async () => {
+  queueOf();
+  openMorning();
+  expect(await figure('To collect', 'Past due 500.00 3 invoices')).toHaveAttribute(
+    'href',
+    '/accounting/past-due-invoices?asOf=2026-03-10&office=all',
+  );
 });
 
 test('the ages of what is to be collected come to its total, and each leads to its invoices', async () => {

@@ -37,7 +37,7 @@ describe('who sees which tiles', () => {
       'Customer statements',
       'Trust coverage',
       'To collect',
-      'Receipts and payments today',
+      'Receipts and disbursements today',
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('who sees which tiles', () => {
     {
       who: 'trust reports and QuickBooks',
       user: testUser([9000, 9001, 9004, 9007]),
-      sees: ['QuickBooks', 'Trust coverage', 'Receipts and payments today'],
+      sees: ['QuickBooks', 'Trust coverage', 'Receipts and disbursements today'],
     },
     {
       who: 'some offices alone',
@@ -72,7 +72,7 @@ describe('who sees which tiles', () => {
       'Unapplied credits': answerQuery('GetUnappliedCreditTotals', ok(CREDIT_TOTALS)),
       'Trust coverage': answerQuery(POSITION_DAYS, ok(DAYS)),
       'To collect': answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS)),
-      'Receipts and payments today': answerQuery('GetPeriodTotals', ok(PERIOD_TOTALS)),
+      'Receipts and disbursements today': answerQuery('GetPeriodTotals', ok(PERIOD_TOTALS)),
     };
     openMorning({ user });
     await waitFor(async () => expect(await names()).toEqual(sees));
@@ -102,7 +102,7 @@ test('tiles name an office that is not among those of the agency, such as an arc
   answerQueue();
   openMorning({ officeId: '9' });
   expect(await tile('To collect, 9')).toBeVisible();
-  expect(await tile('Receipts and payments today, 9')).toBeVisible();
+  expect(await tile('Receipts and disbursements today, 9')).toBeVisible();
 });
 
 test('beside tiles of the host’s office, one whose figures are of all offices says so', async () => {
@@ -117,8 +117,8 @@ test('beside tiles of the host’s office, one whose figures are of all offices 
 test('what a user sees of today is called their own, where they see no others', async () => {
   answerQuery('GetPeriodTotals', noData());
   openMorning({ user: testUser([9000, 9002, 9003]) });
-  const text = 'No receipts or payments of yours are dated today.';
-  expect(await words('Your receipts and payments today', text)).toBeVisible();
+  const text = 'No receipts or disbursements of yours are dated today.';
+  expect(await words('Your receipts and disbursements today', text)).toBeVisible();
 });
 
 test('the page is headed, and still leads to every report', async () => {
@@ -218,7 +218,7 @@ test('a receipt after midnight makes the page one of the new day, as its totals 
   jest.spyOn(window, 'open').mockReturnValue(popUp as unknown as Window);
   const items = 'https://items.example.app';
   const module = openMorning({ host: { hosts: { items } } });
-  await figure('Receipts and payments today', 'Disbursed 320.10 2 items');
+  await figure('Receipts and disbursements today', 'Disbursed 320.10 2 items');
   await screen.findByText('Harbor Insurance · 03/10/2026');
   (await lastModel(module)).select('receipt-take-payment');
   await waitFor(() => expect(window.open).toHaveBeenCalledTimes(1));
@@ -228,7 +228,7 @@ test('a receipt after midnight makes the page one of the new day, as its totals 
   const source = popUp as unknown as Window;
   window.dispatchEvent(new MessageEvent('message', { source, origin: items, data }));
   expect(await screen.findByText('Harbor Insurance · 03/11/2026')).toBeVisible();
-  expect(await words('Receipts and payments today', 'as of 12:10 AM')).toBeVisible();
+  expect(await words('Receipts and disbursements today', 'as of 12:10 AM')).toBeVisible();
   jest.restoreAllMocks();
 });
 

@@ -22,7 +22,13 @@ export interface ToCollectProps extends Pick<AreaOffice, 'inAddress'> {
 /** What clients owe on invoices, by days past due (D6, D45). */
 export function ToCollect({ rows, day, inAddress }: ToCollectProps) {
   if (rows === null || rows.length === 0) return <TileWords>No invoice is unpaid.</TileWords>;
-  return <Collect rows={rows} addressOf={(bucket) => unpaidInvoicesAddress(day, inAddress, bucket)} />;
+  return (
+    <Collect
+      rows={rows}
+      addressOf={(bucket) => unpaidInvoicesAddress(day, inAddress, bucket)}
+      pastDueAddress={screenPath('PastDueInvoicesReport', {}, filterQuery({ asOf: day, office: inAddress }))}
+    />
+  );
 }
 
 /** The unpaid invoices of a bucket, or all of them, as of a day. */
@@ -38,26 +44,22 @@ interface CollectProps {
   readonly rows: readonly UnpaidInvoiceTotal[];
   /** The unpaid invoices of a bucket, or all of them. */
   readonly addressOf: (bucket: AgeingBucket | null) => string;
+  readonly pastDueAddress: string;
 }
 
-function Collect({ rows, addressOf }: CollectProps) {
-  const centsOf = (some: readonly UnpaidInvoiceTotal[]): Cents =>
-    sumCents(some.map(({ openBalance }) => centsFromDollars(openBalance, 'openBalance')));
+function Collect({ rows, addressOf, pastDueAddress }: CollectProps) {
   const ages = AGEING_BUCKETS.map((bucket) => ({
     bucket,
     cents: centsOf(rows.filter(({ age }) => age === bucket.field)),
   }));
-  const total = centsOf(rows);
-  const pastDue = sumCents(ages.filter(({ bucket }) => bucket !== CURRENT).map(({ cents }) => cents));
-  const invoices = rows.reduce((count, row) => count + row.invoices, 0);
   return (
     <>
       <TileFigures>
-        <TileFigure
-          to={addressOf(null)}
-          name="Unpaid invoices"
-          value={formatCents(total)}
-          detail={`${counted(invoices, 'invoice')}, ${formatCents(pastDue)} past due`}
+        <InvoicesFigure to={addressOf(null)} name="Unpaid invoices" rows={rows} />
+        <InvoicesFigure
+          to={pastDueAddress}
+          name="Past due"
+          rows={rows.filter(({ age }) => age !== CURRENT.field)}
         />
       </TileFigures>
       <div className="acc-tile-bar" aria-hidden="true">
@@ -77,4 +79,25 @@ function Collect({ rows, addressOf }: CollectProps) {
       </dl>
     </>
   );
+}
+
+interface InvoicesFigureProps extends Pick<CollectProps, 'rows'> {
+  readonly to: string;
+  readonly name: string;
+}
+
+function InvoicesFigure({ to, name, rows }: InvoicesFigureProps) {
+  const invoices = rows.reduce((count, row) => count + row.invoices, 0);
+  return (
+    <TileFigure
+      to={to}
+      name={name}
+      value={formatCents(centsOf(rows))}
+      detail={counted(invoices, 'invoice')}
+    />
+  );
+}
+
+function centsOf(rows: readonly UnpaidInvoiceTotal[]): Cents {
+  return sumCents(rows.map(({ openBalance }) => centsFromDollars(openBalance, 'openBalance')));
 }

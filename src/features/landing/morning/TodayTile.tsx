@@ -31,7 +31,7 @@ export function TodayTile({ day, onLaterDay }: TodayTileProps) {
   return (
     <Tile
       title={useTitleOf(
-        ownOnly ? 'Your receipts and payments today' : 'Receipts and payments today',
+        ownOnly ? 'Your receipts and disbursements today' : 'Receipts and disbursements today',
         officeId,
       )}
       {...answer}
@@ -39,7 +39,7 @@ export function TodayTile({ day, onLaterDay }: TodayTileProps) {
       {data === undefined ? null : !data?.some((row) => isIn(row) || isOut(row)) ? (
         <TileWords>
           {ownOnly
-            ? 'No receipts or payments of yours are dated today.'
+            ? 'No receipts or disbursements of yours are dated today.'
             : 'No money has come in or gone out today.'}
         </TileWords>
       ) : (
