@@ -39,15 +39,24 @@ test.each([
 });
 
 test.each([
-  ['range=Yesterday', 'Dates,03/09/2026', 'Voided items,Left out'],
-  ['range=LastMonth&voided=1', 'Dates,02/01/2026 – 02/28/2026', 'Voided items,Included'],
-])('a search with %s says which days it has, and what of voided items', async (query, dates, voided) => {
-  answerAccounts();
-  answerQuery('TransactionSearch', ok(ROWS));
-  const { user } = renderModule({ path: `/all-trust-transactions?${query}` });
-  await screen.findByText('INV-1');
-  expect(await factsOf(user)).toEqual(expect.arrayContaining([dates, voided]));
-});
+  ['range=Yesterday', 'Dates,03/09/2026', 'Voided items,Left out', 'Yesterday · voided left out'],
+  [
+    'range=LastMonth&voided=1',
+    'Dates,02/01/2026 – 02/28/2026',
+    'Voided items,Included',
+    'Last Month · voided included',
+  ],
+])(
+  'a search with %s says which days it has, and what of voided items',
+  async (query, dates, voided, heading) => {
+    answerAccounts();
+    answerQuery('TransactionSearch', ok(ROWS));
+    const { user } = renderModule({ path: `/all-trust-transactions?${query}` });
+    await screen.findByText('INV-1');
+    expect(screen.getByText(heading)).toBeVisible();
+    expect(await factsOf(user)).toEqual(expect.arrayContaining([dates, voided]));
+  },
+);
 
 test.each([
   ['range=LastMonth', 'Dates,Last Month (02/01/2026 – 02/28/2026)'],

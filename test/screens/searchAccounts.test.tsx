@@ -68,7 +68,7 @@ describe('the reporting account of a search', () => {
     await user.click(await screen.findByRole('option', { name: '2021 Personal Auto' }));
     await user.click(box.getByRole('button', { name: 'Generate Report' }));
     const summary = 'All dates · Reporting account 2021 Personal Auto';
-    expect(await screen.findByText(summary)).toBeVisible();
+    expect(await screen.findByText(`${summary} · voided left out`)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(within(await dialog()).getByRole('button', { name: summary })).toBeVisible();

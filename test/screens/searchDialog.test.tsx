@@ -154,7 +154,7 @@ describe('the search dialog', () => {
       },
     ]);
     expect(
-      await screen.findByText('All dates · Receipts · Trust Checking · Reporting account Premium Payable'),
+      await screen.findByText(/^All dates · Receipts · Trust Checking · Reporting account Premium Payable/),
     ).toBeVisible();
   });
 

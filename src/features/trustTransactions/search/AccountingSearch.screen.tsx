@@ -92,7 +92,13 @@ function ResultScreen({ asked, button, onSearch, focusKey }: ResultScreenProps) 
     );
   }
   return (
-    <Screen title={TITLE} subtitle={summary} focusKey={focusKey} actions={button}>
+    <Screen
+      title={TITLE}
+      // Said either way: a void changes the totals of former days (D5).
+      subtitle={filter.includeVoided ? summary : `${summary} · voided left out`}
+      focusKey={focusKey}
+      actions={button}
+    >
       {personalMissing ? (
         <Notice tone="warning">
           The personal filters of this search (names and Customer ID) are not included: they stay in the
