@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/dom';
-import { ok } from '../support/answers/envelope';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { noData, ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES } from '../support/answers/payables';
 import { transactionRow } from '../support/answers/transactions';
 import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
@@ -12,7 +12,7 @@ import { answerAccounts } from '../support/searchAnswers';
 import { OVER, TODAY, answerTwo, grid, show } from '../support/trustPositionScreen';
 import { administrator, testUser } from '../support/users';
 
-/** What exports say of what their rows leave out, and of the whole that they are a part of (D38). */
+/** What exports, and screens, say of what their rows leave out, and of the whole that they are a part of (D38). */
 const ROWS = [transactionRow({ rowId: '1', itemNumber: 'INV-1' })];
 
 /** The first two cells of each line of an export above its rows. */
@@ -36,6 +36,44 @@ test.each([
   await screen.findByText('INV-1');
   const facts = await factsOf(rendered.user);
   expect(facts.filter((line) => /^(Transactions|Created),/.test(line))).toEqual(said);
+});
+
+test.each([
+  ['/trustTransactions/0', 'PeriodReport'],
+  ['/to-be-exported', 'ToBeExportedReport'],
+  ['/all-trust-transactions?range=Today', 'TransactionSearch'],
+  ['/line-item?range=Today', 'GetLineItemReport'],
+] as const)(
+  '%s says on the screen, too, which rows it leaves out for a user, also where none are left',
+  async (path, query) => {
+    answerAccounts();
+    answerQuery(query, noData());
+    renderModule({ path, user: testUser([9000, 9003]), featureFlags: { accountingLineItemReport: true } });
+    expect(await screen.findByText(/^There are no items in this report/)).toBeVisible();
+    expect(screen.getByText('Transactions: Own only')).toBeVisible();
+    expect(screen.getByText('Created: Today and yesterday only')).toBeVisible();
+  },
+);
+
+test('to a user who may see everything, the screen says nothing of it', async () => {
+  answerQuery('PeriodReport', ok(ROWS));
+  renderModule({ path: '/trustTransactions/0' });
+  await screen.findByText('INV-1');
+  expect(screen.queryByText(/^(Transactions|Created): /)).not.toBeInTheDocument();
+});
+
+test('the tabs of a search say it as well', async () => {
+  answerAccounts();
+  answerQuery('TransactionSearch', ok(ROWS));
+  answerQuery('GetLineItemReport', noData());
+  const { user } = renderModule({
+    path: '/all-trust-transactions?range=Today',
+    user: testUser([9000, 9002, 9003]),
+  });
+  await screen.findByText('INV-1');
+  await user.click(screen.getByRole('tab', { name: 'Line Items' }));
+  const panel = await screen.findByRole('tabpanel', { name: 'Line Items' });
+  expect(await within(panel).findByText('Transactions: Own only')).toBeVisible();
 });
 
 test.each([

@@ -34,6 +34,7 @@ import { useShownSpec } from '../transactions/useShownSpec';
 import { AccountTotals } from './AccountTotals';
 import { RangeForm } from './RangeForm';
 import { limitFacts } from '../transactions/limitFacts';
+import { limitNotes } from '../transactions/limitNotes';
 import { lineItemReport } from './lineItemReport';
 import { lineItemsApi } from './lineItems.api';
 
@@ -91,6 +92,7 @@ export function LineItemsScreen() {
             fetchingText="Fetching line items..."
             timeZone={zone}
             summaryLabel={SCREENS.LineItemReport.title}
+            toolbar={limitNotes(access)}
             exportFacts={[
               { label: 'Dates', value: (days && askedDaysText(days)) ?? 'All dates' },
               ...limitFacts(access),

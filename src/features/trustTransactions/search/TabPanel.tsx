@@ -7,6 +7,7 @@ import { ReportPanel } from '../../../report';
 import type { ReportPanelProps, ReportSpec } from '../../../report';
 import { BlockedWindow, Notice } from '../../../ui';
 import { limitFacts } from '../transactions/limitFacts';
+import { limitNotes } from '../transactions/limitNotes';
 import { useRowLinks } from '../transactions/useRowLinks';
 import { useShownSpec } from '../transactions/useShownSpec';
 import { ofItems } from './resultItems';
@@ -66,6 +67,7 @@ export function TabPanel(props: TabPanelProps) {
         timeZone={zone}
         summaryLabel={spec.title}
         filters={filters}
+        toolbar={limitNotes(access)}
         exportFacts={[...facts, ...limitFacts(access), { label: 'Note', value: disclaimer }]}
         onRefresh={() => {
           // Main asks for what depends on the search. After a failure, the tab alone is asked again.

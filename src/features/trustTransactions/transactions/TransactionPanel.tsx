@@ -7,6 +7,7 @@ import type { ReportPanelProps, ReportTableProps, SelectedRows } from '../../../
 import { BlockedWindow, FigureStripSpace, NotLoaded, useProblemToast, useWhenWanted } from '../../../ui';
 import { TrustStrip } from './TrustStrip';
 import { limitFacts } from './limitFacts';
+import { limitNotes } from './limitNotes';
 import { useRowLinks } from './useRowLinks';
 import { useRowRefresh } from './useRowRefresh';
 import { useShownSpec } from './useShownSpec';
@@ -63,6 +64,7 @@ export function TransactionPanel(props: TransactionPanelProps) {
         exportFacts={[...(props.exportFacts ?? []), ...limitFacts(access)]}
         {...(filters === undefined ? {} : { filters })}
         selection={{ onChange: setSelected }}
+        toolbar={limitNotes(access)}
         actions={
           actions.failed ? (
             <NotLoaded onRetry={actions.retry} />
