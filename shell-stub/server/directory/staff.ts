@@ -67,7 +67,8 @@ function colleague(
     flags: 0,
     office,
     offices: [office],
-    permissions: [...BASICS, 8001, 8002, 8005, 9001, 9003],
+    // Whoever sells does not pay.
+    permissions: [...BASICS, 8001, 8002, 8005, 9001, 9003, ...(producer ? [] : [9006])],
     producer,
   };
 }

@@ -44,12 +44,16 @@ export function mistakenReceipt(world: World, receipt: Receipt, payAgain: PayAga
   const { chance } = world;
   world.schedule(receipt.day + chance.int(0, 6), () => {
     if (!canVoid(world, receipt)) return;
-    const head = world.head(world.today, officeOf(receipt), 'Entered with the wrong amount');
+    const head = world.head(world.today, officeOf(receipt), 'Entered with the wrong details');
     voidReceipt(world.book, head, receipt);
     updateListsOf(world, receipt);
     payAgain(world.today);
   });
 }
+
+/** Why a payment did not arrive. */
+export const lossOf = (method: string): string =>
+  method === 'Check' ? 'Check lost in the mail' : 'Rejected by the bank';
 
 /** A payment that went wrong: voided some days later, so that its lines are unpaid again (D7). */
 export function voidLater(world: World, outgoing: Outgoing, memo: string): void {

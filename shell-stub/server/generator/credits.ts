@@ -1,6 +1,6 @@
 import { ACCOUNTS } from '../directory/ids';
 import { apply, referenceOf, useCredits } from './applying';
-import { canUnapply, canVoid, voidIfUnused, voidLater } from './corrections';
+import { canUnapply, canVoid, lossOf, voidIfUnused, voidLater } from './corrections';
 import type { Document, Receipt, Source } from './documents';
 import { left } from './documents';
 import { postDocument } from './postDocuments';
@@ -76,7 +76,7 @@ export function giveBack(world: World, source: Source): void {
   const paid = refund(world.book, head, { method, reference: referenceOf(chance, method) }, source);
   world.updateLists(source);
   if (source.kind !== 'Receipt') world.updateLineLists(source.lines);
-  if (chance.chance(REFUND_VOIDED)) voidLater(world, paid, 'Check not cashed');
+  if (chance.chance(REFUND_VOIDED)) voidLater(world, paid, lossOf(method));
 }
 
 function putOnOpenInvoice(world: World, source: Source): void {

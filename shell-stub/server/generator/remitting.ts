@@ -4,7 +4,7 @@ import { ACCOUNTS } from '../directory/ids';
 import { sum } from '../ledger/money';
 import { referenceOf } from './applying';
 import { addMonths, dayOfMonth, workday } from './calendar';
-import { voidLater } from './corrections';
+import { lossOf, voidLater } from './corrections';
 import type { Outgoing, PayableLine } from './documents';
 import { disburse, payCompany, payRevenue } from './postPayments';
 import { fundOperating } from './postReversals';
@@ -21,7 +21,7 @@ const CARRIER_DAY = 8;
 const PRODUCER_DAY = 20;
 /** Money collected in the last days waits for the next payment, because checks may be returned. */
 const WAIT_DAYS = 8;
-const LOST_CHECKS = 0.015;
+const LOST_PAYMENTS = 0.015;
 const MISTAKES = 0.03;
 /** The agency's own money at the start. */
 const OPENING_CENTS = 120_000_00;
@@ -65,7 +65,7 @@ export function payCarrier(world: World, carrier: number, trust: number, until: 
     lines.filter(isOwed),
   );
   world.updateLineLists(lines);
-  if (method === 'Check' && chance.chance(LOST_CHECKS)) voidLater(world, paid, 'Check lost in the mail');
+  if (method === 'Check' && chance.chance(LOST_PAYMENTS)) voidLater(world, paid, lossOf(method));
   return paid;
 }
 
@@ -92,14 +92,14 @@ export function payProducer(world: World): Outgoing {
   const producer = chance.pick(PRODUCERS);
   const payee = { staff: producer.id, name: `${producer.firstName} ${producer.lastName}` };
   const method = chance.chance(0.5) ? 'ACH' : 'Check';
-  const head = world.head(world.today, producer.office, 'Direct bill commission');
+  const head = world.head(world.today, undefined, 'Direct bill commission');
   const amount = chance.int(180_00, 2_400_00);
   const paid = disburse(world.book, head, { method, reference: referenceOf(chance, method) }, payee, amount);
   if (!world.opened) {
     fundOperating(world.book, paid.id, world.today, OPENING_CENTS);
     world.opened = true;
   }
-  if (chance.chance(LOST_CHECKS)) voidLater(world, paid, 'Check lost in the mail');
+  if (chance.chance(LOST_PAYMENTS)) voidLater(world, paid, lossOf(method));
   return paid;
 }
 

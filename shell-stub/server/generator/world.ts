@@ -1,6 +1,7 @@
 import { DIRECTORY } from '../directory/ids';
 import type { Random } from '../directory/random';
 import { STAFF } from '../directory/staff';
+import { ADMIN_FLAG } from '../session/viewer';
 import type { Author, ItemHead } from './book';
 import { Book } from './book';
 import { momentsOf } from './calendar';
@@ -14,6 +15,8 @@ const OPENS = 8 * 3600;
 const WORKING_SECONDS = 9.5 * 3600;
 /** Today is not over, so its items were made in the first hours. */
 const SECONDS_TODAY = 2.5 * 3600;
+/** Who may make payments (D33). */
+const PAYERS = STAFF.filter(({ flags, permissions }) => flags === ADMIN_FLAG || permissions.includes(9006));
 /** How many days recent documents are remembered, so that corrections can pick them. */
 const REMEMBERED_DAYS = 40;
 
@@ -62,11 +65,14 @@ export class World {
     if (day % 8 === 0) this.forget(day - REMEMBERED_DAYS);
   }
 
-  /** Picks who makes an item on a day, most often someone of its office. */
+  /** Picks who makes an item on a day, most often someone of its office; without one, who makes or voids a payment. */
   author(day: number, office?: number): Author {
     const { chance } = this;
     const member = chance.weighted(
-      STAFF.map((one) => [one.office === office ? 7 : one.login === 'no-permissions' ? 0.2 : 1, one]),
+      (office === undefined ? PAYERS : STAFF).map((one) => [
+        one.office === office ? 7 : one.login === 'no-permissions' ? 0.2 : 1,
+        one,
+      ]),
     );
     const seconds = chance.int(0, day === this.span.end ? SECONDS_TODAY : WORKING_SECONDS);
     return { staff: member.id, office: member.office, at: this.moment(day, OPENS + seconds) };

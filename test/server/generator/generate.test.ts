@@ -97,6 +97,29 @@ test.each([
   expect(await one(sql)).toBeGreaterThanOrEqual(least);
 });
 
+const PAYMENTS = "transaction_type IN ('CompanyPayable', 'AgencyRevenuePayable', 'DirectBillDisbursement')";
+
+test.each([
+  [
+    'made or voided by people who may pay',
+    `SELECT count(*) AS n FROM item JOIN staff ON staff_id = created_by
+      WHERE ${PAYMENTS} AND flags = 0
+        AND NOT EXISTS (SELECT FROM staff_permission p WHERE p.staff_id = created_by AND permission_id = 9006)`,
+  ],
+  [
+    'made by others than their payees',
+    `SELECT count(*) AS n FROM item WHERE ${PAYMENTS} AND agent_id = created_by`,
+  ],
+  [
+    'void for reasons of their pay method',
+    `SELECT count(*) AS n FROM item v JOIN item i ON i.item_id = v.reverses_item_id
+      WHERE (v.memo LIKE 'Check%' AND i.pay_method <> 'Check') OR (v.memo LIKE '%by the bank' AND i.pay_method = 'Check')`,
+  ],
+])('payments are %s', async (_, exceptions) => {
+  expect(await one(`SELECT count(*) AS n FROM item WHERE ${PAYMENTS}`)).toBeGreaterThan(50);
+  expect(await one(exceptions)).toBe(0);
+});
+
 test('items are entered in business hours, and not before their date', async () => {
   expect(
     await one(`SELECT count(*) AS n FROM item CROSS JOIN LATERAL (SELECT created_at AT TIME ZONE 'America/New_York' AS t) m
