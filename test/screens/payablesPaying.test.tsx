@@ -224,6 +224,8 @@ describe('the payment', () => {
     await user.click(submitOf(box));
     await screen.findByText('A payment of 39.75 has been created.');
     expect(sent).toMatchObject([{ createCompanyPayable: { payment: { advanceFromOperating: true } } }]);
+    // The specification has no such field (D45).
+    expect(sent[0]).not.toHaveProperty('createCompanyPayable.payment.advanceAtMost');
   });
 });
 

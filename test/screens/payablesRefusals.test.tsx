@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { CHECK_NUMBERS_QUERY } from '../support/answers/checks';
 import { done, httpError, ok, refused } from '../support/answers/envelope';
 import { answerQuery, answerCommand } from '../support/api';
-import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
+import { COMPANY, PAYABLES, UNPAID, payableRow } from '../support/answers/payables';
 import { Gate } from '../support/gate';
 import { answerPayableChoices } from '../support/payableChoices';
-import { openPayment, selectLines, submitOf } from '../support/paying';
+import { openPayment, readyToPay, selectLines, submitOf } from '../support/paying';
 import { pressEscape } from '../support/pressEscape';
 import { renderModule } from '../support/renderModule';
 
@@ -61,6 +62,47 @@ describe('a payment', () => {
     expect(asked).toHaveLength(1);
     await user.click(within(box).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  test('says what its advance was chosen for, and is refused where more is not collected by now (D13)', async () => {
+    answerPayableChoices();
+    answerQuery(CHECK_NUMBERS_QUERY, ok({ nextNumber: '1007', taken: [] }));
+    let amounts = { collected: 69.85, uncollected: 30.15 };
+    answerQuery(COMPANY, () => ok([payableRow({ lineId: '1', ...amounts })]));
+    const text = 'By now $100.00 of this is not collected. Nothing was posted: look at it again.';
+    const reason = 'Only $0.00 of $100.00 of INV-1 is collected: $100.00 short.';
+    const sent = answerCommand('CreateCompanyPayable', () => {
+      amounts = { collected: 0, uncollected: 100 };
+      return refused(text, [{ itemId: '1', reason }]);
+    });
+    const { user } = renderModule({ path: UNPAID, featureFlags: { accountingPaymentDetails: true } });
+    const box = await openPayment(user, 'INV-1');
+    await user.click(within(box).getByRole('checkbox', { name: 'Advance 30.15 from operating' }));
+    await readyToPay(box);
+    await user.click(submitOf(box));
+    expect(await within(box).findByText(text)).toBeVisible();
+    const lines = within(box).getByRole('group', { name: 'Selected lines' });
+    expect(within(lines).getByText(reason)).toBeVisible();
+    expect(sent).toMatchObject([
+      { createCompanyPayable: { payment: { advanceFromOperating: true, advanceAtMost: 30.15 } } },
+    ]);
+
+    await user.click(within(box).getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: /^Pay \d/ }));
+    expect(await screen.findByRole('checkbox', { name: 'Advance 100.00 from operating' })).not.toBeChecked();
+  });
+
+  test('without an advance has no amount of one', async () => {
+    answerPayableChoices();
+    answerQuery(CHECK_NUMBERS_QUERY, ok({ nextNumber: '1007', taken: [] }));
+    answerQuery(COMPANY, ok(PAYABLES));
+    const sent = answerCommand('CreateCompanyPayable', DONE);
+    const { user } = renderModule({ path: UNPAID, featureFlags: { accountingPaymentDetails: true } });
+    const box = await openPayment(user, 'INV-2');
+    await readyToPay(box);
+    await user.click(submitOf(box));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).not.toHaveProperty('createCompanyPayable.payment.advanceAtMost');
   });
 
   test('with a lost answer is unknown, is not resent by itself, and refetches the report (D8)', async () => {

@@ -84,9 +84,9 @@ const pay = {
   access: { permissions: [[9006]], byOffice: false, refusal: 'code15' },
   offices: 'users',
 } as const;
-const payCarriers = (payload: string) => ({
+const payCarriers = (payment: string) => ({
   ...pay,
-  flags: [{ name: 'accountingPaymentDetails', fields: [`${payload}.payment.payments`] }],
+  flags: [{ name: 'accountingPaymentDetails', fields: [`${payment}.payments`, `${payment}.advanceAtMost`] }],
 });
 const quickBooks = {
   access: { permissions: [...transactions.access.permissions, [9007]], byOffice: true, refusal: 'http403' },
@@ -208,11 +208,11 @@ export const CALL_FACTS: Facts = {
   GetQBQueueItems: { ...quickBooks, purpose: 'A page of the queue of items on their way to QuickBooks.' },
 
   CreateCompanyPayable: {
-    ...payCarriers('createCompanyPayable'),
+    ...payCarriers('createCompanyPayable.payment'),
     purpose: 'Pays lines that are owed to one carrier; code 13 for lines of several.',
   },
   CreateCompanyPayables: {
-    ...payCarriers('createCompanyPayables'),
+    ...payCarriers('createCompanyPayables.payment'),
     purpose: 'Pays lines that are owed to several carriers, one payment each.',
   },
   CreateAgencyPayable: { ...pay, purpose: 'Moves collected agency revenue from trust to operating.' },

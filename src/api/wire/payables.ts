@@ -197,6 +197,12 @@ export interface CompanyPayment extends PayablePayment {
    */
   readonly advanceFromOperating: boolean;
   /**
+   * With `advanceFromOperating`: the sum of what is not collected of the lines, as the user was shown it; a return premium
+   * does not reduce it. If more is not collected by now, such as after a receipt was voided meanwhile, the payment is
+   * refused with code 13 (D13). Absent: any amount is advanced. Sent with the flag `accountingPaymentDetails`.
+   */
+  readonly advanceAtMost?: Dollars;
+  /**
    * How each payee is paid, each once (D53); then `method` and `referenceNumber` above count for nothing. Absent:
    * all are paid by that method; a check number given there is the first payee's, and the others get the next free
    * ones. Sent with the flag `accountingPaymentDetails`.

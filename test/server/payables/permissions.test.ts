@@ -170,6 +170,12 @@ describe('malformed payments are refused', () => {
       'amount must be a number of dollars with at most two decimals.',
     ],
     ['no payment', {}, { payment: null }, 'payment must be an object.'],
+    [
+      'an advance of at most a part of a cent',
+      { advanceFromOperating: true, advanceAtMost: 0.005 },
+      {},
+      'advanceAtMost must be a number of dollars with at most two decimals.',
+    ],
     ['no flag', { advanceFromOperating: 'yes' }, {}, 'advanceFromOperating must be true or false.'],
   ])('%s', async (_name, payment, more, message) => {
     await expect(pay('administrator', await payload(payment, more))).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { refusalOf } from '../../../shell-stub/server/api/commands/refusals';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
-import type { CommandResult, Envelope } from '../../../src/api/wire';
-import { act, Desk, FEES, premium, trust } from '../ledger/desk';
+import type { CommandResult, CompanyPayment, Envelope } from '../../../src/api/wire';
+import { act, Desk, FEES, operating, premium, trust } from '../ledger/desk';
 import { numberGaps } from '../ledger/itemNumbers';
 import { companyPayload, DAY, itemsOf, newKey, run } from './support';
 
@@ -112,6 +112,41 @@ describe.each(['embedded', 'server'] as const)('paying the same payable at once 
         [invoice],
       );
       expect(advance?.cents).toBe(paid(reply) ? 1_000 : 0);
+    }
+  });
+
+  it('after a receipt was voided: no more is advanced than the user has chosen to (D13)', async () => {
+    const client = await desk.client();
+    const invoice = await desk.invoice(client, '2026-05-01', [premium(1_000), premium(9_000)]);
+    const receipt = await desk.receipt(client, '2026-05-02', 9_950, { [invoice]: 9_950 });
+    const lineItems = await itemsOf(desk, 'company', invoice);
+    const pay = (advanceAtMost: number | null | undefined) => {
+      const payment = { advanceFromOperating: true, advanceAtMost } as Partial<CompanyPayment>;
+      return run(desk, 'administrator', 'CreateCompanyPayable', companyPayload(lineItems, payment));
+    };
+    const operatingBefore = await desk.bank(operating);
+    await desk.void(receipt, DAY);
+    const number = await desk.numberOf(invoice);
+    const failures = lineItems.map(({ lineId, amount }) => {
+      const money = `$${amount.toFixed(2)}`;
+      return { itemId: lineId, reason: `Only $0.00 of ${money} of ${number} is collected: ${money} short.` };
+    });
+    // 0 is chosen where all is collected, in other trust accounts.
+    for (const shown of [0.5, 0, 99.99]) {
+      expect(await pay(shown)).toEqual({
+        code: 13,
+        message: `By now $100.00 of this is not collected, more than the $${shown.toFixed(2)} that the advance was chosen for. Nothing was posted: look at it again.`,
+        data: { itemIds: [], failures },
+      });
+    }
+    expect(await payments(invoice)).toEqual([{ n: 0 }]);
+    expect(await desk.bank(operating)).toBe(operatingBefore);
+
+    // Enough, and any amount where none is given.
+    for (const enough of [100, 250, null, undefined]) {
+      const reply = await pay(enough);
+      expect(reply).toMatchObject({ code: 0 });
+      await desk.void(Number(reply.data?.itemIds[0]), DAY);
     }
   });
 

@@ -176,7 +176,12 @@ test('how each payee is paid is behind the flag for the details of payments', ()
   expect(paying.map(({ name, flags }) => ({ name, flags }))).toEqual(
     ['CreateCompanyPayable', 'CreateCompanyPayables'].map((name) => ({
       name,
-      flags: [{ name: FeatureFlag.PaymentDetails, fields: [`c${name.slice(1)}.payment.payments`] }],
+      flags: [
+        {
+          name: FeatureFlag.PaymentDetails,
+          fields: [`c${name.slice(1)}.payment.payments`, `c${name.slice(1)}.payment.advanceAtMost`],
+        },
+      ],
     })),
   );
 });

@@ -71,13 +71,15 @@ export const COMMAND_ROWS: { readonly [Name in CommandName]: Row<CommandResult> 
   })),
   CreateCompanyPayables: row((facts) => {
     const first = take(facts.company, () => true);
-    const second = take(facts.company, ({ payeeId }) => payeeId !== first.payeeId);
+    const second = take(facts.uncollected, ({ payeeId }) => payeeId !== first.payeeId);
     const { payment: shared, ...rest } = company(facts, first, second);
     const payments = [
       { payeeId: first.payeeId, method: 'Check' as const, referenceNumber: '880001' },
       { payeeId: second.payeeId, method: 'ACH' as const, referenceNumber: 'ACH 77' },
     ];
-    return { command: 'CreateCompanyPayables', payload: { ...rest, payment: { ...shared, payments } } };
+    const advance = { advanceFromOperating: true, advanceAtMost: second.uncollected };
+    const payment = { ...shared, ...advance, payments };
+    return { command: 'CreateCompanyPayables', payload: { ...rest, payment } };
   }),
   CreateAgencyPayable: row((facts) => ({
     command: 'CreateAgencyPayable',

@@ -20,6 +20,8 @@ export interface LedgerFacts {
   readonly operatingBank: string;
   /** Collected lines that are unpaid, of all payees. */
   readonly company: readonly PayableRow[];
+  /** Unpaid lines of which something is yet to be collected. */
+  readonly uncollected: readonly PayableRow[];
   readonly revenue: readonly PayableRow[];
   readonly transactions: readonly TransactionRow[];
   readonly queue: readonly QueueItem[];
@@ -67,12 +69,14 @@ export async function readLedgerFacts(api: TestApi): Promise<LedgerFacts> {
   });
   const companyAccounts = idsOf(await accounts('GetReportingGLAccounts'));
   const revenueAccounts = idsOf(await accounts('GetAgencyRevenueGLAccounts'));
+  const company = await lines('GetCompanyPayablesReport2', companyAccounts);
   return {
     companyAccounts,
     revenueAccounts,
     trustBank: String(trust),
     operatingBank: String(operating),
-    company: collected(await lines('GetCompanyPayablesReport2', companyAccounts)),
+    company: collected(company),
+    uncollected: company.filter(({ uncollected }) => uncollected > 0),
     revenue: collected(await lines('GetAgencyRevenueReport2', revenueAccounts)),
     transactions,
     queue: (await ask<QueuePage>({ query: 'GetQBQueueItems', page: 1, count: 500 })).items,

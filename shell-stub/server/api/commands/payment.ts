@@ -59,6 +59,7 @@ export function readPaymentRequest(
     memo: readFreeText(payment, 'memo', MEMO_LENGTH),
     lines,
     advanceFromOperating: readFlag(payment, 'advanceFromOperating'),
+    ...((payment.advanceAtMost ?? null) !== null && { advanceAtMost: readCents(payment, 'advanceAtMost') }),
   };
   return { input, payment };
 }

@@ -34,6 +34,8 @@ export interface PaymentInput extends Act {
 export interface CompanyPaymentInput extends PaymentInput {
   /** The second choice of D13: operating money stands in for what is not yet collected. */
   readonly advanceFromOperating?: boolean;
+  /** In cents, what that choice was made for: if more is not collected by now, it is refused. Absent: any amount. */
+  readonly advanceAtMost?: number;
 }
 
 /** The input for taking revenue out of trust. */

@@ -9,6 +9,7 @@ import { settleAdvances } from './advances';
 import { requireBank } from './banks';
 import type { Payee } from './paymentMethods';
 import { paymentMethods } from './paymentMethods';
+import type { PayingRules } from './requirePayable';
 import { requirePayable } from './requirePayable';
 import type { PayableLine } from './payableLines';
 import { lockPayableLines } from './payableLines';
@@ -25,7 +26,7 @@ import type { CompanyPaymentInput, PaymentInput, RevenuePaymentInput } from './p
  * several carriers.
  */
 export async function payCompany(tx: Database, input: CompanyPaymentInput): Promise<number> {
-  const lines = await payableLines(tx, input, 'company', input.advanceFromOperating ?? false);
+  const lines = await payableLines(tx, input, 'company', mostAdvanced(input));
   const groups = byPayee(lines);
   if (groups.length !== 1) throw new LedgerRefusal('A payment goes to one carrier.');
   const [payment] = await payEach(tx, input, groups);
@@ -38,7 +39,7 @@ export async function payCompany(tx: Database, input: CompanyPaymentInput): Prom
  * @returns the payments' item ids, in the order in which their carriers first occur.
  */
 export async function payCompanies(tx: Database, input: CompanyPaymentInput): Promise<readonly number[]> {
-  const lines = await payableLines(tx, input, 'company', input.advanceFromOperating ?? false);
+  const lines = await payableLines(tx, input, 'company', mostAdvanced(input));
   return payEach(tx, { ...input, eventId: await newEvent(tx) }, byPayee(lines));
 }
 
@@ -51,7 +52,7 @@ export async function payCompanies(tx: Database, input: CompanyPaymentInput): Pr
  * @throws {PayableRefusal} naming the lines that cannot be taken, or that come to zero or less.
  */
 export async function payAgencyRevenue(tx: Database, input: RevenuePaymentInput): Promise<number> {
-  const lines = await payableLines(tx, input, 'revenue', false);
+  const lines = await payableLines(tx, input, 'revenue', null);
   return takeRevenue(tx, input, lines, { payee: 'Agency', carrierId: null });
 }
 
@@ -61,7 +62,7 @@ export async function payAgencyRevenue(tx: Database, input: RevenuePaymentInput)
  * @throws {LedgerRefusal} for revenue of several carriers, or of none.
  */
 export async function payCommission(tx: Database, input: RevenuePaymentInput): Promise<number> {
-  const lines = await payableLines(tx, input, 'revenue', false);
+  const lines = await payableLines(tx, input, 'revenue', null);
   const [first] = lines;
   if (!first || first.payee_id === null || lines.some((line) => line.payee_id !== first.payee_id)) {
     throw new LedgerRefusal('A commission statement lists the revenue of one carrier.');
@@ -70,18 +71,21 @@ export async function payCommission(tx: Database, input: RevenuePaymentInput): P
   return takeRevenue(tx, statement, lines, { payee: first.payee_name ?? '', carrierId: first.payee_id });
 }
 
+const mostAdvanced = ({ advanceFromOperating, advanceAtMost = Infinity }: CompanyPaymentInput) =>
+  advanceFromOperating ? advanceAtMost : null;
+
 async function payableLines(
   tx: Database,
   input: PaymentInput,
   kind: PayableLine['kind'],
-  advances: boolean,
+  advanceAtMost: PayingRules['advanceAtMost'],
 ): Promise<readonly PayableLine[]> {
   const { agencyId, trustAccountId, lines, officeIds = null } = input;
   await requireBank(tx, agencyId, trustAccountId, 'trust_bank');
   const ids = lines.map(({ lineId }) => lineId);
   const found = await lockPayableLines(tx, agencyId, ids, trustAccountId, officeIds);
   const otherDefault = await otherDefaultTrust(tx, agencyId, trustAccountId);
-  return requirePayable(input, found, { kind, advances, otherDefault });
+  return requirePayable(input, found, { kind, advanceAtMost, otherDefault });
 }
 
 /** The name of the default trust account, where that is another than the given one; otherwise null. */

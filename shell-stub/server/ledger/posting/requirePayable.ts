@@ -15,8 +15,8 @@ const shortOf = (line: PayableLine): number => Math.max(0, line.amount_cents - l
 /** The rules for paying lines. */
 export interface PayingRules {
   readonly kind: PayableLine['kind'];
-  /** Whether operating money may stand in for uncollected money (D13). */
-  readonly advances: boolean;
+  /** In cents, the most operating money that may stand in for uncollected money (D13); null without that choice. */
+  readonly advanceAtMost: number | null;
   /** The name of the agency's default trust account where the payment comes from another one; otherwise null. */
   readonly otherDefault: string | null;
 }
@@ -41,7 +41,8 @@ export function requirePayable(
   });
   if (refused.length > 0) throw new PayableRefusal(summary(refused, lines.length, found), refused);
   const chosen = lines.flatMap(({ lineId }) => found.get(lineId) ?? []);
-  if (!rules.advances) requireCollected(chosen, rules.kind);
+  if (rules.advanceAtMost === null) requireCollected(chosen, rules.kind);
+  else requireAsShown(chosen, rules.advanceAtMost);
   return chosen;
 }
 
@@ -71,7 +72,7 @@ function wrongWith(
 function wrongAccount(line: PayableLine, rules: PayingRules): string | null {
   const number = line.document_number;
   // With an advance, money held elsewhere is exchanged by way of operating.
-  if (line.held_elsewhere !== null && !rules.advances) {
+  if (line.held_elsewhere !== null && rules.advanceAtMost === null) {
     if (line.held_cents === 0) {
       return line.amount_cents < 0
         ? `${number} took its money out of ${line.held_elsewhere}: pay it from there.`
@@ -104,14 +105,28 @@ function requireCollected(lines: readonly PayableLine[], kind: PayableLine['kind
   throw new PayableRefusal(
     `Only ${usDollars(asked - missing)} of ${usDollars(asked)} is collected and held in this trust account: ` +
       `${usDollars(missing)} short. ${UNDONE}${choice}`,
-    short.map((line) => ({
-      lineId: line.line_id,
-      reason:
-        `Only ${usDollars(line.collected_cents)} of ${usDollars(line.amount_cents)} of ${line.document_number} is collected: ` +
-        `${usDollars(shortOf(line))} short.`,
-    })),
+    short.map(refusedAsShort),
   );
 }
+
+/** Requires that no more is advanced than the user has chosen to (D13). @throws {PayableRefusal} with the amount short */
+function requireAsShown(lines: readonly PayableLine[], shown: number): void {
+  const short = lines.filter((line) => shortOf(line) > 0);
+  const missing = sum(short.map(shortOf));
+  if (missing <= shown) return;
+  throw new PayableRefusal(
+    `By now ${usDollars(missing)} of this is not collected, more than the ${usDollars(shown)} that the advance was ` +
+      'chosen for. Nothing was posted: look at it again.',
+    short.map(refusedAsShort),
+  );
+}
+
+const refusedAsShort = (line: PayableLine): RefusedLine => ({
+  lineId: line.line_id,
+  reason:
+    `Only ${usDollars(line.collected_cents)} of ${usDollars(line.amount_cents)} of ${line.document_number} is collected: ` +
+    `${usDollars(shortOf(line))} short.`,
+});
 
 /** A single reason as it is; for several, what they have in common: how many were already paid, and by whom. */
 function summary(

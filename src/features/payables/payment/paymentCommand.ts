@@ -59,8 +59,12 @@ function paymentCommand(
       method: by,
       referenceNumber: number.trim(),
     }));
-    const payments = payees === undefined ? {} : { payments: payees };
-    const payload = { ...rest, payment: { ...shared, advanceFromOperating, ...payments } };
+    const details = payees && {
+      payments: payees,
+      // The choice is of the amount that was shown: somebody else may void a receipt meanwhile.
+      ...(advanceFromOperating && { advanceAtMost: dollarsFromCents(selection.short) }),
+    };
+    const payload = { ...rest, payment: { ...shared, advanceFromOperating, ...details } };
     return { command: groups.length > 1 ? 'CreateCompanyPayables' : 'CreateCompanyPayable', payload };
   }
   const payload = { ...rest, payment: { ...shared, depositToAccountId } };
