@@ -68,7 +68,7 @@ test('a void in a pop-up notifies the window that opened it exactly once', async
   ]);
   await popUp.getByLabel('Reason').fill('Entered twice');
   await popUp.getByRole('button', { name: /^Void Direct Bill Disbursement/ }).click();
-  await popUp.getByText(/was voided\.$/).waitFor();
+  await popUp.getByText(/was voided as of [\d/]+\.$/).waitFor();
   await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length > 0);
   expect(popUp.url()).not.toContain('done=');
   await popUp.reload();
@@ -105,7 +105,7 @@ test('a void in a window reaches the report behind it once, and that of another 
   await popUp.getByText('Void this item').click();
   await popUp.getByLabel('Reason').fill('Entered twice');
   await popUp.getByRole('button', { name: /^Void Direct Bill Disbursement/ }).click();
-  await popUp.getByText(/was voided\.$/).waitFor();
+  await popUp.getByText(/was voided as of [\d/]+\.$/).waitFor();
   for (const tab of [page, second]) await rowOf(tab, `${itemNumber} (void)`).first().waitFor();
   expect(asked.map((ids) => ids.includes(itemId))).toEqual([true]);
   await closeByButton(popUp);
@@ -131,7 +131,7 @@ test('the payment form adds up amounts, applies them with "Oldest first", and po
   await page.getByRole('button', { name: 'Oldest first' }).click();
   expect([await sum('applied'), await sum('left')]).toEqual(['$0.20', '$0.00']);
   await page.getByRole('button', { name: 'Post payment' }).click();
-  await page.getByText(/was posted\.$/).waitFor();
+  await page.getByText(/was posted as of [\d/]+\.$/).waitFor();
   await page.getByRole('heading', { level: 1, name: /^Receipt R-/ }).waitFor();
   expect(problems).toEqual([]);
 });

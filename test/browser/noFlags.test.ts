@@ -140,7 +140,7 @@ async function voidItem(page: Page): Promise<void> {
   ]);
   await popUp.getByLabel('Reason').fill('Entered twice');
   await popUp.getByRole('button', { name: /^Void Direct Bill Disbursement/ }).click();
-  await popUp.getByText(/was voided\.$/).waitFor();
+  await popUp.getByText(/was voided as of [\d/]+\.$/).waitFor();
   await closeByButton(popUp);
 }
 

@@ -73,7 +73,7 @@ test('the module shows a report and hears of an item that is voided in its windo
   await popUp.getByText('Void this item', { exact: true }).click();
   await popUp.getByRole('textbox', { name: 'Reason' }).fill('Disbursed twice');
   await popUp.getByRole('button', { name: /^Void Direct Bill Disbursement/ }).click();
-  await popUp.getByText(/was voided\.$/).waitFor();
+  await popUp.getByText(/was voided as of [\d/]+\.$/).waitFor();
   await page.getByText(number, { exact: true }).waitFor({ state: 'detached' });
   await closeByButton(popUp);
   expect(problems).toEqual([]);

@@ -1,6 +1,6 @@
 import type { TransactionType } from '../../../src/api/wire';
 import { inSnapshot } from '../db';
-import { LedgerRefusal, TYPE_NAMES, aKind, itemTitle } from '../ledger';
+import { LedgerRefusal, TYPE_NAMES, aKind, itemTitle, usDate } from '../ledger';
 import { mayChooseDay, visibilityOf } from '../api/itemAccess';
 import { mayVoid } from './access';
 import type { Part } from './html';
@@ -178,7 +178,9 @@ function notices(
     html`<div class="notice ${tone}" role="status">${text}</div>`;
   if (refusal !== null) return html`<div class="notice problem" role="alert">${refusal}</div>`;
   if (posted !== null) {
-    return notice('good', posted.what === 'voided' ? `${name} was voided.` : `${name} was posted.`);
+    // Without 8006 that is the day of the press, which past midnight is not the one that the form showed.
+    const day = posted.what === 'voided' ? relations.reversedBy?.day : item.transaction_date;
+    return notice('good', `${name} was ${posted.what}${day === undefined ? '' : ` as of ${usDate(day)}`}.`);
   }
   if (link.intent !== 'void') return null;
   if (!mayVoidHere(call, link, item))

@@ -115,7 +115,7 @@ it('posts a receipt that balances, and applies it to the invoices given', async 
   });
   const id = receipt?.item_id ?? 0;
   expect([after.status, after.document.title]).toEqual([200, `Receipt ${await desk.numberOf(id)}`]);
-  expect(after.text).toContain(`Receipt ${await desk.numberOf(id)} was posted.`);
+  expect(after.text).toContain(`Receipt ${await desk.numberOf(id)} was posted as of 05/14/2026.`);
   expect(['Amount', 'Tendered', 'Change', 'Applied', 'Unapplied'].map((term) => factOf(after, term))).toEqual(
     ['$140.00', '$1,140.00', '$1,000.00', '$130.00', '$10.00'],
   );
@@ -214,7 +214,7 @@ describe('a wrong entry is explained beside it, and all entries are kept', () =>
       reference: '',
       memo: '',
     });
-    expect(done.text).toContain('was posted.');
+    expect(done.text).toContain('was posted as of 05/14/2026.');
   });
 
   it('more than is open on an invoice, a date before the invoice, or more than was received', async () => {

@@ -47,6 +47,15 @@ it.each<[string, readonly PermissionId[]]>([
   const { visitor, client, page } = await paying(others);
   const posted = await visitor.submit(page, { tendered: '10' });
   expect(posted.status).toBe(200);
-  expect(posted.text).toContain('was posted.');
+  expect(posted.text).toContain('was posted as of 05/14/2026.');
   expect(await api.db.query(RECEIPTS, [client])).toHaveLength(1);
+});
+
+it('without 8006, past midnight, is told that the payment is of the new day (D3, D25)', async () => {
+  api.clock.set(Date.parse('2026-05-15T03:58:00Z'));
+  const { visitor, page } = await paying([9005]);
+  expect(page.document.querySelector<HTMLInputElement>('#date')?.value).toBe('2026-05-14');
+  api.clock.set(Date.parse('2026-05-15T04:01:00Z'));
+  const posted = await visitor.submit(page, { tendered: '10' });
+  expect(posted.text).toContain('was posted as of 05/15/2026.');
 });

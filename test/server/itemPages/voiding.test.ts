@@ -46,7 +46,7 @@ it('a void is dated today, and the opener of the page is notified of all items c
   expect(page.text).toContain('What was paid on it goes back to the receipts and credits that it came from.');
   const after = await admin.submit(page, { memo: ' Entered twice ' });
   expect([after.status, after.document.title]).toEqual([200, `Invoice ${await desk.numberOf(invoice)}`]);
-  expect(after.text).toContain(`Invoice ${await desk.numberOf(invoice)} was voided.`);
+  expect(after.text).toContain(`Invoice ${await desk.numberOf(invoice)} was voided as of 05/14/2026.`);
   expect(after.text).toContain('Voided 05/14/2026');
   expect(formOf(after)).toBeNull();
   const [made] = await voidsOf(invoice);
@@ -101,6 +101,16 @@ describe('who may void (D25)', () => {
     expect(page.document.querySelector<HTMLInputElement>('#date')?.readOnly).toBe(true);
     await visitor.submit(page, { ...WHY, date: '2026-01-20' });
     expect(await voidsOf(invoice)).toEqual([expect.objectContaining({ transaction_date: '2026-05-14' })]);
+
+    // The form of the day before is pressed after midnight in New York (D3).
+    api.clock.set(Date.parse('2026-05-15T03:58:00Z'));
+    const other = await desk.invoice(await desk.client(102), '2026-01-10', [premium(1_000)]);
+    const night = await Visitor.signedIn(api, 'all-offices');
+    const late = await night.item('Invoice', other, VOID);
+    expect(late.document.querySelector<HTMLInputElement>('#date')?.value).toBe('2026-05-14');
+    api.clock.set(Date.parse('2026-05-15T04:01:00Z'));
+    expect((await night.submit(late, WHY)).text).toContain('was voided as of 05/15/2026.');
+    api.clock.set(NOON);
   });
 
   it('from a report, only users with 9008', async () => {
