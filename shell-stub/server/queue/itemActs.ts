@@ -6,7 +6,7 @@ import { clearEnded, enqueue } from './enqueue';
 import type { Part } from './parts';
 import { lockParts } from './parts';
 import type { TransferAct } from './transferRules';
-import { refusalOfAct } from './transferRules';
+import { refusalAsShown, refusalOfAct } from './transferRules';
 
 /**
  * Transfers, reverses, or sets to Do Not Transfer (D16), item by item: an item whose state does not allow it is
@@ -24,17 +24,18 @@ export async function actOnItems(
   const failures = [...missing];
   const itemIds: string[] = [];
   const accepted = new Map<number, Part>();
-  for (const itemId of new Set(refs.map((ref) => Number(ref.itemId)))) {
+  const refOf = new Map(refs.map((ref) => [Number(ref.itemId), ref]));
+  for (const [itemId, ref] of refOf) {
     const parts = byItem.get(itemId);
     if (parts === undefined) continue;
-    const able = parts.filter((part) => refusalOf(act, part) === null);
+    const able = parts.filter((part) => refusalOf(act, part, ref) === null);
     // What was kept out stays out while something else of the receipt is to be sent, or is on its way.
     const others = act === 'transfer' ? able.filter(({ status }) => status !== 'DoNotTransfer') : able;
     const waiting = act === 'transfer' ? parts.find(({ status }) => status === 'Pending') : undefined;
     const fitting = others.length > 0 || waiting !== undefined ? others : able;
     const own = waiting ?? parts.find((part) => part.item_id === itemId) ?? parts[0];
     if (fitting.length === 0 && own !== undefined) {
-      failures.push({ itemId: String(itemId), reason: refusalOf(act, own) ?? '' });
+      failures.push({ itemId: String(itemId), reason: refusalOf(act, own, ref) ?? '' });
     } else {
       itemIds.push(String(itemId));
       for (const part of fitting) accepted.set(part.item_id, part);
@@ -46,12 +47,11 @@ export async function actOnItems(
   return { itemIds, failures };
 }
 
-const refusalOf = (act: TransferAct, part: Part): string | null =>
-  refusalOfAct(act, itemTitle(part.transaction_type, part.item_number), {
-    status: part.status,
-    subStatus: part.sub_status,
-    voidedOn: part.voided_on,
-  });
+function refusalOf(act: TransferAct, part: Part, shown: QueueItemRef): string | null {
+  const name = itemTitle(part.transaction_type, part.item_number);
+  const state = { status: part.status, subStatus: part.sub_status, voidedOn: part.voided_on };
+  return refusalOfAct(act, name, state) ?? refusalAsShown(act, name, state, shown);
+}
 
 async function leaveOut(tx: Database, parts: readonly Part[], at: IsoMoment): Promise<void> {
   const ids = parts.map(({ item_id }) => item_id);

@@ -1,4 +1,5 @@
 import type {
+  QueueItemRef,
   QueueItemType,
   TransactionType,
   TransferStatus,
@@ -51,6 +52,25 @@ export function refusalOfAct(act: TransferAct, name: string, state: TransferStat
   }
   if (status === 'DoNotTransfer') return `${name} is already set to Do Not Transfer.`;
   return subStatus === 'Reversed' ? `${name} was reversed in QuickBooks and stays out of it as it is.` : null;
+}
+
+/**
+ * Why an act that is allowed is refused because of what has become of the item since the user was shown it: it was not that
+ * which they chose (D16, D49). Null where it is as shown, where the parts of a receipt differed, and where nothing is
+ * known of what was shown.
+ */
+export function refusalAsShown(
+  act: TransferAct,
+  name: string,
+  { status, subStatus }: TransferState,
+  { transferStatus, transferSubStatus = null }: Pick<QueueItemRef, 'transferStatus' | 'transferSubStatus'>,
+): string | null {
+  if (transferStatus === undefined || transferStatus === 'Mixed') return null;
+  if (act === 'transfer' && status === 'DoNotTransfer' && transferStatus !== status)
+    return `${name} was set to Do Not Transfer meanwhile. Refresh to see.`;
+  if (act === 'doNotTransfer' && subStatus === 'Failed' && transferSubStatus !== subStatus)
+    return `${name} was sent meanwhile, and QuickBooks may have it. Refresh to see.`;
+  return null;
 }
 
 /** The queue item type of an item (D16). */

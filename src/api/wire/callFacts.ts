@@ -75,27 +75,25 @@ const statements = {
   access: { permissions: [[9005]], byOffice: false, refusal: 'http403' },
   offices: 'agency',
 } as const;
-const paymentsMade = {
-  access: { permissions: [[9006]], byOffice: true, refusal: 'http403' },
-  offices: 'users',
-  flags: [{ name: 'accountingPaymentDetails' }],
-} as const;
+const detailFlags = [{ name: 'accountingPaymentDetails' }] as const;
+const paymentsMade = { ...report(9006), offices: 'users', flags: detailFlags } as const;
 const pay = {
   access: { permissions: [[9006]], byOffice: false, refusal: 'code15' },
   offices: 'users',
 } as const;
-const payCarriers = (payment: string) => ({
-  ...pay,
-  flags: [{ name: 'accountingPaymentDetails', fields: [`${payment}.payments`, `${payment}.advanceAtMost`] }],
+const withDetails = <Facts extends object>(facts: Facts, of: string, ...fields: readonly string[]) => ({
+  ...facts,
+  flags: [{ name: 'accountingPaymentDetails', fields: fields.map((field) => `${of}.${field}`) }],
 });
 const quickBooks = {
   access: { permissions: [...transactions.access.permissions, [9007]], byOffice: true, refusal: 'http403' },
   offices: 'users',
 } as const;
+const toSend = (of: string) => withDetails(quickBooks, `${of}.items`, 'transferStatus', 'transferSubStatus');
 const voiding = {
   access: { permissions: [[9008]], byOffice: false, refusal: 'code15' },
   offices: 'users',
-  flags: [{ name: 'accountingPaymentDetails' }],
+  flags: detailFlags,
 } as const;
 const totals = <Facts extends object>(facts: Facts, of: string, by: string) => ({
   ...facts,
@@ -208,11 +206,11 @@ export const CALL_FACTS: Facts = {
   GetQBQueueItems: { ...quickBooks, purpose: 'A page of the queue of items on their way to QuickBooks.' },
 
   CreateCompanyPayable: {
-    ...payCarriers('createCompanyPayable.payment'),
+    ...withDetails(pay, 'createCompanyPayable.payment', 'payments', 'advanceAtMost'),
     purpose: 'Pays lines that are owed to one carrier; code 13 for lines of several.',
   },
   CreateCompanyPayables: {
-    ...payCarriers('createCompanyPayables.payment'),
+    ...withDetails(pay, 'createCompanyPayables.payment', 'payments', 'advanceAtMost'),
     purpose: 'Pays lines that are owed to several carriers, one payment each.',
   },
   CreateAgencyPayable: { ...pay, purpose: 'Moves collected agency revenue from trust to operating.' },
@@ -221,9 +219,9 @@ export const CALL_FACTS: Facts = {
     purpose:
       'Moves the revenue of one carrier from trust to operating, as an AgencyRevenuePayable numbered CS-…, its commission statement.',
   },
-  QBTransferItems: { ...quickBooks, purpose: 'Queues items to be sent to QuickBooks.' },
+  QBTransferItems: { ...toSend('qBTransferItems'), purpose: 'Queues items to be sent to QuickBooks.' },
   QBReverseItems: { ...quickBooks, purpose: 'Queues items to be taken back from QuickBooks.' },
-  QBDoNotTransferItems: { ...quickBooks, purpose: 'Keeps items out of QuickBooks.' },
+  QBDoNotTransferItems: { ...toSend('qBDoNotTransferItems'), purpose: 'Keeps items out of QuickBooks.' },
   QBQueueTransfer: { ...quickBooks, purpose: 'Queues failed rows of the queue again.' },
   ClearQBQueue: { ...quickBooks, purpose: 'Removes finished rows from the queue.' },
   VoidItem: {

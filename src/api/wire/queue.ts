@@ -1,4 +1,5 @@
 import type { IsoDate, IsoMoment } from './envelope';
+import type { TransferStatus, TransferSubStatus } from './transactions';
 
 /**
  * The types of items in the QuickBooks queue (§3, D16). By transaction type: `Invoice` is Invoice, `CreditMemo`
@@ -112,6 +113,18 @@ export interface QueueItemRef {
   readonly itemId: string;
   /** @maxLength 40 */
   readonly itemType: string;
+  /**
+   * As the report showed it to the user, `TransactionRow.transferStatus`. QBTransferItems refuses an item that is
+   * DoNotTransfer by now and was shown as neither that nor Mixed: somebody has kept it out meanwhile. Absent: whatever was
+   * shown. A report sends both states with QBTransferItems and QBDoNotTransferItems, with the flag
+   * `accountingPaymentDetails`.
+   */
+  readonly transferStatus?: TransferStatus;
+  /**
+   * As shown, `TransactionRow.transferSubStatus`. QBDoNotTransferItems refuses an item of which this is Failed by now, and
+   * which was shown as neither Failed nor Mixed: QuickBooks may have it, which the user was not asked about (D49).
+   */
+  readonly transferSubStatus?: TransferSubStatus | null;
 }
 
 /** Payload of QBTransferItems, QBReverseItems, QBDoNotTransferItems and QBQueueTransfer. */

@@ -6,7 +6,14 @@ import {
 import { API_MESSAGES } from '../../../src/api';
 import type { TransferAction } from '../../../src/domain';
 
-const item = (state: string) => ({ itemId: '1', itemType: 'PaymentIn', itemNumber: 'R-1', state });
+const item = (state: string) => ({
+  itemId: '1',
+  itemType: 'PaymentIn',
+  itemNumber: 'R-1',
+  transferStatus: 'NotTransferred' as const,
+  transferSubStatus: null,
+  state,
+});
 const OF_MIXED = 'For a receipt marked Mixed, only the items that allow it are changed.';
 
 test.each<[TransferAction, string]>([

@@ -151,6 +151,7 @@ function fieldsOf({ request }: ReferenceCall): string[] {
     return [
       ...own,
       ...(schema.anyOf ?? []).flatMap(fields),
+      ...(schema.items === undefined ? [] : fields(schema.items)),
       ...(name === undefined ? [] : fields(schemas[name] ?? {})),
     ];
   };

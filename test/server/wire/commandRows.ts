@@ -60,6 +60,9 @@ function invoice({ transactions }: LedgerFacts, status: 'NotTransferred' | 'Tran
   return { itemId: found.itemId, itemType: found.itemType };
 }
 
+/** The states of such an invoice in a report. */
+const AS_SHOWN = { transferStatus: 'NotTransferred', transferSubStatus: null } as const;
+
 /** Every command of the wire. */
 export const COMMAND_ROWS: { readonly [Name in CommandName]: Row<CommandResult> } = {
   CreateCompanyPayable: row((facts) => ({
@@ -97,11 +100,11 @@ export const COMMAND_ROWS: { readonly [Name in CommandName]: Row<CommandResult> 
   })),
   QBTransferItems: row((facts) => ({
     command: 'QBTransferItems',
-    payload: { items: [invoice(facts, 'NotTransferred')] },
+    payload: { items: [{ ...invoice(facts, 'NotTransferred'), ...AS_SHOWN }] },
   })),
   QBDoNotTransferItems: row((facts) => ({
     command: 'QBDoNotTransferItems',
-    payload: { items: [invoice(facts, 'NotTransferred')] },
+    payload: { items: [{ ...invoice(facts, 'NotTransferred'), ...AS_SHOWN }] },
   })),
   QBReverseItems: row((facts) => ({
     command: 'QBReverseItems',

@@ -5,6 +5,7 @@ import { actOnItems, clearRows, requeue } from '../../queue';
 import { queueScope } from '../access';
 import { invalid } from '../failures';
 import { zoneOf } from '../today';
+import type { Body } from '../fields';
 import { readId, readObjects } from '../fields';
 import { CommandRefusal } from './refusals';
 import type { CommandCall, CommandHandlers } from './command';
@@ -12,6 +13,8 @@ import type { CommandCall, CommandHandlers } from './command';
 /** The message with which the commands are refused without a connection to QuickBooks, word for word (D16). */
 const RECONNECT = 'Reconnect';
 const MAX_ITEMS = 1000;
+const STATUSES = ['NotTransferred', 'Pending', 'Transferred', 'DoNotTransfer', 'Mixed'] as const;
+const SUB_STATUSES = ['Reversed', 'Failed', null] as const;
 
 type QueueCommand = Extract<CommandName, `QB${string}` | 'ClearQBQueue'>;
 
@@ -44,10 +47,20 @@ async function onItems(
     const { itemType } = item;
     if (typeof itemType !== 'string' || itemType.length > 40)
       throw invalid('itemType must be the type of an item.');
-    return { itemId: String(readId(item, 'itemId')), itemType };
+    return { itemId: String(readId(item, 'itemId')), itemType, ...readShownState(item) };
   });
   if (!call.scenario.current.quickBooks.connected) throw invalid(RECONNECT);
   return requireSomeChanged(await act(scope, refs, momentOf(call)), refs.length);
+}
+
+/** Reads the states that the user was shown; nothing where the first is not given. @throws ApiFailure code 13 */
+function readShownState(item: Body): Pick<QueueItemRef, 'transferStatus' | 'transferSubStatus'> {
+  if ((item.transferStatus ?? null) === null) return {};
+  const transferStatus = STATUSES.find((status) => status === item.transferStatus);
+  const transferSubStatus = SUB_STATUSES.find((status) => status === (item.transferSubStatus ?? null));
+  if (transferStatus === undefined) throw invalid(`transferStatus must be one of ${STATUSES.join(', ')}.`);
+  if (transferSubStatus === undefined) throw invalid('transferSubStatus must be Reversed, Failed or null.');
+  return { transferStatus, transferSubStatus };
 }
 
 /**

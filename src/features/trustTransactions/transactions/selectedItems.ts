@@ -1,3 +1,4 @@
+import type { TransferStatus, TransferSubStatus } from '../../../api/wire';
 import { TRANSFER_ACTIONS, transferActions, transferState } from '../../../domain';
 import type { TransferAction } from '../../../domain';
 import { dateReader, textField } from '../../../report';
@@ -8,6 +9,9 @@ export interface SelectedItem {
   readonly itemId: string;
   readonly itemType: string;
   readonly itemNumber: string;
+  /** As the row shows them. */
+  readonly transferStatus: TransferStatus;
+  readonly transferSubStatus: TransferSubStatus | null;
   /** The single state that determines the allowed actions, e.g. `Failed`. */
   readonly state: string;
 }
@@ -60,10 +64,12 @@ export function* transferPlanSteps(
     const code = ids.codes[row] ?? 0;
     if (seen[code] === 1) continue;
     seen[code] = 1;
+    const transferStatus = statuses.text(statuses.codes[row] ?? 0) as TransferStatus;
+    const transferSubStatus = (secondary.text(secondary.codes[row] ?? 0) || null) as TransferSubStatus | null;
     const state = transferState({
       transactionType: kinds.text(kinds.codes[row] ?? 0),
-      transferStatus: statuses.text(statuses.codes[row] ?? 0),
-      transferSubStatus: secondary.text(secondary.codes[row] ?? 0) || null,
+      transferStatus,
+      transferSubStatus,
       voidedDate: voidedDate(row),
       reversesItemId: reverses.text(reverses.codes[row] ?? 0),
     });
@@ -71,6 +77,8 @@ export function* transferPlanSteps(
       itemId: ids.text(code),
       itemType: types.text(types.codes[row] ?? 0),
       itemNumber: numbers.text(numbers.codes[row] ?? 0),
+      transferStatus,
+      transferSubStatus,
       state,
     };
     const actions = transferActions(state);

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { commandApi, newKey } from '../../../api';
 import type { CommandCall, CommandOutcome } from '../../../api';
+import { FeatureFlag } from '../../../domain';
 import type { TransferAction } from '../../../domain';
-import { RECONNECT, useReconnectToast, useUnknownOutcome } from '../../../platform';
+import { RECONNECT, useReconnectToast, useSession, useUnknownOutcome } from '../../../platform';
 import { useToaster } from '../../../ui';
 import type { RefusedItem, SelectedItem, TransferPlan, TransferResult } from './selectedItems';
 import { doneToast, lostAnswer, partlyDoneToast, refusedToast } from './transferTexts';
@@ -29,6 +30,7 @@ const COMMANDS = {
  */
 export function useTransfer(onSettled: (itemIds: readonly string[]) => void): Transfer {
   const toaster = useToaster();
+  const saysState = useSession().flags[FeatureFlag.PaymentDetails] === true;
   const reconnect = useReconnectToast();
   const { showUnknown, isInSight } = useUnknownOutcome(toaster);
   // With a key, it is not forgotten when a kept screen is hidden.
@@ -62,7 +64,12 @@ export function useTransfer(onSettled: (itemIds: readonly string[]) => void): Tr
   return {
     busy: isLoading,
     send: (plan) => {
-      const items = plan.items.map(({ itemId, itemType }) => ({ itemId, itemType }));
+      // Somebody else may have kept an item out meanwhile, or QuickBooks may have got it: the choice is of what was shown.
+      const items = plan.items.map(({ itemId, itemType, transferStatus, transferSubStatus }) => ({
+        itemId,
+        itemType,
+        ...(saysState && plan.action !== 'reverse' && { transferStatus, transferSubStatus }),
+      }));
       run(plan, { command: COMMANDS[plan.action], payload: { items }, idempotencyKey: newKey() });
     },
     result,
