@@ -23,21 +23,24 @@ const NAMES: readonly (readonly [id: number, name: string, inactive?: 'inactive'
   [DIRECTORY.placeholderCarrier, 'Imported Items (carrier unknown)'],
 ];
 
-/** When carriers want to be paid; those left out have agreed on nothing. */
+/**
+ * When carriers want to be paid; those left out have agreed on nothing. They are terms of an account current: time for a
+ * client to pay, and for the monthly payment to come.
+ */
 const TERMS: Readonly<Record<number, readonly [from: CarrierTermsFrom, days: number]>> = {
-  1: ['InvoiceDate', 45],
-  2: ['InvoiceDate', 30],
-  3: ['InvoiceDate', 60],
-  4: ['Collection', 15],
-  5: ['InvoiceDate', 30],
-  6: ['Collection', 30],
-  7: ['InvoiceDate', 45],
-  8: ['Collection', 10],
-  9: ['InvoiceDate', 20],
-  10: ['Collection', 5],
-  12: ['InvoiceDate', 30],
-  16: ['InvoiceDate', 45],
-  17: ['Collection', 30],
+  1: ['InvoiceDate', 75],
+  2: ['InvoiceDate', 75],
+  3: ['InvoiceDate', 90],
+  4: ['Collection', 45],
+  5: ['InvoiceDate', 75],
+  6: ['Collection', 45],
+  7: ['InvoiceDate', 75],
+  8: ['Collection', 40],
+  9: ['InvoiceDate', 75],
+  10: ['Collection', 40],
+  12: ['InvoiceDate', 75],
+  16: ['InvoiceDate', 60],
+  17: ['Collection', 45],
 };
 
 /** Rows of table `carrier`. */
