@@ -75,7 +75,7 @@ export const ACCOUNT_ROWS: readonly AccountRow[] = [
   payable(ACCOUNTS.importedPayable, 2100, 'Imported Open Items Payable'),
   account(2200, null, 'Company Payables - Surplus Lines', 'AccountsPayable', 'heading'),
   payable(2210, 2200, 'Surplus Lines Payable'),
-  payable(2220, 2200, 'Surplus Lines Taxes & Stamping Fees Payable', { is_assign_on_export: true }),
+  payable(2220, 2200, 'Surplus Lines Taxes Payable', { is_assign_on_export: true }),
 
   account(ACCOUNTS.equity, null, 'Owner’s Equity', 'Equity', 'equity'),
 

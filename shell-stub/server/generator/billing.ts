@@ -5,7 +5,7 @@ import type { Document } from './documents';
 import type { Installment, Policy } from './population';
 import { postDocument } from './postDocuments';
 import { describe, premiumLine } from './premium';
-import { voidIfUnused } from './corrections';
+import { BILLED_DIRECT, voidIfUnused } from './corrections';
 import { returnPremiumLater } from './credits';
 import type { World } from './world';
 
@@ -27,6 +27,7 @@ const DRAFTS = 0.08;
 const ENTERED_LATE = 0.03;
 const WEEKEND_PAYMENTS = 0.3;
 const TERRORISM_COVER = 0.12;
+
 /** Bills an installment on its day and decides how it will be paid. */
 export function bill(world: World, installment: Installment): void {
   const { chance, span } = world;
@@ -66,17 +67,19 @@ export function draft(
   postDocument(world.book, 'Invoice', head, { policy, due, lines, draft: true });
 }
 
-/** Bills additional premium within a term: an invoice with one line. */
+/** Bills additional premium within a term. */
 export function endorse(world: World, day: number, policy: Policy): Document {
   const { chance } = world;
-  const cents = chance.int(40, 900) * 100;
+  // In whole dollars, from 1 to 30 percent of the term's premium.
+  const cents = Math.max(25_00, Math.round((policy.premium * chance.int(40, 900)) / 300_000) * 100);
   const lines = [
     premiumLine(
       policy,
       cents,
-      `Additional premium - ${chance.pick(policy.line.changes)} added`,
+      `Additional premium - ${chance.pick(policy.line.changes)} changed`,
       describe(policy),
     ),
+    ...taxLines(policy, cents),
   ];
   const head = world.head(day, policy.office);
   const invoice = postDocument(world.book, 'Invoice', head, { policy, due: day + 20, lines });
@@ -90,7 +93,7 @@ function schedulePayment(world: World, invoice: Document, fate: Fate): void {
   const { chance } = world;
   const { day, due } = invoice;
   const near = chance.int(Math.max(day + 4, due - 14), Math.max(due + 2, day + 6));
-  // Few payments are made on weekends; those that are come by card.
+  // Few payments are made on weekends; those that are come by card or in cash, but for checks that the bank returns.
   const onTime = chance.chance(WEEKEND_PAYMENTS) ? near : workday(near);
   switch (fate) {
     case 'late':
@@ -107,12 +110,12 @@ function schedulePayment(world: World, invoice: Document, fate: Fate): void {
       world.schedule(onTime, () => pay(world, invoice, 'returned'));
       break;
     case 'void':
-      world.schedule(day + chance.int(10, 56), () => voidIfUnused(world, invoice, 'Policy not taken'));
+      world.schedule(day + chance.int(10, 56), () => voidIfUnused(world, invoice, BILLED_DIRECT));
       break;
     case 'never':
       if (chance.chance(0.7)) {
         world.schedule(due + chance.int(95, 170), () =>
-          voidIfUnused(world, invoice, 'Canceled for non-payment'),
+          voidIfUnused(world, invoice, 'Client paid the carrier direct'),
         );
       }
       break;
@@ -130,18 +133,22 @@ function premiumLines(world: World, installment: Installment): KnownLine[] {
   const { line } = policy;
   const ofParts = parts > 1 ? `, installment ${part} of ${parts}` : '';
   const lines = [premiumLine(policy, cents, 'Premium', `${describe(policy)}${ofParts}`)];
+  let taxed = cents;
   if (line.business && part === 1 && chance.chance(TERRORISM_COVER)) {
     const cover = Math.round((policy.premium * chance.int(1, 3)) / 100);
     lines.push(premiumLine(policy, cover, 'Terrorism coverage', describe(policy)));
+    taxed += cover;
   }
-  if (line.tax) {
-    const tax = Math.round((cents * line.tax.points) / 10_000);
-    lines.push(owed(line.tax.name, line.tax.account, tax, policy.carrier));
-  }
+  lines.push(...taxLines(policy, taxed));
   if (part === 1 && chance.chance(line.fee.often)) {
     lines.push(owed(line.fee.name, line.fee.account, line.fee.cents, null));
   }
   return lines;
+}
+
+/** The tax on premium of a surplus lines policy. */
+function taxLines({ line: { tax }, carrier }: Policy, premium: number): KnownLine[] {
+  return tax ? [owed(tax.name, tax.account, Math.round((premium * tax.points) / 10_000), carrier)] : [];
 }
 
 /** A line whose whole amount goes to one account: a carrier's, or the agency's own for a fee. */

@@ -3,7 +3,7 @@ import type { Random } from '../directory/random';
 import { ACCOUNTS } from '../directory/ids';
 import { draft, endorse } from './billing';
 import { pay } from './collecting';
-import { returnCheckToday, canReturn, voidIfUnused } from './corrections';
+import { BILLED_DIRECT, returnCheckToday, canReturn, voidIfUnused } from './corrections';
 import { giveBack, hasReturns, returnPremium } from './credits';
 import { left } from './documents';
 import { describe, premiumLine } from './premium';
@@ -96,7 +96,7 @@ function voidOne(world: World): void {
     (one) => !one.voided && one.used === 0 && one.day < world.today,
   );
   const invoice = anyOf(world.chance, unused);
-  if (invoice) voidIfUnused(world, invoice, 'Issued twice');
+  if (invoice) voidIfUnused(world, invoice, BILLED_DIRECT);
 }
 
 function draftOne(world: World): void {

@@ -1,6 +1,7 @@
 import type { Random } from '../directory/random';
 import type { ItemHead } from './book';
 import { apply, referenceOf, useCredits } from './applying';
+import { workday } from './calendar';
 import { mistakenReceipt, returnCheck } from './corrections';
 import { misapplied, restOfCredit } from './credits';
 import type { Document, Receipt } from './documents';
@@ -20,14 +21,15 @@ const SAME_RECEIPT_DAYS = 12;
 const MISTAKEN = 0.008;
 const MISAPPLIED = 0.008;
 
-/** A client's pay method and reference. Cash and cards are used for small amounts only. */
-function clientMethod(chance: Random, business: boolean, cents: number): PaymentMethod {
-  const method = chance.weighted([
+/** A client's pay method and reference. Cash and cards are used for small amounts only; on weekends, there is nothing else. */
+function clientMethod({ chance, today }: World, business: boolean, cents: number): PaymentMethod {
+  const drawn = chance.weighted([
     [business ? 48 : 30, 'Check'],
     [business ? 38 : 30, 'ACH'],
     [cents > 5_000_00 ? 1 : business ? 12 : 34, 'Credit Card'],
     [cents > 800_00 || business ? 0 : 7, 'Cash'],
   ]);
+  const method = workday(today) === today || drawn === 'Cash' ? drawn : 'Credit Card';
   return { method, reference: referenceOf(chance, method) };
 }
 
@@ -90,7 +92,7 @@ function receive(
   const { client, policy, trust } = first;
   const paidBy = sums.returned
     ? { method: 'Check', reference: referenceOf(world.chance, 'Check') }
-    : clientMethod(world.chance, client.business, sums.amount);
+    : clientMethod(world, client.business, sums.amount);
   const onePolicy = invoices.every((invoice) => invoice.policy === policy);
   // Cash is handed over in whole bills.
   const change = paidBy.method === 'Cash' ? (2000 - (sums.amount % 2000)) % 2000 : 0;

@@ -7,6 +7,9 @@ import type { World } from './world';
 /** Makes the client pay again, on a given day, what a receipt had paid. */
 type PayAgain = (day: number) => void;
 
+/** Why an invoice that nobody paid is voided. Its policy goes on being billed, so none says that it ended. */
+export const BILLED_DIRECT = 'Billed direct by the carrier instead';
+
 const PAYS_AGAIN = 0.8;
 const LATE_RETURN = 0.15;
 

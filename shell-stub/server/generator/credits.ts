@@ -17,7 +17,7 @@ const ADVANCED = 0.5;
 /** Days until it is tried again otherwise. */
 const RETRY_DAYS = 9;
 
-/** Some policies are reduced or cancelled later: a credit memo for part of what was billed. */
+/** Some policies are reduced later: a credit memo for part of what was billed. */
 export function returnPremiumLater(world: World, invoice: Document): void {
   const { chance } = world;
   if (!chance.chance(RETURNS_PREMIUM)) return;
@@ -38,13 +38,17 @@ export function returnPremium(world: World, invoice: Document): Document {
   const { policy } = invoice;
   const amount = Math.max(100, Math.round((invoice.amount * chance.int(8, 45)) / 10_000) * 100);
   const line = premiumLine(policy, amount, 'Return premium', describe(policy));
-  const reason = chance.chance(0.4) ? 'cancelled by insured' : `${chance.pick(policy.line.changes)} removed`;
+  // The policy goes on being billed: no reason says that it was cancelled.
+  const reckoned = policy.line.business ? 'premium audit' : 'corrected rating';
+  const reason = chance.chance(0.4) ? reckoned : `${chance.pick(policy.line.changes)} changed`;
   const head = world.head(world.today, policy.office, `Return premium - ${reason}`);
   const memo = postDocument(world.book, 'CreditMemo', head, { policy, due: null, lines: [line] });
   world.updateLists(memo);
   world.updateLineLists(memo.lines);
   if (chance.chance(MEMO_VOIDED)) {
-    world.schedule(memo.day + chance.int(2, 10), () => voidIfUnused(world, memo, 'Entered twice'));
+    world.schedule(memo.day + chance.int(2, 10), () =>
+      voidIfUnused(world, memo, 'Change withdrawn by the client'),
+    );
   } else restOfCredit(world, memo);
   return memo;
 }

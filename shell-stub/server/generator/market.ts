@@ -23,9 +23,9 @@ export interface LineOfBusiness {
     readonly cents: number;
     readonly often: number;
   };
-  /** Taxes and stamping fee in basis points of the premium: owed in full to the carrier. */
+  /** Tax in basis points of the premium: owed in full to the carrier. */
   readonly tax?: { readonly name: string; readonly account: number; readonly points: number };
-  /** What can be added to or removed from such a policy within its term. */
+  /** What can change in such a policy within its term. */
   readonly changes: readonly string[];
   /** Trust account that holds its money. */
   readonly trust: number;
@@ -168,7 +168,7 @@ export const LINES_OF_BUSINESS: readonly LineOfBusiness[] = [
     payable: 2210,
     retained: 4020,
     carriers: [9, 10],
-    tax: { name: 'Surplus lines tax & stamping fee', account: 2220, points: 425 },
+    tax: { name: 'Surplus lines tax', account: 2220, points: 425 },
     trust: ACCOUNTS.trustSurplus,
   }),
 ];

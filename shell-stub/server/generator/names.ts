@@ -40,7 +40,7 @@ const PLACES = [
   'Old Mill',
   'Lighthouse',
 ];
-const FORMS = ['LLC', 'Inc.', 'Co.', 'LLC', '& Sons'];
+const FORMS = ['LLC', 'Inc.', 'Co.', 'LLC', 'Corp.'];
 
 /** A person's first and last name. */
 export const personName = (chance: Random): readonly [first: string, last: string] => [

@@ -40,7 +40,8 @@ export function planPayments(world: World, producers: number): void {
       );
     });
     world.schedule(workday(first + PRODUCER_DAY - 1), () => {
-      for (let turn = 0; turn < producers; turn += 1) payProducer(world);
+      const served = new Set<string>();
+      for (let turn = 0; turn < producers; turn += 1) payProducer(world, served);
     });
   }
 }
@@ -86,14 +87,20 @@ export function takeRevenue(world: World, trust: number, until: number): Outgoin
   return taken;
 }
 
-/** Pays a producer for direct bill policies. The first such payment opens the operating account. */
-export function payProducer(world: World): Outgoing {
+/**
+ * Pays a producer for direct bill policies. The first such payment opens the operating account.
+ *
+ * @param served Ids of those who were paid in the same run: they come again only when all have been.
+ */
+export function payProducer(world: World, served = new Set<string>()): Outgoing {
   const { chance } = world;
-  const producer = chance.pick(PRODUCERS);
+  const others = PRODUCERS.filter(({ id }) => !served.has(id));
+  const producer = chance.pick(others.length > 0 ? others : PRODUCERS);
+  served.add(producer.id);
   const payee = { staff: producer.id, name: `${producer.firstName} ${producer.lastName}` };
   const method = chance.chance(0.5) ? 'ACH' : 'Check';
   const head = world.head(world.today, undefined, 'Direct bill commission');
-  const amount = chance.int(180_00, 2_400_00);
+  const amount = chance.int(60_00, 480_00);
   const paid = disburse(world.book, head, { method, reference: referenceOf(chance, method) }, payee, amount);
   if (!world.opened) {
     fundOperating(world.book, paid.id, world.today, OPENING_CENTS);

@@ -20,9 +20,11 @@ type QueueType = 'Invoice' | 'Credit Memo' | 'Payment' | 'Check';
 const RECENT_DAYS = 9;
 const QUEUE_DAYS = 20;
 const NEEDS_REVERSAL_DAYS = 20;
+/** Nobody leaves an item unsent for longer. */
+const FORGOTTEN_DAYS = 90;
 const MINUTE_MS = 60_000;
-/** 3:00 in seconds: no item is made before that. */
-const MORNING = 3 * 3600;
+/** 18:00 in seconds: no item is made between that and midnight. */
+const EVENING = 18 * 3600;
 
 const RECENT: readonly (readonly [weight: number, state: State])[] = [
   [50, ['NotTransferred', null]],
@@ -38,10 +40,11 @@ const OLDER: readonly (readonly [weight: number, state: State])[] = [
   [1, ['NotTransferred', null]],
 ];
 const UNSENT: State = ['NotTransferred', null];
+const SENT: State = ['Transferred', null];
+/** Causes that may have passed by themselves when it is tried again; what needs mending is for the scenario. */
 const FAILURES = [
   'The customer in QuickBooks is being edited by another user. Try again later.',
-  'An account that this item uses was not found in QuickBooks.',
-  'The closing date of the company file is on or after the date of this item.',
+  'The connection to QuickBooks was lost before it answered.',
 ] as const;
 
 const QUEUE_TYPES: Readonly<Record<string, QueueType>> = {
@@ -53,23 +56,25 @@ const QUEUE_TYPES: Readonly<Record<string, QueueType>> = {
 /**
  * Gives every item its transfer state (D16), and recent ones their queue rows: Pending items wait in the queue,
  * failed ones have a reason. Voids have no state of their own; a voided Transferred item has been reversed or
- * needs reversal. A returned check is transferred like any other item. Nothing made on the last day has been
- * sent: that day is not over, and queue rows would lie in the future.
+ * needs reversal, and the reversal of one has failed. A returned check is transferred like any other item. Nothing
+ * made on the last day has been sent: that day is not over, and queue rows would lie in the future.
  *
  * @param end the last day
  */
 export function transferItems(book: Book, chance: Random, end: number): void {
   const voids = book.items.filter((row) => row.reverses_item_id !== null && !isTransferable(row));
-  const reversedOn = new Map(voids.map((row) => [row.reverses_item_id, dayOf(row)]));
-  const lastDay = momentsOf(DIRECTORY.timeZone)(end, MORNING);
+  const voidOf = new Map(voids.map((row) => [row.reverses_item_id, row]));
+  const lastDay = momentsOf(DIRECTORY.timeZone)(end - 1, EVENING);
   let queued = queueAccounts(book, chance);
+  let toReverse: readonly [row: WrittenItem, voided: WrittenItem] | undefined;
   for (const row of book.items) {
     if (!isTransferable(row)) continue;
     const recent = end - dayOf(row) <= RECENT_DAYS;
-    const state = row.created_at >= lastDay ? UNSENT : chance.weighted(recent ? RECENT : OLDER);
-    const voided = reversedOn.get(row.item_id);
+    const drawn = row.created_at >= lastDay ? UNSENT : chance.weighted(recent ? RECENT : OLDER);
+    const state = drawn[0] === 'NotTransferred' && end - dayOf(row) > FORGOTTEN_DAYS ? SENT : drawn;
+    const voided = voidOf.get(row.item_id);
     const wasTransferred = state[0] === 'Transferred' && voided !== undefined;
-    const needsReversal = wasTransferred && end - voided <= NEEDS_REVERSAL_DAYS;
+    const needsReversal = wasTransferred && end - dayOf(voided) <= NEEDS_REVERSAL_DAYS;
     const [status, sub]: State = wasTransferred && !needsReversal ? ['NotTransferred', 'Reversed'] : state;
     book.rows.transfer_state.add({
       item_id: row.item_id,
@@ -84,7 +89,14 @@ export function transferItems(book: Book, chance: Random, end: number): void {
     ) {
       book.rows.queue_item.add(queueRow(chance, (queued += 1), row, status, sub));
     }
+    // Its own transfer was over by the day before the void.
+    if (needsReversal && voided.created_at < lastDay && dayOf(voided) > dayOf(row))
+      toReverse ??= [row, voided];
   }
+  if (toReverse === undefined) return;
+  const [row, { created_at }] = toReverse;
+  const failed = queueRow(chance, queued + 1, { ...row, created_at }, 'NotTransferred', 'Failed');
+  book.rows.queue_item.add({ ...failed, operation: 'Reverse' });
 }
 
 function queueRow(

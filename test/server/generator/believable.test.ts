@@ -29,3 +29,64 @@ test('carriers are paid by their terms, but for some lines of clients who paid l
   expect(late).toBeGreaterThan(0);
   expect(late / lines).toBeLessThan(0.25);
 });
+
+test.each([
+  ['item of which a memo says that its policy ended, which goes on', "memo ~* 'cancel|not taken'"],
+  ['void of a twin that there is none of', "memo ~* 'twice'"],
+  [
+    'client who pays by check or transfer on a weekend',
+    `
+    transaction_type = 'IncomingPayment' AND reverses_item_id IS NULL AND pay_method IN ('Check', 'ACH')
+    AND extract(isodow FROM transaction_date) > 5 AND NOT EXISTS (
+      SELECT 1 FROM item r WHERE r.transaction_type = 'NSFCheck' AND r.reverses_item_id = item.item_id)`,
+  ],
+  [
+    'producer who is paid twice on one day',
+    `
+    transaction_type = 'DirectBillDisbursement' AND reverses_item_id IS NULL AND EXISTS (
+      SELECT 1 FROM item o WHERE o.transaction_type = item.transaction_type AND o.reverses_item_id IS NULL
+         AND o.transaction_date = item.transaction_date AND o.payee = item.payee AND o.item_id < item.item_id)`,
+  ],
+])('there is no %s', async (_, which) => {
+  expect(await one(`SELECT count(*) AS n FROM item WHERE ${which}`)).toBe(0);
+});
+
+test('premium audits are a reason for return premiums', async () => {
+  expect(
+    await one("SELECT count(*) AS n FROM item WHERE memo = 'Return premium - premium audit'"),
+  ).toBeGreaterThan(2);
+});
+
+test('producers get less than the agency takes out of trust', async () => {
+  const paid = (type: string) =>
+    one(`SELECT sum(amount_cents)::bigint AS n FROM item WHERE transaction_type = '${type}'`);
+  expect(await paid('DirectBillDisbursement')).toBeLessThan(await paid('AgencyRevenuePayable'));
+});
+
+test('surplus lines premium is taxed, whenever it is billed', async () => {
+  const surplus = `
+    SELECT i.item_id, sum(l.amount_cents) FILTER (WHERE l.reporting_account_id = 2210) AS premium,
+           coalesce(sum(l.amount_cents) FILTER (WHERE l.reporting_account_id = 2220), 0) AS tax
+      FROM item i JOIN item_line l USING (item_id)
+     WHERE i.transaction_type = 'Invoice' AND i.reverses_item_id IS NULL AND NOT i.is_draft GROUP BY i.item_id
+    HAVING bool_or(l.reporting_account_id = 2210)`;
+  expect(await one(`SELECT count(*) AS n FROM (${surplus}) s`)).toBeGreaterThan(10);
+  expect(await db.query(`SELECT * FROM (${surplus}) s WHERE abs(tax - premium * 0.0425) > 1`)).toEqual([]);
+});
+
+test('what failed to go to QuickBooks may pass when it is tried again, and one may have arrived', async () => {
+  const failed = await db.query<{ message: string; operation: string }>(
+    "SELECT DISTINCT message, operation FROM queue_item WHERE status = 'Failed' ORDER BY message",
+  );
+  expect(failed.filter(({ message }) => !/Try again later|was lost/.test(message))).toEqual([]);
+  expect(failed.some(({ message }) => message.includes('was lost'))).toBe(true);
+  expect(failed.some(({ operation }) => operation === 'Reverse')).toBe(true);
+});
+
+test('what is still to go to QuickBooks is of the last three months', async () => {
+  expect(
+    await one(`SELECT count(*) AS n FROM transfer_state JOIN item USING (item_id)
+                WHERE status = 'NotTransferred' AND sub_status IS DISTINCT FROM 'Reversed'
+                  AND transaction_date < '2026-05-14'::date - 90`),
+  ).toBe(0);
+});
