@@ -1,9 +1,8 @@
-import { clockOnDay, systemClock } from './clock';
 import type { Database } from './db';
-import { DIRECTORY, seedDirectory } from './directory';
+import { seedDirectory } from './directory';
 import type { ImportTime } from './import';
 import type { LedgerSource } from './ledgerSource';
-import { keptIn } from './ledgerSource';
+import { hourOf, keptIn, startedAt } from './ledgerSource';
 import { generateAgency } from './generator';
 import { describeProgress, formatImport, ImportRefusal, importInvoices } from './import';
 import { describeShortage, trustShortages } from './ledger';
@@ -47,19 +46,13 @@ export async function fillLedger(
     output.print(`Filling the agency (${describe(source)})…`);
     await seedDirectory(tx, source);
     if (options.importFile !== undefined)
-      await importFile(tx, options.importFile, timeOf(options, source), output);
-    else await generateAgency(tx, { ...source, size: options.size });
+      await importFile(tx, options.importFile, { today: source.today, now: startedAt(options) }, output);
+    else await generateAgency(tx, { ...source, size: options.size, now: hourOf(source, options) });
     await tx.query("INSERT INTO stub_setting (key, value) VALUES ('filling', $1::text::jsonb)", [
       JSON.stringify(source),
     ]);
     return source;
   });
-}
-
-/** The agency's day, and the moment on it at which the server starts. */
-function timeOf({ today, time }: StartOptions, source: LedgerSource): ImportTime {
-  const clock = today === undefined ? systemClock : clockOnDay(systemClock, today, DIRECTORY.timeZone, time);
-  return { today: source.today, now: clock.now() };
 }
 
 async function importFile(

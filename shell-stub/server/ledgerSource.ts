@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dayOf, systemClock } from './clock';
+import { clockOnDay, dayOf, startOfDay, systemClock } from './clock';
 import { DIRECTORY } from './directory';
 import type { Size, StartOptions } from './options';
+
+const HOUR_MS = 3_600_000;
+/** The hour from which on a generated agency looks the same for the rest of its day. */
+const BUSY_UNTIL = 11;
 
 /** What the ledger was filled with. Stored in the ledger, so that it is filled only once. */
 export interface LedgerSource {
@@ -33,6 +37,21 @@ async function identify(path: string): Promise<{ name: string; sha256: string }>
   return { name: basename(path), sha256: hash.digest('hex') };
 }
 
+/** The moment at which the server starts, on the agency's day. */
+export function startedAt({ today, time }: StartOptions): number {
+  const clock = today === undefined ? systemClock : clockOnDay(systemClock, today, DIRECTORY.timeZone, time);
+  return clock.now();
+}
+
+/**
+ * The hour that has begun when the server starts: nothing is generated after it. By the hour, and the same one from late
+ * in the morning on, so that starts of about the same time can share a copy.
+ */
+export function hourOf({ today }: LedgerSource, options: StartOptions): number {
+  const hour = Math.floor(startedAt(options) / HOUR_MS) * HOUR_MS;
+  return Math.min(hour, startOfDay(today, DIRECTORY.timeZone) + BUSY_UNTIL * HOUR_MS);
+}
+
 /** Where the ledger is kept between starts, in a word for messages; undefined: in memory, until the next. */
 export function keptIn({ dataDir, databaseUrl }: StartOptions): string | undefined {
   return databaseUrl ? 'DATABASE_URL' : dataDir;
@@ -57,5 +76,5 @@ export function copyKey(
     if (statSync(path, { throwIfNoEntry: false })?.isFile() === true)
       program.update(name).update(readFileSync(path));
   }
-  return JSON.stringify([source, program.digest('hex')]);
+  return JSON.stringify([source, hourOf(source, options), program.digest('hex')]);
 }

@@ -12,6 +12,7 @@ import { World } from './world';
 type AgencySize = 'small' | 'large' | 'huge';
 
 const YEARS = 3;
+const WORKDAYS = YEARS * 260;
 
 /** Installments to bill, found by trial so that the items come to about 2,000, 100,000 and 300,000. */
 const SIZES: Readonly<Record<AgencySize, { readonly installments: number; readonly producersPaid: number }>> =
@@ -26,18 +27,20 @@ export interface GenerateOptions {
   readonly seed: number;
   /** Last day of the business, `yyyy-MM-dd`. */
   readonly today: string;
+  /** The present moment on that day, in milliseconds since 1970-01-01 UTC; left out, it is after the first hours of work. */
+  readonly now?: number | undefined;
 }
 
 /**
  * Generates three years of an agency's business, ending today (D40). Everything derives from the seed: same
  * options, same rows. Yields the book after each day, so that its rows can be written before the next.
  */
-export function* simulate({ size, seed, today }: GenerateOptions): Generator<Book, Book> {
+export function* simulate({ size, seed, today, now }: GenerateOptions): Generator<Book, Book> {
   const { installments, producersPaid } = SIZES[size];
   const chance = random(seed);
   const end = dayNumber(today);
   const span = { start: addMonths(end, -12 * YEARS) + 1, end };
-  const world = new World(chance, span);
+  const world = new World(chance, span, { billedADay: installments / WORKDAYS, now });
   const { book } = world;
   const population = populate(chance, span, installments);
   for (const { row } of population.clients) book.rows.client.add(row);

@@ -15,12 +15,26 @@ const OPENS = 8 * 3600;
 const WORKING_SECONDS = 9.5 * 3600;
 /** Today is not over, so its items were made in the first hours. */
 const SECONDS_TODAY = 2.5 * 3600;
-/** Who may make payments (D33). */
-const PAYERS = STAFF.filter(({ flags, permissions }) => flags === ADMIN_FLAG || permissions.includes(9006));
+/** Who holds a permission; administrators hold all. */
+const holdersOf = (permission: number) =>
+  STAFF.filter(({ flags, permissions }) => flags === ADMIN_FLAG || permissions.includes(permission));
+/** Who may enter invoices and what clients pay, and who may make payments (D33). */
+const CLERKS = holdersOf(8002);
+const PAYERS = holdersOf(9006);
+/** From each item to the next of its day is at most one in so many parts of what is left of the day, or more in a large agency. */
+const MIN_PARTS = 8;
 /** How many days recent documents are remembered, so that corrections can pick them. */
 const REMEMBERED_DAYS = 40;
 
 type Task = () => void;
+
+/** What is known of the times at which items are made. */
+interface Hours {
+  /** About how many installments are billed on a day, which is half of its items. */
+  readonly billedADay: number;
+  /** Nothing is made after it, in milliseconds since 1970-01-01 UTC; left out, the last day is long enough. */
+  readonly now?: number | undefined;
+}
 
 /**
  * The agency's state as the days go by: what is scheduled, which invoices are open, and which money is waiting.
@@ -43,10 +57,13 @@ export class World {
   opened = false;
   private readonly tasks = new Map<number, Task[]>();
   private readonly moment = momentsOf(DIRECTORY.timeZone);
+  /** The second of each day at which its latest item was made: numbers run with the clock. */
+  private readonly latest = new Map<number, number>();
 
   constructor(
     readonly chance: Random,
     readonly span: Span,
+    private readonly hours: Hours,
   ) {}
 
   /** Schedules a task for a day; after the last day it never happens. */
@@ -69,13 +86,23 @@ export class World {
   author(day: number, office?: number): Author {
     const { chance } = this;
     const member = chance.weighted(
-      (office === undefined ? PAYERS : STAFF).map((one) => [
-        one.office === office ? 7 : one.login === 'no-permissions' ? 0.2 : 1,
-        one,
-      ]),
+      (office === undefined ? PAYERS : CLERKS).map((one) => [one.office === office ? 7 : 1, one]),
     );
-    const seconds = chance.int(0, day === this.span.end ? SECONDS_TODAY : WORKING_SECONDS);
-    return { staff: member.id, office: member.office, at: this.moment(day, OPENS + seconds) };
+    const [opens, closes] = this.hoursOf(day);
+    const before = this.latest.get(day) ?? opens;
+    const parts = Math.max(MIN_PARTS, this.hours.billedADay);
+    const seconds = before + Math.floor(((closes - before) * chance.next()) / parts);
+    this.latest.set(day, seconds);
+    return { staff: member.id, office: member.office, at: this.moment(day, seconds) };
+  }
+
+  /** From when to when items are made on a day, in seconds after its midnight. */
+  private hoursOf(day: number): readonly [opens: number, closes: number] {
+    if (day !== this.span.end) return [OPENS, OPENS + WORKING_SECONDS];
+    const { now = Infinity } = this.hours;
+    const closes = Math.min(OPENS + SECONDS_TODAY, (now - Date.parse(this.moment(day, 0))) / 1000);
+    // Before the first hours are over, items are of as many hours before now instead.
+    return [Math.min(closes, Math.max(0, closes - SECONDS_TODAY)), closes];
   }
 
   /** Creates an item head with a new event. */

@@ -22,6 +22,17 @@ it('a small agency has a content of its own for each seed and day', async () => 
   expect(await contentWith('--today', '2026-05-14')).toBe(contents[0]);
 });
 
+it('early in the day, a small agency has a content of its own for each hour', async () => {
+  const contents = await Promise.all(
+    ['08:05', '08:55', '09:05', '11:05', '16:00'].map((time) => contentWith('--today', `2026-05-14T${time}`)),
+  );
+  const [eight, later, nine, eleven, afternoon] = contents;
+  expect(later).toBe(eight);
+  expect(nine).not.toBe(eight);
+  expect(eleven).not.toBe(nine);
+  expect(afternoon).toBe(eleven);
+});
+
 it.each([
   ['a larger agency', ['--size', 'large']],
   ['an import', ['--import', __filename]],

@@ -41,6 +41,14 @@ test.each([
       SELECT 1 FROM item r WHERE r.transaction_type = 'NSFCheck' AND r.reverses_item_id = item.item_id)`,
   ],
   [
+    'item entered after one with a higher number on the same day',
+    `
+    item_id IN (SELECT item_id FROM (
+      SELECT item_id, created_at < max(created_at) OVER (
+               PARTITION BY (created_at AT TIME ZONE 'America/New_York')::date ORDER BY item_id) AS after
+        FROM item) times WHERE after)`,
+  ],
+  [
     'producer who is paid twice on one day',
     `
     transaction_type = 'DirectBillDisbursement' AND reverses_item_id IS NULL AND EXISTS (

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { TRANSACTION_TYPES } from '../../../src/api/wire';
+import { random } from '../../../shell-stub/server/directory/random';
+import { endorse } from '../../../shell-stub/server/generator/billing';
+import { populate } from '../../../shell-stub/server/generator/population';
 import { simulate } from '../../../shell-stub/server/generator/simulate';
 import type { GenerateOptions } from '../../../shell-stub/server/generator/simulate';
 import { TABLES } from '../../../shell-stub/server/generator/tables';
+import { World } from '../../../shell-stub/server/generator/world';
 
 /** One hash over all statements that write a generated agency, in order, and the items of the agency. */
 function write(options: GenerateOptions) {
@@ -25,8 +29,11 @@ test('the same options make the same agency, and other options another one', () 
   expect(write({ ...SMALL, today: '2026-05-15' }).hash).not.toBe(hash);
 });
 
-test('queue items were queued before the last day, and completed after they were queued', () => {
-  const days = simulate(SMALL);
+test.each([
+  ['later', undefined],
+  ['just after midnight', '2026-05-14T00:20:00-04:00'],
+])('%s, queue items were queued before the last day, and completed after they were queued', (_, now) => {
+  const days = simulate({ ...SMALL, ...(now === undefined ? {} : { now: Date.parse(now) }) });
   let day = days.next();
   while (day.done !== true) day = days.next();
   const [statement] = day.value.rows.queue_item.statements(100_000);
@@ -73,4 +80,29 @@ test('every kind of item occurs, and few are dated on a weekend', () => {
   expect(new Set(items.map((item) => item.transaction_type))).toEqual(new Set(TRANSACTION_TYPES));
   const weekend = items.filter((item) => [0, 6].includes(new Date(item.transaction_date).getUTCDay()));
   expect(weekend.length / items.length).toBeLessThan(0.1);
+});
+
+test.each([
+  ['before dawn', '2026-05-14T00:20:00-04:00', '2026-05-14T00:00:00-04:00'],
+  ['early', '2026-05-14T07:00:00-04:00', '2026-05-14T04:30:00-04:00'],
+  ['at work', '2026-05-14T09:00:00-04:00', '2026-05-14T06:30:00-04:00'],
+  ['in the afternoon', '2026-05-14T15:00:00-04:00', '2026-05-14T08:00:00-04:00'],
+  ['on the day the clocks go back', '2026-11-01T07:00:00-05:00', '2026-11-01T04:30:00-05:00'],
+])('%s, nothing was made after now', (_, now, opens) => {
+  const today = now.slice(0, 10);
+  const { items } = write({ ...SMALL, today, now: Date.parse(now) });
+  const made = items.filter(({ created_at }) => created_at >= new Date(opens).toISOString());
+  expect(made.length).toBeGreaterThanOrEqual(12);
+  expect(made.filter(({ created_at }) => created_at > new Date(now).toISOString())).toEqual([]);
+  const missing = items.filter((item) => item.transaction_date === today && !made.includes(item));
+  expect(missing).toEqual([]);
+});
+
+test('additional premium is a part of what the policy costs for a term', () => {
+  const span = { start: 20_000, end: 21_000 };
+  const world = new World(random(1), span, { billedADay: 1 });
+  const { policies } = populate(world.chance, span, 200);
+  const shares = policies.map((policy) => endorse(world, span.start, policy).amount / policy.premium);
+  expect(shares.length).toBeGreaterThan(50);
+  expect(Math.max(...shares)).toBeLessThan(0.32);
 });
