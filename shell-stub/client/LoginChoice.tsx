@@ -21,7 +21,7 @@ export function LoginChoice(props: {
 }): ReactNode {
   return (
     <Choice
-      label="Sign-in is answered with"
+      label="The next sign-in is answered with"
       value={props.value}
       options={OPTIONS}
       onChange={props.onChange}

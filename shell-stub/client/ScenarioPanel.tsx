@@ -104,7 +104,7 @@ export function ScenarioPanel(props: {
           onChange={(siteAuthCookie) => change({ session: { siteAuthCookie } })}
         />
         <NumberField
-          label="Session lifetime (minutes)"
+          label="Lifetime of the next session (minutes)"
           value={scenario.session.lifetimeMinutes}
           onChange={(lifetimeMinutes) => change({ session: { lifetimeMinutes } })}
         />
@@ -145,7 +145,7 @@ export function ScenarioPanel(props: {
       <fieldset>
         <legend>Statements</legend>
         <TextField
-          label="Customers whose statement fails (numbers)"
+          label="Customers whose statement fails (numbers such as 00010071)"
           value={scenario.statements.failing.join(', ')}
           onChange={(text) => change({ statements: { failing: splitList(text) } })}
         />

@@ -46,7 +46,7 @@ describe('signing in and out', () => {
   test('the sign-in page explains a failed login, and allows another attempt', async () => {
     const { page } = await openPage();
     await page.goto(shellOrigin());
-    const answer = page.getByLabel('Sign-in is answered with');
+    const answer = page.getByLabel('The next sign-in is answered with');
     await answer.selectOption('4');
     await page.getByRole('button', { name: /Everything, in all offices/ }).click();
     await page.getByRole('alert').filter({ hasText: 'This account is locked out' }).waitFor();
