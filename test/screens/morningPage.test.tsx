@@ -238,7 +238,7 @@ describe('the tile of client statements', () => {
 });
 
 test('what is past due leads to the past due invoices, which come to it', async () => {
-  queueOf();
+  answerQueue();
   openMorning();
   expect(await figure('To collect', 'Past due 500.00 3 invoices')).toHaveAttribute(
     'href',
