@@ -54,7 +54,7 @@ export function TrustStrip({ reportRequestId }: { readonly reportRequestId: stri
     <FigureStrip
       label="Trust accounts now"
       // They are of no office, above rows of one (D14).
-      title={isInOneOffice ? `${all.name}, all offices` : all.name}
+      title={all.name + (isInOneOffice ? ', all offices' : '')}
       definitions={DEFINITIONS}
       figures={[
         { name: 'Bank balance', cents: all.balance },
