@@ -40,13 +40,13 @@ describe('the tile of trust coverage', () => {
     {
       what: 'one of them short',
       first: {},
-      coverage: 'Coverage 85.7% Not all fiduciary money is covered, least in Trust A',
+      coverage: 'Coverage 85.7% Not all is covered, least in Trust A',
       sums: 'Short by 150.00 3,900.00 in the bank, 2,050.00 held, all accounts together',
     },
     {
       what: 'none short',
       first: { bank: 1050, excess: 0 },
-      coverage: 'Coverage 100.0% All fiduciary money is covered, least in Trust A',
+      coverage: 'Coverage 100.0% All is covered, least in Trust A',
       sums: 'Excess 2,000.00 4,050.00 in the bank, 2,050.00 held, all accounts together',
     },
   ])('of two accounts, $what, says of which its share is, and of how many its sums', async (one) => {

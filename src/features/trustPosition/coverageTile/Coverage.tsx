@@ -41,7 +41,8 @@ function CoverageOfDays({ rows, day }: CoverageProps) {
   const isShort = shortBy > 0;
   // The share is of one account, the amounts are of all: what is over in one covers no other (D51).
   const isOfAll = !figures.isOfOne && figures.held !== 0;
-  const least = isOfAll ? `, least in ${leastCovered(today)?.bankAccountName ?? ''}` : '';
+  const least = isOfAll ? leastCovered(today) : undefined;
+  const all = isShort ? 'Not all' : 'All';
   const first = days[0]?.day ?? day;
   return (
     <>
@@ -51,7 +52,12 @@ function CoverageOfDays({ rows, day }: CoverageProps) {
           name="Coverage"
           value={figures.coverage}
           urgent={isShort}
-          detail={`${isShort ? 'Not all' : 'All'} fiduciary money is covered${least}`}
+          // With a long name, too, it is no higher than the tile is while it loads.
+          detail={
+            least === undefined
+              ? `${all} fiduciary money is covered`
+              : `${all} is covered, least in ${least.bankAccountName}`
+          }
         />
         <TileFigure
           to={address(day)}
