@@ -7,7 +7,7 @@ import { DIRECTORY } from './directory';
 import type { Size, StartOptions } from './options';
 
 const HOUR_MS = 3_600_000;
-/** The hour from which on a generated agency looks the same for the rest of its day. */
+/** From this hour on, it no longer matters when on the day an agency is generated. */
 const BUSY_UNTIL = 11;
 
 /** What the ledger was filled with. Stored in the ledger, so that it is filled only once. */
@@ -44,8 +44,8 @@ export function startedAt({ today, time }: StartOptions): number {
 }
 
 /**
- * The hour that has begun when the server starts: nothing is generated after it. By the hour, and the same one from late
- * in the morning on, so that starts of about the same time can share a copy.
+ * The full hour before the start of the server: nothing is generated after that moment. The same from late in the morning
+ * on, so that starts of about the same time can share a copy.
  */
 export function hourOf({ today }: LedgerSource, options: StartOptions): number {
   const hour = Math.floor(startedAt(options) / HOUR_MS) * HOUR_MS;

@@ -261,6 +261,6 @@ test('a payables range that ends before it starts asks for nothing, and is put r
 
 test('dates without a named range are treated as a custom range', async () => {
   renderModule({ path: '/all-trust-transactions?from=2026-01-05&to=2026-01-06' });
-  await screen.findByText('01/05/2026 – 01/06/2026');
+  await screen.findByText('01/05/2026 – 01/06/2026 · voided left out');
   await waitFor(() => expect(searches).toMatchObject([{ startDate: '2026-01-05', endDate: '2026-01-06' }]));
 });

@@ -82,7 +82,8 @@ export async function startStubShell(
     ],
     {
       cwd: PROJECT,
-      stdio: ['ignore', 'pipe', 'pipe'], // Not the reader's own ledger, which only grows; whoever wants a database names it.
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Not the database of whoever runs the tests, whose ledger only grows; a test that wants one names it.
       env: { ...process.env, DATABASE_URL: '', ...env },
     },
   );

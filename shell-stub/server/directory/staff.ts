@@ -68,7 +68,7 @@ function colleague(
     office,
     offices: [office],
     // Whoever sells does not pay.
-    permissions: [...BASICS, 8001, 8002, 8005, 9001, 9003, ...(producer ? [] : [9006])],
+    permissions: [...BASICS, 8001, 8002, 8005, 9001, 9003, ...(producer ? [] : [9006, 9008])],
     producer,
   };
 }

@@ -70,7 +70,7 @@ export function draft(
 /** Bills additional premium within a term. */
 export function endorse(world: World, day: number, policy: Policy): Document {
   const { chance } = world;
-  // In whole dollars, from 1 to 30 percent of the term's premium.
+  // In whole dollars, from 1 to 30 percent of the term's premium, and at least $25.
   const cents = Math.max(25_00, Math.round((policy.premium * chance.int(40, 900)) / 300_000) * 100);
   const lines = [
     premiumLine(
@@ -147,7 +147,7 @@ function premiumLines(world: World, installment: Installment): KnownLine[] {
 }
 
 /** The tax on premium of a surplus lines policy. */
-function taxLines({ line: { tax }, carrier }: Policy, premium: number): KnownLine[] {
+export function taxLines({ line: { tax }, carrier }: Policy, premium: number): KnownLine[] {
   return tax ? [owed(tax.name, tax.account, Math.round((premium * tax.points) / 10_000), carrier)] : [];
 }
 

@@ -1,7 +1,7 @@
 import type { TransactionType } from '../../../src/api/wire';
 import type { Random } from '../directory/random';
 import { ACCOUNTS } from '../directory/ids';
-import { draft, endorse } from './billing';
+import { draft, endorse, taxLines } from './billing';
 import { pay } from './collecting';
 import { BILLED_DIRECT, returnCheckToday, canReturn, voidIfUnused } from './corrections';
 import { giveBack, hasReturns, returnPremium } from './credits';
@@ -103,7 +103,7 @@ function draftOne(world: World): void {
   const policy = world.chance.pick(world.policies);
   const cents = world.chance.int(80, 600) * 100;
   const line = premiumLine(policy, cents, 'Premium', describe(policy));
-  draft(world, policy, world.today, null, [line]);
+  draft(world, policy, world.today, null, [line, ...taxLines(policy, cents)]);
 }
 
 const anyOf = <T>(chance: Random, list: readonly T[]): T | undefined =>

@@ -21,7 +21,10 @@ const SAME_RECEIPT_DAYS = 12;
 const MISTAKEN = 0.008;
 const MISAPPLIED = 0.008;
 
-/** A client's pay method and reference. Cash and cards are used for small amounts only; on weekends, there is nothing else. */
+/**
+ * A client's pay method and reference. Cash is used for small amounts only, and so are cards, except on weekends: there is
+ * nothing else for large ones then.
+ */
 function clientMethod({ chance, today }: World, business: boolean, cents: number): PaymentMethod {
   const drawn = chance.weighted([
     [business ? 48 : 30, 'Check'],

@@ -66,7 +66,7 @@ export function payCarrier(world: World, carrier: number, trust: number, until: 
     lines.filter(isOwed),
   );
   world.updateLineLists(lines);
-  if (method === 'Check' && chance.chance(LOST_PAYMENTS)) voidLater(world, paid, lossOf(method));
+  if (method === 'Check' && chance.chance(LOST_PAYMENTS)) voidLater(world, paid, lossOf('Check'));
   return paid;
 }
 

@@ -1,10 +1,11 @@
+import { startOfDay } from '../clock';
 import { DIRECTORY } from '../directory/ids';
 import type { Random } from '../directory/random';
 import { STAFF } from '../directory/staff';
 import { ADMIN_FLAG } from '../session/viewer';
 import type { Author, ItemHead } from './book';
 import { Book } from './book';
-import { momentsOf } from './calendar';
+import { isoDay, momentsOf } from './calendar';
 import type { Document, PayableLine, Receipt, Source } from './documents';
 import { isCollected, isReturn, left } from './documents';
 import type { Policy, Span } from './population';
@@ -18,10 +19,10 @@ const SECONDS_TODAY = 2.5 * 3600;
 /** Who holds a permission; administrators hold all. */
 const holdersOf = (permission: number) =>
   STAFF.filter(({ flags, permissions }) => flags === ADMIN_FLAG || permissions.includes(permission));
-/** Who may enter invoices and what clients pay, and who may make payments (D33). */
+/** Who may enter invoices and what clients pay, and who may make and void payments (D25, D33). */
 const CLERKS = holdersOf(8002);
-const PAYERS = holdersOf(9006);
-/** From each item to the next of its day is at most one in so many parts of what is left of the day, or more in a large agency. */
+const PAYERS = holdersOf(9006).filter((one) => holdersOf(9008).includes(one));
+/** An item follows the one before it within this part of what is left of the day (an eighth); sooner in a large agency. */
 const MIN_PARTS = 8;
 /** How many days recent documents are remembered, so that corrections can pick them. */
 const REMEMBERED_DAYS = 40;
@@ -102,7 +103,9 @@ export class World {
     const { now = Infinity } = this.hours;
     const closes = Math.min(OPENS + SECONDS_TODAY, (now - Date.parse(this.moment(day, 0))) / 1000);
     // Before the first hours are over, items are of as many hours before now instead.
-    return [Math.min(closes, Math.max(0, closes - SECONDS_TODAY)), closes];
+    // Not 0 on a day on which the clocks go forward or back later.
+    const midnight = (startOfDay(isoDay(day), DIRECTORY.timeZone) - Date.parse(this.moment(day, 0))) / 1000;
+    return [Math.min(closes, Math.max(midnight, closes - SECONDS_TODAY)), closes];
   }
 
   /** Creates an item head with a new event. */

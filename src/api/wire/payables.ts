@@ -198,7 +198,7 @@ export interface CompanyPayment extends PayablePayment {
   readonly advanceFromOperating: boolean;
   /**
    * With `advanceFromOperating`: the sum of what is not collected of the lines, as the user was shown it; a return premium
-   * does not reduce it. If more is not collected by now, such as after a receipt was voided meanwhile, the payment is
+   * does not reduce it. If more than that is uncollected by then, such as after a receipt was voided, the payment is
    * refused with code 13 (D13). Absent: any amount is advanced. Sent with the flag `accountingPaymentDetails`.
    */
   readonly advanceAtMost?: Dollars;

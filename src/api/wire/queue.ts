@@ -121,8 +121,9 @@ export interface QueueItemRef {
    */
   readonly transferStatus?: TransferStatus;
   /**
-   * As shown, `TransactionRow.transferSubStatus`. QBDoNotTransferItems refuses an item of which this is Failed by now, and
-   * which was shown as neither Failed nor Mixed: QuickBooks may have it, which the user was not asked about (D49).
+   * As shown, `TransactionRow.transferSubStatus`; absent beside a `transferStatus`: null. QBDoNotTransferItems refuses an item
+   * of which this is Failed by now and was not when it was shown, unless its `transferStatus` was Mixed: QuickBooks may have
+   * it, which the user was not asked about (D49).
    */
   readonly transferSubStatus?: TransferSubStatus | null;
 }

@@ -121,7 +121,7 @@ export const LAWLESS: readonly BrokenCase[] = [
       return ask(isAll ? { user: 'first' } : {});
     },
     fails: [
-      'ToBeExportedReport · offices, second user: gives the second user 17 rows of other offices, such as 105; GetReportOfficeOptions names 102, 103 alone. Answer null with the offices that the user may report on.',
+      'ToBeExportedReport · offices, second user: gives the second user 15 rows of other offices, such as 101; GetReportOfficeOptions names 102, 103 alone. Answer null with the offices that the user may report on.',
     ],
   },
   {
@@ -136,7 +136,7 @@ export const LAWLESS: readonly BrokenCase[] = [
     ),
     fails: [
       'ToBeExportedReport · offices: asked for an office that the agency does not have (999999999): it is answered with a success; answer with code 15. The request was POST /accounting/query {"query":"ToBeExportedReport","officeId":"999999999"}',
-      'ToBeExportedReport · offices: asked for office 105, it answers with rows of office 101. Answer with the rows of the office of officeId.',
+      'ToBeExportedReport · offices: asked for office 102, it answers with rows of office 101. Answer with the rows of the office of officeId.',
     ],
   },
   {

@@ -49,9 +49,11 @@ it('on a full disk writes are refused and reports still work; with room, writes 
     >();
   const { data: rows = [] } = await report();
   const items = rows
-    .filter(({ transferStatus, voidedDate }) => transferStatus === 'NotTransferred' && voidedDate === null)
-    .map(({ itemId, itemType }) => ({ itemId, itemType }))
-    .slice(0, 1000);
+    .filter(
+      ({ transferStatus, voidedDate, reversesItemId }) =>
+        transferStatus === 'NotTransferred' && voidedDate === null && reversesItemId === null,
+    )
+    .map(({ itemId, itemType }) => ({ itemId, itemType }));
   const transfer = async (index: number) =>
     (
       await send(
@@ -59,7 +61,7 @@ it('on a full disk writes are refused and reports still work; with room, writes 
         {
           command: 'QBDoNotTransferItems',
           idempotencyKey: `full-disk-${index}`,
-          qBDoNotTransferItems: { items: items.slice(index * 100, (index + 1) * 100) },
+          qBDoNotTransferItems: { items: items.slice(index * 10, (index + 1) * 10) },
         },
         cookie,
       )

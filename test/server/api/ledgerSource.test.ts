@@ -13,13 +13,13 @@ const contentWith = async (...flags: string[]) => {
 
 it('a small agency has a content of its own for each seed and day', async () => {
   const contents = await Promise.all([
-    contentWith('--today', '2026-05-14'),
-    contentWith('--today', '2026-05-15'),
-    contentWith('--today', '2026-05-14', '--seed', '2'),
+    contentWith('--today', '2026-05-14T16:00'),
+    contentWith('--today', '2026-05-15T16:00'),
+    contentWith('--today', '2026-05-14T16:00', '--seed', '2'),
   ]);
   expect(new Set(contents).size).toBe(3);
   expect(contents).not.toContain(undefined);
-  expect(await contentWith('--today', '2026-05-14')).toBe(contents[0]);
+  expect(await contentWith('--today', '2026-05-14T16:00')).toBe(contents[0]);
 });
 
 it('early in the day, a small agency has a content of its own for each hour', async () => {
@@ -42,7 +42,7 @@ it.each([
 });
 
 it('the content depends on each file of the program, but not on the mark of an editor in its folder', async () => {
-  const options = readOptions(['--today', '2026-05-14'], {});
+  const options = readOptions(['--today', '2026-05-14T16:00'], {});
   const source = await ledgerSourceOf(options);
   const content = () => copyKey(source, options, folder);
   const [file, mark] = [join(folder, 'fill.ts'), join(folder, '.#fill.ts')];

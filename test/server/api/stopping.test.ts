@@ -52,11 +52,8 @@ async function rowsOf({ port, cookie }: Started): Promise<readonly TransactionRo
 /** Separate items for each command. */
 async function itemsFor(started: Started): Promise<readonly (readonly TransactionRow[])[]> {
   const free = (await rowsOf(started)).filter(
-    ({ transactionType, transferStatus, voidedDate, reversesItemId }) =>
-      transactionType === 'Invoice' &&
-      transferStatus === 'NotTransferred' &&
-      voidedDate === null &&
-      reversesItemId === null,
+    ({ transferStatus, voidedDate, reversesItemId }) =>
+      transferStatus === 'NotTransferred' && voidedDate === null && reversesItemId === null,
   );
   expect(free.length).toBeGreaterThanOrEqual(COMMANDS * PER_COMMAND);
   return Array.from({ length: COMMANDS }, (_, at) => free.slice(at * PER_COMMAND, (at + 1) * PER_COMMAND));

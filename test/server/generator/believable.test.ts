@@ -32,7 +32,7 @@ test('carriers are paid by their terms, but for some lines of clients who paid l
 
 test.each([
   ['item of which a memo says that its policy ended, which goes on', "memo ~* 'cancel|not taken'"],
-  ['void of a twin that there is none of', "memo ~* 'twice'"],
+  ['item that was voided as entered or issued twice', "memo ~* 'twice'"],
   [
     'client who pays by check or transfer on a weekend',
     `

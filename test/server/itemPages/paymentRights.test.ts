@@ -2,7 +2,7 @@
 import type { PermissionId } from '../../../src/api/wire/callFacts';
 import { setRights } from '../api/rights';
 import type { TestApi } from '../api/support';
-import { startTestApi } from '../api/support';
+import { NOON, startTestApi } from '../api/support';
 import { Desk } from '../ledger/desk';
 import { Visitor } from './support';
 
@@ -58,4 +58,5 @@ it('without 8006, past midnight, is told that the payment is of the new day (D3,
   api.clock.set(Date.parse('2026-05-15T04:01:00Z'));
   const posted = await visitor.submit(page, { tendered: '10' });
   expect(posted.text).toContain('was posted as of 05/15/2026.');
+  api.clock.set(NOON);
 });

@@ -135,7 +135,7 @@ describe.each(['embedded', 'server'] as const)('paying the same payable at once 
     for (const shown of [0.5, 0, 99.99]) {
       expect(await pay(shown)).toEqual({
         code: 13,
-        message: `By now $100.00 of this is not collected, more than the $${shown.toFixed(2)} that the advance was chosen for. Nothing was posted: look at it again.`,
+        message: `By now $100.00 of this is not collected, more than the $${shown.toFixed(2)} that the advance was chosen for. Nothing was posted: close this and look at the lines again.`,
         data: { itemIds: [], failures },
       });
     }

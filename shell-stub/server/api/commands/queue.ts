@@ -55,12 +55,12 @@ async function onItems(
 
 /** Reads the states that the user was shown; nothing where the first is not given. @throws ApiFailure code 13 */
 function readShownState(item: Body): Pick<QueueItemRef, 'transferStatus' | 'transferSubStatus'> {
-  if ((item.transferStatus ?? null) === null) return {};
   const transferStatus = STATUSES.find((status) => status === item.transferStatus);
   const transferSubStatus = SUB_STATUSES.find((status) => status === (item.transferSubStatus ?? null));
-  if (transferStatus === undefined) throw invalid(`transferStatus must be one of ${STATUSES.join(', ')}.`);
+  if (transferStatus === undefined && (item.transferStatus ?? null) !== null)
+    throw invalid(`transferStatus must be one of ${STATUSES.join(', ')}.`);
   if (transferSubStatus === undefined) throw invalid('transferSubStatus must be Reversed, Failed or null.');
-  return { transferStatus, transferSubStatus };
+  return transferStatus === undefined ? {} : { transferStatus, transferSubStatus };
 }
 
 /**

@@ -72,7 +72,7 @@ export async function payCommission(tx: Database, input: RevenuePaymentInput): P
 }
 
 const mostAdvanced = ({ advanceFromOperating, advanceAtMost = Infinity }: CompanyPaymentInput) =>
-  advanceFromOperating ? advanceAtMost : null;
+  advanceFromOperating ? Math.max(0, advanceAtMost) : null;
 
 async function payableLines(
   tx: Database,

@@ -116,7 +116,7 @@ function requireAsShown(lines: readonly PayableLine[], shown: number): void {
   if (missing <= shown) return;
   throw new PayableRefusal(
     `By now ${usDollars(missing)} of this is not collected, more than the ${usDollars(shown)} that the advance was ` +
-      'chosen for. Nothing was posted: look at it again.',
+      'chosen for. Nothing was posted: close this and look at the lines again.',
     short.map(refusedAsShort),
   );
 }

@@ -5,7 +5,7 @@ import { limitFacts } from './limitFacts';
 
 const Quiet = chakra('span', { base: { color: 'fg.muted', textStyle: 'xs' } });
 
-/** Says the same beside the rows on the screen, so that they are not taken for all; nothing to users who may see all. */
+/** Says above the rows what `limitFacts` says in exports, so that they are not taken for all; nothing to users who may see all. */
 export function limitNotes(access: Access): ReactNode {
   return limitFacts(access).map(({ label, value }) => (
     <Quiet key={label}>

@@ -28,7 +28,7 @@ const MAX_PINNED = 0.45;
 const MIN_PINNED = 96;
 /** px by which the column of whom a row is about grows at most: wider, its figures would be far from it. */
 const MAX_SPARE = 240;
-/** The share of its width that it gives up at most where the table would not fit without. */
+/** Share of its width that it gives up at most so that the table fits. */
 const MAX_LACK = 0.4;
 
 /**

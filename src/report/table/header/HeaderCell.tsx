@@ -26,7 +26,7 @@ export interface HeaderCellProps {
   readonly onMenu: (columnId: string) => void;
   /** Makes the column as wide as its content. */
   readonly onFit: (columnId: string) => void;
-  /** Before its edge is dragged: it may be wider on the screen than in the model, which the drag begins with. */
+  /** Before its edge is dragged: it may have another width on the screen than in the model, which the drag begins with. */
   readonly onResize: () => void;
 }
 

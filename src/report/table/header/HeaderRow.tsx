@@ -71,7 +71,9 @@ export function HeaderRow(props: HeaderRowProps): ReactElement {
               onMenu={props.onMenu}
               onFit={props.onFit}
               onResize={() => {
-                if (column.width > header.getSize()) resizeTo(model, column.id, column.width);
+                const own = header.getSize();
+                if (column.pinned ? column.width > own : column.width !== own)
+                  resizeTo(model, column.id, column.width);
               }}
             />
           );
