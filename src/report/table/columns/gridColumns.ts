@@ -28,7 +28,7 @@ const MAX_PINNED = 0.45;
 const MIN_PINNED = 96;
 /** px by which the column of whom a row is about grows at most: wider, its figures would be far from it. */
 const MAX_SPARE = 240;
-/** Share of its width that it gives up at most so that the table fits. */
+/** Share of its width that it gives up at most so that the report's figure is in sight. */
 const MAX_LACK = 0.4;
 
 /**
@@ -82,8 +82,8 @@ function timeOr(moment: CellText, dayOf: CellText): CellText {
 }
 
 /**
- * Whom a row is about has the room that the columns leave, or gives up what they lack if all of them fit then, unless the
- * user has sized it; and the text of a folded column that stands in for it.
+ * Whom a row is about has the room that the columns leave, or gives up what the report's figure lacks if it is in sight
+ * then, unless the user has sized it; and the text of a folded column that stands in for it.
  */
 function placesInLine(
   model: ReportTableModel,
@@ -95,14 +95,17 @@ function placesInLine(
   let isFirst = true;
   let left = 0;
   const shown = shownColumns(model).filter(({ id }) => !folded.has(id));
-  const { who, orElse = '' } = priority ?? {};
-  const spare = shown.reduce((free, column) => free - column.getSize(), viewWidth);
+  const { who, amount, orElse = '' } = priority ?? {};
+  const leftBy = (columns: typeof shown): number =>
+    columns.reduce((free, column) => free - column.getSize(), viewWidth);
+  const spare = leftBy(shown);
+  const lack = -leftBy(shown.slice(0, shown.findIndex(({ id }) => id === amount) + 1));
   return shown.map((column) => {
     const { id } = column;
     const isWho = id === who;
     const size = column.getSize();
-    const adapts = isWho && spare >= -MAX_LACK * size && model.state.columnSizing[id] === undefined;
-    const wanted = size + (adapts ? Math.min(MAX_SPARE, spare) : 0);
+    const adapts = isWho && lack <= MAX_LACK * size && model.state.columnSizing[id] === undefined;
+    const wanted = size + (adapts ? Math.max(Math.min(-lack, 0), Math.min(MAX_SPARE, spare)) : 0);
     const pinned = isPinned(model, id);
     const capped = pinned && isFirst && id !== SELECT_COLUMN ? Math.min(wanted, room) : wanted;
     const fits = pinned && capped <= room;
