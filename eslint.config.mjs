@@ -1,7 +1,7 @@
 /**
  * Lint rules of the project. Three parts: the import arrows of docs/architecture.md, the house rules that a
- * general rule set cannot know (clock, cookie, test hygiene), and typescript-eslint. Its rules that need types are in
- * .oxlintrc.json: oxlint takes a fifth of the time for them.
+ * general rule set cannot know (clock, cookie, test hygiene), and typescript-eslint. Its rules that need types, and
+ * no-unused-vars, are in .oxlintrc.json: oxlint takes a fifth of the time for them.
  * `test/rules` proves with failing examples that the first two fire.
  */
 import { defineConfig, globalIgnores } from 'eslint/config';
@@ -114,7 +114,8 @@ export default defineConfig(
     extends: [tseslint.configs.strict],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
-      '@typescript-eslint/no-unused-vars': ['error', { args: 'after-used', argsIgnorePattern: '^_' }],
+      // In .oxlintrc.json.
+      '@typescript-eslint/no-unused-vars': 'off',
     },
   },
   classify,
@@ -227,7 +228,10 @@ export default defineConfig(
     files: ['src/contract/examples/**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeCheckedOnly],
     languageOptions: { parserOptions: { project: `${import.meta.dirname}/tsconfig.json` } },
-    rules: { '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }] },
+    rules: {
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': 'error',
+    },
   },
   {
     files: PLAIN,
