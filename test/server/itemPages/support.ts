@@ -18,15 +18,26 @@ export interface SeenPage {
   readonly changed: ItemsChangedMessage | null;
 }
 
+/** Of one window for all pages: a window of its own for each takes longer than reading the page. */
+const { DOMParser } = new JSDOM('').window;
+
+/** Reads a page only when it is looked at, since of many only the status is. */
 export function seen(reply: Reply): SeenPage {
-  const { document } = new JSDOM(reply.body).window;
-  const script = document.getElementById('changed')?.textContent ?? null;
+  let read: Document | undefined;
+  const documentOf = () => (read ??= new DOMParser().parseFromString(reply.body, 'text/html'));
   return {
     status: reply.status,
     reply,
-    document,
-    text: (document.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ').trim(),
-    changed: script === null ? null : (JSON.parse(script) as ItemsChangedMessage),
+    get document() {
+      return documentOf();
+    },
+    get text() {
+      return (documentOf().querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ').trim();
+    },
+    get changed() {
+      const script = documentOf().getElementById('changed')?.textContent ?? null;
+      return script === null ? null : (JSON.parse(script) as ItemsChangedMessage);
+    },
   };
 }
 
