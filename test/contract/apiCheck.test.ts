@@ -24,7 +24,7 @@ let backEnd: CheckedBackEnd;
 /** The first run: it leaves a batch of statements for the others. */
 let written: ApiReport;
 beforeAll(async () => {
-  api = await startTestApi({ transactions: true, place: 'embedded', apiFor: [PAGE] });
+  api = await startTestApi({ transactions: true, apiFor: [PAGE] });
   backEnd = await checkedBackEnd(api);
   written = await backEnd.check(null, { write: true });
 });

@@ -8,9 +8,9 @@ export class WrittenNumber {
 
   /** How many decimals are written: 2 in `1.50`, 0 in `1.5e3`. */
   get decimals(): number {
-    const [mantissa = '', exponent = '0'] = this.text.split(/e/i);
-    const [, digits = ''] = mantissa.split('.');
-    return Math.max(0, digits.length - Number(exponent));
+    const [mantissa = '', exponent = '0'] = /e/i.test(this.text) ? this.text.split(/e/i) : [this.text];
+    const point = mantissa.indexOf('.');
+    return Math.max(0, (point < 0 ? 0 : mantissa.length - point - 1) - Number(exponent));
   }
 }
 

@@ -203,8 +203,8 @@ function fitsItself({ own: schema, pattern }: ReadySchema, value: WrittenJson): 
 }
 
 function numberFits({ multipleOf, minimum, maximum }: Schema, number: WrittenNumber): boolean {
-  const decimals = multipleOf === undefined ? Infinity : -Math.log10(multipleOf);
-  return number.decimals <= decimals && within(number.value, minimum, maximum);
+  if (multipleOf !== undefined && number.decimals > -Math.log10(multipleOf)) return false;
+  return within(number.value, minimum, maximum);
 }
 
 function textFits({ minLength, maxLength, format }: Schema, pattern: RegExp | null, text: string): boolean {

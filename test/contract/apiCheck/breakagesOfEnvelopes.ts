@@ -64,9 +64,9 @@ export const UNREADABLE: readonly BrokenCase[] = [
   {
     broken: 'an answer that does not come',
     breakage: answering(gets('/api/since'), () => 'never'),
-    options: { timeoutMs: 6000 },
+    options: { timeoutMs: 2000 },
     fails: [
-      'GET /api/since · answer: was not answered within 6 seconds. Answer sooner, or give more with --timeout.',
+      'GET /api/since · answer: was not answered within 2 seconds. Answer sooner, or give more with --timeout.',
     ],
   },
   {
