@@ -1,10 +1,11 @@
-import { existsSync, linkSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../shell-stub/server/db';
 import { migrate } from '../../shell-stub/server/db/migrate';
 import { PgliteDatabase } from '../../shell-stub/server/db/pgliteDriver';
 import { seedDirectory } from '../../shell-stub/server/directory';
 import { generateAgency } from '../../shell-stub/server/generator';
+import type { ServerLedger } from './serverLedger';
 import { openServerLedger } from './serverLedger';
 
 /** The agency's day in the initial ledgers of tests. */
@@ -33,24 +34,38 @@ export type LedgerPlace = 'server' | 'embedded';
  * Opens a ledger of its own for a test, deleted when it is closed. The first caller of a run to request a content
  * builds it; the others get copies.
  */
+export function openLedger(content: LedgerContent, place?: 'server'): Promise<ServerLedger>;
+export function openLedger(content: LedgerContent, place?: LedgerPlace): Promise<Database>;
 export function openLedger(content: LedgerContent, place: LedgerPlace = 'server'): Promise<Database> {
-  const fill = async (db: Database): Promise<void> => {
-    await migrate(db);
-    await CONTENTS[content](db);
-  };
-  return place === 'server' ? openServerLedger(content, fill) : openEmbeddedLedger(content, fill);
+  const fill = (db: Database): Promise<void> => fillWith(content, db);
+  return place === 'server' ? openServerLedger(content, fill) : openEmbeddedLedger(content);
 }
 
-async function openEmbeddedLedger(
-  content: LedgerContent,
-  fill: (db: Database) => Promise<void>,
-): Promise<Database> {
+/** Fills a new directory as a server keeps its ledger there (`--data`), and opens the ledger. */
+export async function openInDirectory(dataDir: string, content: LedgerContent): Promise<Database> {
+  const copy = copyOf(content);
+  if (!existsSync(copy)) await (await openEmbeddedLedger(content)).close();
+  mkdirSync(dataDir, { recursive: true });
+  return PgliteDatabase.open(join(dataDir, 'postgres'), () => undefined, copy);
+}
+
+async function fillWith(content: LedgerContent, db: Database): Promise<void> {
+  await migrate(db);
+  await CONTENTS[content](db);
+}
+
+/** The run's copy of an embedded ledger, once it is made. */
+function copyOf(content: LedgerContent): string {
   const folder = process.env['LEDGER_COPIES'];
   if (folder === undefined) throw new Error('LEDGER_COPIES is set by ledgerCopies.setup.ts');
-  const copy = join(folder, `${content}.tar.gz`);
+  return join(folder, `${content}.tar.gz`);
+}
+
+async function openEmbeddedLedger(content: LedgerContent): Promise<Database> {
+  const copy = copyOf(content);
   if (existsSync(copy)) return PgliteDatabase.open(undefined, () => undefined, copy);
   const db = await PgliteDatabase.open(undefined, () => undefined);
-  await fill(db);
+  await fillWith(content, db);
   const own = `${copy}.${process.pid}`;
   await db.save(own);
   // Linking is atomic: two processes may build a copy at the same time, but none finds half a copy or loses the

@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../shell-stub/server/db';
 import { PostgresDatabase } from '../../shell-stub/server/db/postgresDriver';
 
+/** A ledger on the PostgreSQL server of the run. */
+export interface ServerLedger extends Database {
+  /** Its address, for other processes and connections. */
+  readonly url: string;
+}
+
 /**
  * Opens a database of its own on the PostgreSQL server of the run, deleted when it is closed.
  *
@@ -11,7 +17,7 @@ import { PostgresDatabase } from '../../shell-stub/server/db/postgresDriver';
 export async function openServerLedger(
   content: string,
   fill: (db: Database) => Promise<void>,
-): Promise<Database> {
+): Promise<ServerLedger> {
   const server = process.env['LEDGER_SERVER'];
   if (server === undefined) throw new Error('LEDGER_SERVER is set by ledgerCopies.setup.ts');
   const admin = new PostgresDatabase(server);
@@ -31,7 +37,8 @@ export async function openServerLedger(
     await admin.close();
     throw error;
   }
-  const db = new PostgresDatabase(addressOf(server, name));
+  const url = addressOf(server, name);
+  const db = new PostgresDatabase(url);
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     await db.close();
@@ -39,6 +46,7 @@ export async function openServerLedger(
     await admin.close();
   };
   return {
+    url,
     query: (sql, params) => db.query(sql, params),
     script: (sql) => db.script(sql),
     hold: () => db.hold(),

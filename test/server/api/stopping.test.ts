@@ -1,12 +1,11 @@
 /** A stopping server answers the commands under way; an unanswered one is done whole or not at all (D8). */
 import { join } from 'node:path';
-import type { Database } from '../../../shell-stub/server/db';
-import { openDatabase } from '../../../shell-stub/server/db';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import type { CommandResult, Envelope, TransactionRow } from '../../../src/api/wire';
-import type { PostgresServer } from '../../support/postgresServer';
-import { startPostgres } from '../../support/postgresServer';
+import { markFilled } from '../../support/formerLedger';
+import { openInDirectory, openLedger } from '../../support/ledgerCopy';
 import { lockWaits } from '../../support/lockWaits';
+import type { ServerLedger } from '../../support/serverLedger';
 import type { Reply } from './httpCall';
 import { cookieOf, httpCall } from './httpCall';
 import type { Program } from './program';
@@ -79,16 +78,12 @@ const mark = (
 const isDone = (reply: Reply | null) => reply?.json<Envelope<CommandResult>>().code === 0;
 
 describe('on a PostgreSQL server', () => {
-  let server: PostgresServer;
-  let admin: Database;
+  let admin: ServerLedger;
   beforeAll(async () => {
-    server = await startPostgres();
-    admin = await openDatabase({ databaseUrl: server.url });
+    admin = await openLedger('agency');
+    await markFilled(admin);
   });
-  afterAll(async () => {
-    await admin.close();
-    await server.stop();
-  });
+  afterAll(() => admin.close());
 
   const marked = async (items: readonly TransactionRow[]) => {
     const ids = items.map(({ itemId }) => Number(itemId));
@@ -115,7 +110,7 @@ describe('on a PostgreSQL server', () => {
   }
 
   it.each(['SIGTERM', 'SIGINT'] as const)('%s finishes and answers commands under way', async (signal) => {
-    const started = await start([], { DATABASE_URL: server.url });
+    const started = await start([], { DATABASE_URL: admin.url });
     const items = await itemsFor(started);
     let stopped: Promise<number | null> | undefined;
     let sent: Promise<Reply | null>[] = [];
@@ -136,7 +131,7 @@ describe('on a PostgreSQL server', () => {
   });
 
   it('a command that does not finish is cut off after 5 s, and nothing of it is posted', async () => {
-    const started = await start([], { DATABASE_URL: server.url });
+    const started = await start([], { DATABASE_URL: admin.url });
     const items = await itemsFor(started);
     let replies: (Reply | null)[] = [];
     await admin.transaction(async (tx) => {
@@ -152,7 +147,7 @@ describe('on a PostgreSQL server', () => {
         'm',
       ),
     );
-    const again = await start([], { DATABASE_URL: server.url });
+    const again = await start([], { DATABASE_URL: admin.url });
     for (const some of items) expect(await marked(some)).toBe(0);
     // Sent again, it is done once.
     expect(isDone(await mark(again, items[0] ?? [], 'never-ending-0'))).toBe(true);
@@ -163,7 +158,11 @@ describe('on a PostgreSQL server', () => {
 });
 
 it('a ledger in a directory, whose output nobody reads any more, keeps answered commands, and each of the others whole or not at all', async () => {
-  const data = ['--data', join(root, 'ledger')];
+  const dataDir = join(root, 'ledger');
+  const kept = await openInDirectory(dataDir, 'agency');
+  await markFilled(kept);
+  await kept.close();
+  const data = ['--data', dataDir];
   const first = await start(data);
   const items = await itemsFor(first);
   const sent = items.map((some, at) => mark(first, some, `in-directory-${at}`));

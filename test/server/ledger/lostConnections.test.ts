@@ -1,16 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import type { Database } from '../../../shell-stub/server/db';
 import { openDatabase, outageOf } from '../../../shell-stub/server/db';
 import { PostgresDatabase } from '../../../shell-stub/server/db/postgresDriver';
-import { seedDirectory } from '../../../shell-stub/server/directory';
 import { pageAddress } from '../../../shell-stub/server/itemPages/link';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import type { CommandResult, Envelope, QueueItemRef } from '../../../src/api/wire';
+import { openLedger } from '../../support/ledgerCopy';
 import type { PostgresProxy } from '../../support/postgresProxy';
 import { startProxy } from '../../support/postgresProxy';
-import type { PostgresServer } from '../../support/postgresServer';
-import { startPostgres } from '../../support/postgresServer';
+import type { ServerLedger } from '../../support/serverLedger';
 import type { Reply } from '../api/httpCall';
 import type { TestApi } from '../api/support';
 import { startTestApiOn } from '../api/support';
@@ -22,23 +20,20 @@ import { Desk, premium } from './desk';
 const ROUNDS = 6;
 const PER_ROUND = 12;
 
-let server: PostgresServer;
 let proxy: PostgresProxy;
-let admin: Database;
+let admin: ServerLedger;
 let api: TestApi;
 let cookie: string;
 let invoices: QueueItemRef[];
 
 beforeAll(async () => {
-  server = await startPostgres();
-  admin = await openDatabase({ databaseUrl: server.url });
-  await seedDirectory(admin, { seed: 1, today: '2026-05-14' });
+  admin = await openLedger('directory');
   const desk = new Desk(admin);
   const client = await desk.client();
   invoices = [];
   for (let at = 0; at < ROUNDS * PER_ROUND + 4; at += 1)
     invoices.push(invoiceRef(await desk.invoice(client, '2026-05-11', [premium(10_000)])));
-  proxy = await startProxy(server.url);
+  proxy = await startProxy(admin.url);
   api = await startTestApiOn(await openDatabase({ databaseUrl: proxy.url }));
   cookie = await api.signIn('administrator');
 });
@@ -46,7 +41,6 @@ afterAll(async () => {
   await api.close();
   await proxy.close();
   await admin.close();
-  await server.stop();
 });
 
 const post = (url: string, body: object): Promise<Reply> =>

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -11,6 +10,7 @@ import {
 import { readFileInvoices } from '../../../shell-stub/server/verify/fileInvoices';
 import { receivablesFile } from '../../support/receivablesFile';
 import { temporaryFolder } from '../../support/temporaryFolder';
+import { runProgram } from '../api/program';
 
 jest.setTimeout(120_000);
 const folder = temporaryFolder('verify-');
@@ -22,13 +22,9 @@ function file(name: string, text: string): string {
 }
 
 /** The command as `npm run verify:import` runs it. */
-function verify(...args: string[]) {
-  const run = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'shell-stub/server/verify/verifyImport.ts', ...args],
-    { encoding: 'utf8' },
-  );
-  return { code: run.status, out: run.stdout, error: run.stderr };
+async function verify(...args: string[]) {
+  const { code, stdout, stderr } = await runProgram('shell-stub/server/verify/verifyImport.ts', args).ended;
+  return { code, out: stdout, error: stderr };
 }
 
 it('reads a file and adds it up independently of the import', () => {
@@ -98,8 +94,8 @@ it.each([
   expect(monthEnds(invoices).map(isoDay)).toEqual(expected);
 });
 
-it('verifies a file with a distant year, names what an import today would, and escapes its control characters', () => {
-  const { code, out, error } = verify(
+it('verifies a file with a distant year, names what an import today would, and escapes its control characters', async () => {
+  const { code, out, error } = await verify(
     file(
       'far.csv',
       [
@@ -142,11 +138,11 @@ it('names each customer whose figures differ', () => {
   ]);
 });
 
-it('finds no difference at any month end of a seeded file with bad rows', () => {
+it('finds no difference at any month end of a seeded file with bad rows', async () => {
   const text = receivablesFile({ seed: 3, rows: 400, customers: 25, lineEnd: '\r\n', byteOrderMark: true });
   const bad =
     '391,X-1,1/1/2013,77,soon,1/1/2013,1.00,No,,Paper,,\r\n391,"X\r\n-1",1/1/2013,78,1/1/2013,,0,No,,Paper,,\r\n';
-  const { code, out, error } = verify(file('seeded.csv', text + bad));
+  const { code, out, error } = await verify(file('seeded.csv', text + bad));
   expect(error).toBe('');
   expect(out).toMatch(
     /^Imported 400 invoices of 25 customers from seeded\.csv: \$[\d,]+\.\d\d in all, with \d+ receipts\.$/m,
@@ -166,8 +162,8 @@ it.each([
   ['a file that is not there', [join(folder, 'nowhere.csv')], 'cannot be read (ENOENT)'],
   ['a name that a terminal would obey', [join(folder, '\u001b[2J.csv')], '\\u001b[2J.csv cannot be read'],
   ['another separator', [file('bars.csv', 'a|\u001b[2J|b\n')], 'separated by vertical bars'],
-])('prints one line and exits with 1 when given %s', (_, args, message) => {
-  const { code, out, error } = verify(...args);
+])('prints one line and exits with 1 when given %s', async (_, args, message) => {
+  const { code, out, error } = await verify(...args);
   expect([code, out]).toEqual([1, '']);
   expect(error.trim().split('\n')).toEqual([expect.stringContaining(message)]);
 });

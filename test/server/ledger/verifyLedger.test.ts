@@ -1,26 +1,22 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { openDatabase } from '../../../shell-stub/server/db';
 import { seedDirectory } from '../../../shell-stub/server/directory';
 import { temporaryFolder } from '../../support/temporaryFolder';
+import { runProgram } from '../api/program';
 import { Desk, premium } from './desk';
 
 const folder = temporaryFolder('verify-ledger-');
 const dataDir = join(folder, 'data');
 
 /** The command as `npm run verify:ledger` runs it. */
-function verify(...args: string[]) {
-  const run = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'shell-stub/server/verify/verifyLedger.ts', ...args],
-    { encoding: 'utf8', env: { ...process.env, DATABASE_URL: '' } },
-  );
-  return { code: run.status, out: run.stdout, error: run.stderr };
+async function verify(...args: string[]) {
+  const { code, stdout, stderr } = await runProgram('shell-stub/server/verify/verifyLedger.ts', args).ended;
+  return { code, out: stdout, error: stderr };
 }
 
 it('names what is wrong with a ledger that is kept, unless it is empty, in use or sound', async () => {
   await (await openDatabase({ dataDir })).close();
-  const empty = verify('--data', dataDir);
+  const empty = await verify('--data', dataDir);
   expect(empty).toMatchObject({ code: 1, out: '' });
   expect(empty.error).toContain('The ledger has no items: is it the one that you meant?');
 
@@ -30,12 +26,12 @@ it('names what is wrong with a ledger that is kept, unless it is empty, in use o
   const client = await desk.client();
   const invoice = await desk.invoice(client, '2026-01-10', [premium(1_000)]);
   await desk.receipt(client, '2026-01-15', 1_000, { [invoice]: 1_000 });
-  const busy = verify('--data', dataDir);
+  const busy = await verify('--data', dataDir);
   expect(busy).toMatchObject({ code: 1, out: '' });
   expect(busy.error).toContain(`The ledger in ${dataDir} is in use by process ${process.pid}: stop it, or `);
   await db.close();
 
-  expect(verify('--data', dataDir)).toEqual({
+  expect(await verify('--data', dataDir)).toEqual({
     code: 0,
     out: 'No problem found in 2 items and 3 entries.\n',
     error: '',
@@ -45,7 +41,7 @@ it('names what is wrong with a ledger that is kept, unless it is empty, in use o
   await repaired.query('DELETE FROM transfer_state WHERE item_id = $1', [invoice]);
   await repaired.query('DELETE FROM item_settled WHERE item_id = $1', [invoice]);
   await repaired.close();
-  const { code, out, error } = verify('--data', dataDir);
+  const { code, out, error } = await verify('--data', dataDir);
   expect(error).toBe('');
   expect(out.trim().split('\n')).toEqual([
     'Item INV-1 is settled from 01/15/2026 on; kept as nothing.',
@@ -65,8 +61,8 @@ it.each([
     `There is no ledger in ${join(folder, 'none')}.`,
   ],
   ['a flag that there is not', ['--dat', 'x'], "Unknown option '--dat'. The flags are --port VALUE"],
-])('prints one line and exits with 1 when given %s', (_, args, message) => {
-  const { code, out, error } = verify(...args);
+])('prints one line and exits with 1 when given %s', async (_, args, message) => {
+  const { code, out, error } = await verify(...args);
   expect([code, out]).toEqual([1, '']);
   expect(error.trim().split('\n')).toEqual([expect.stringContaining(message)]);
 });

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import type { Database } from '../../../shell-stub/server/db';
-import { openDatabase } from '../../../shell-stub/server/db';
-import { DIRECTORY, seedDirectory } from '../../../shell-stub/server/directory';
+import { DIRECTORY } from '../../../shell-stub/server/directory';
 import { actOnItems, createQueueWorker, createQuickBooks } from '../../../shell-stub/server/queue';
 import { counts } from '../../support/counts';
-import type { PostgresServer } from '../../support/postgresServer';
-import { startPostgres } from '../../support/postgresServer';
+import { openLedger } from '../../support/ledgerCopy';
+import type { ServerLedger } from '../../support/serverLedger';
 import { runProgram } from '../api/program';
 import { Desk, premium, SCOPE } from '../ledger/desk';
 import { invoiceRef } from './support';
@@ -13,22 +11,16 @@ import { invoiceRef } from './support';
 const AT = '2026-05-14T16:00:00Z';
 const { agencyId } = DIRECTORY;
 
-let server: PostgresServer;
-let db: Database;
+let db: ServerLedger;
 const invoices: number[] = [];
 beforeAll(async () => {
-  server = await startPostgres();
-  db = await openDatabase({ databaseUrl: server.url });
-  await seedDirectory(db, { seed: 1, today: '2026-05-14' });
+  db = await openLedger('directory');
   const desk = new Desk(db);
   const client = await desk.client();
   for (let at = 0; at < 8; at += 1)
     invoices.push(await desk.invoice(client, '2026-05-11', [premium(10_000)]));
 });
-afterAll(async () => {
-  await db.close();
-  await server.stop();
-});
+afterAll(() => db.close());
 
 const act = (name: 'transfer' | 'reverse', ids: readonly number[]) =>
   db.transaction((tx) => actOnItems(tx, SCOPE, name, ids.map(invoiceRef), AT));
@@ -85,7 +77,7 @@ it(`loses and repeats nothing when the worker is killed ${counts.queueKills} tim
   for (const moment of moments) {
     await askEverything();
     const program = runProgram('test/server/queue/worker.process.ts', [
-      server.url,
+      db.url,
       String(agencyId),
       String(moment),
     ]);

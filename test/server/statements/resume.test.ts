@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Database } from '../../../shell-stub/server/db';
 import { openDatabase } from '../../../shell-stub/server/db';
-import { DIRECTORY, seedDirectory } from '../../../shell-stub/server/directory';
+import { DIRECTORY } from '../../../shell-stub/server/directory';
 import type { Printer } from '../../../shell-stub/server/print/printer';
 import { createPrinter } from '../../../shell-stub/server/print/printer';
 import { createBatch, createStatementWorker, readBatch } from '../../../shell-stub/server/statements';
 import { counts } from '../../support/counts';
-import { startPostgres } from '../../support/postgresServer';
+import { openInDirectory, openLedger } from '../../support/ledgerCopy';
 import { runProgram } from '../api/program';
 import { startTestApiOn, TODAY } from '../api/support';
 import { Desk, premium, SCOPE } from '../ledger/desk';
@@ -28,9 +28,7 @@ async function customers(desk: Desk, count: number): Promise<void> {
 it('a restarted server continues where it stopped (D9)', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'statements-'));
   try {
-    const db = await openDatabase({ dataDir });
-    await seedDirectory(db, { seed: 1, today: TODAY });
-    const before = await StatementDesk.on(await startTestApiOn(db));
+    const before = await StatementDesk.on(await startTestApiOn(await openInDirectory(dataDir, 'directory')));
     await customers(before.desk, 3);
     const made = await before.make({ clientNumbers: ['C-1'] });
     // Slow enough that nothing is made before the server stops.
@@ -71,8 +69,12 @@ const REQUEST = {
   requestHash: '',
 };
 
+/** Of all workers of this process. */
+const printer = createPrinter();
+afterAll(() => printer.close());
+
 /** Makes what is left, and returns how many attachments and activities each item left with its client. */
-async function finish(db: Database, batchId: number, printer: Printer = createPrinter()) {
+async function finish(db: Database, batchId: number, printer: Printer) {
   const worker = createStatementWorker({
     db,
     clock: { now: () => Date.parse(AT) },
@@ -82,7 +84,6 @@ async function finish(db: Database, batchId: number, printer: Printer = createPr
     log: () => undefined,
   });
   await worker.drain();
-  await printer.close();
   return db.query<{ status: string; attachments: number; activities: number }>(
     `SELECT s.status, count(DISTINCT a.attachment_id)::int AS attachments, count(DISTINCT v.activity_id)::int AS activities
        FROM statement_item s
@@ -97,7 +98,6 @@ it('a statement that cannot be made does not prevent the others', async () => {
   const desk = await Desk.open();
   await customers(desk, 3);
   const batchId = await createBatch(desk.db, REQUEST);
-  const printer = createPrinter();
   await finish(desk.db, batchId, {
     ...printer,
     prove: async (documents) => {
@@ -125,31 +125,28 @@ it('a statement that cannot be made does not prevent the others', async () => {
 });
 
 it(`no statement is lost or made twice when the worker is killed ${counts.statementKills} times`, async () => {
-  const server = await startPostgres();
+  const db = await openLedger('directory');
   try {
-    const db = await openDatabase({ databaseUrl: server.url });
-    await seedDirectory(db, { seed: 1, today: TODAY });
     await customers(new Desk(db), 50);
     let killed = 0;
     for (const moment of fc.sample(fc.integer({ min: 1, max: 40 }), counts.statementKills)) {
       const batchId = await createBatch(db, REQUEST);
       const program = runProgram('test/server/statements/worker.process.ts', [
-        server.url,
+        db.url,
         String(agencyId),
         String(moment),
       ]);
       const { code, stderr } = await program.ended;
       expect(stderr).toBe('');
       if (code === null) killed += 1;
-      const items = await finish(db, batchId);
+      const items = await finish(db, batchId, printer);
       expect(items).toHaveLength(50);
       expect(items).toEqual(items.map(() => ({ status: 'Generated', attachments: 1, activities: 1 })));
       const counted = { status: 'Complete', counts: { total: 50, done: 50, failed: 0, skipped: 0 } };
       expect(await readBatch(db, agencyId, batchId)).toMatchObject(counted);
     }
     expect(killed).toBeGreaterThan(0);
-    await db.close();
   } finally {
-    await server.stop();
+    await db.close();
   }
 });
