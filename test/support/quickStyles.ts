@@ -1,3 +1,6 @@
+import { mayMatch, needsOf, traitsOf } from './quickMatches';
+import type { Traits } from './quickMatches';
+
 /**
  * jsdom's `getComputedStyle` matches every rule of every style sheet, for all properties, again after every
  * mutation; Testing Library calls it for each element and its ancestors, to check whether they are visible.
@@ -5,7 +8,18 @@
  * the rules that set them, with jsdom's own cascade: the last matching rule wins, and the element's own style
  * wins over all rules. Everything else comes from jsdom.
  */
-export const QUICK = ['display', 'visibility', 'pointer-events', 'opacity', 'content'] as const;
+export const QUICK = [
+  'display',
+  'visibility',
+  'pointer-events',
+  'opacity',
+  'content',
+  'z-index',
+  'scrollbar-gutter',
+  'overflow',
+  'overflow-x',
+  'overflow-y',
+] as const;
 type Quick = (typeof QUICK)[number];
 
 /** Properties that are inherited when no rule sets them, with their value at the root. */
@@ -13,8 +27,7 @@ const INHERITED: Partial<Record<Quick, string>> = { visibility: 'visible', 'poin
 
 interface Setting {
   readonly selector: string;
-  /** The class, if the selector is a single class. */
-  readonly className: string | null;
+  readonly needs: ReturnType<typeof needsOf>;
   readonly value: string;
 }
 type Settings = Readonly<Record<Quick, readonly Setting[]>>;
@@ -37,20 +50,19 @@ function settingsOf(rules: CSSRuleList, found = noSettings()): Settings {
       if (Array.from(media).includes('screen')) settingsOf(cssRules, found);
     } else if ('selectorText' in rule) {
       const { selectorText: selector, style } = rule as CSSStyleRule;
-      const className = /^\.([\w-]+)$/.exec(selector)?.[1] ?? null;
+      const needs = needsOf(selector);
       for (const name of QUICK) {
         const value = style.getPropertyValue(name);
-        if (value !== '') found[name].push({ selector, className, value });
+        if (value !== '') found[name].push({ selector, needs, value });
       }
     }
   }
   return found;
 }
 
-function matches(element: Element, { selector, className }: Setting): boolean {
-  if (className !== null) return element.classList.contains(className);
+function matches(traits: Traits, { selector, needs }: Setting): boolean {
   try {
-    return element.matches(selector);
+    return mayMatch(traits, needs) && traits.element.matches(selector);
   } catch {
     // jsdom treats a selector that it does not know as one that matches nothing.
     return false;
@@ -84,8 +96,9 @@ export function installQuickStyles(browserSheet: string): void {
   const valueOf = (element: Element, name: Quick, all: readonly Settings[]): string => {
     const own = 'style' in element ? (element as HTMLElement).style.getPropertyValue(name) : '';
     if (own !== '') return own;
+    const traits = traitsOf(element);
     for (let at = all.length - 1; at >= 0; at -= 1) {
-      const setting = all[at]?.[name].findLast((one) => matches(element, one));
+      const setting = all[at]?.[name].findLast((one) => matches(traits, one));
       if (setting !== undefined && setting.value !== 'unset') return setting.value;
       if (setting !== undefined) break;
     }

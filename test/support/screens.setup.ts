@@ -4,6 +4,7 @@ import { configure } from '@testing-library/dom';
 import nock from 'nock';
 // The browser's default style sheet; jsdom exports it nowhere else.
 import browserSheet from 'jsdom/lib/jsdom/browser/default-stylesheet';
+import { installQuickMatches } from './quickMatches';
 import { installQuickStyles } from './quickStyles';
 import { loadComboboxList } from '../../src/ui/controls/Combobox';
 
@@ -42,7 +43,19 @@ Object.defineProperty(Element.prototype, 'getClientRects', {
   },
 });
 
+installQuickMatches();
 installQuickStyles(browserSheet);
+
+// jsdom draws 60 frames a second, although there is nothing to draw. RTK Query tells of answers with the next frame, and
+// screens and dialogs move the focus with it: half of the time in which the screen tests waited, they waited for frames.
+const { setTimeout: later, clearTimeout: cancelLater } = window;
+Object.defineProperties(window, {
+  requestAnimationFrame: {
+    ...patched,
+    value: (draw: FrameRequestCallback) => later(() => draw(performance.now()), 1),
+  },
+  cancelAnimationFrame: { ...patched, value: (frame: number) => cancelLater(frame) },
+});
 
 // Without layout, nothing is scrolled.
 Object.defineProperty(Element.prototype, 'scrollIntoView', { ...patched, value: () => undefined });
