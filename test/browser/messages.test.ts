@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
 import { LATER_MESSAGES, MESSAGES } from '../../src/platform';
+import type { UserId } from '../../shell-stub/shared/scenario';
 import { accessibilityProblems, openPage, shellOrigin } from '../support/browser/browserPage';
-import { changeScenario, signIn } from '../support/browser/journeys';
+import { changeScenario, openAnew, signIn } from '../support/browser/journeys';
 import { PROVOCATIONS } from '../support/messages/list';
-import type { ListedKey } from '../support/messages/provocation';
+import type { ListedKey, Provocation } from '../support/messages/provocation';
 import { messagePattern } from '../support/messages/pattern';
 
 const TEXTS: Readonly<Record<ListedKey, string>> = {
@@ -10,15 +12,34 @@ const TEXTS: Readonly<Record<ListedKey, string>> = {
   ...LATER_MESSAGES,
 };
 
+// A page for each user, which the messages share; each starts with the module mounted anew.
+const pages = new Map<UserId, Page>();
+beforeAll(async () => {
+  for (const user of ['administrator', 'no-permissions', 'last-two-days'] as const) {
+    const { page } = await openPage();
+    await signIn(page, shellOrigin(), user);
+    pages.set(user, page);
+  }
+});
+
+async function pageFor({ user = 'administrator', ownPage = false }: Provocation): Promise<Page> {
+  const shared = user === null || ownPage ? undefined : pages.get(user);
+  if (shared !== undefined) return shared;
+  const { page } = await openPage();
+  if (user !== null) await signIn(page, shellOrigin(), user);
+  return page;
+}
+
 /** Every message of §8 that a screen can show, provoked with the switches of the scenario panel. */
 test.each(Object.entries(PROVOCATIONS))('%s is shown', async (key, provocation) => {
-  const { page } = await openPage();
+  const page = await pageFor(provocation);
   const origin = shellOrigin();
-  const { user = 'administrator', scenario, address, act, item, dialog } = provocation;
+  const { scenario, address, act, item, dialog } = provocation;
   const change = (next: Parameters<typeof changeScenario>[2]) => changeScenario(page, origin, next);
-  if (user !== null) await signIn(page, origin, user);
   if (scenario !== undefined) await change(scenario);
-  await page.goto(`${origin}${address}`);
+  const [, path] = /^\/accounting(\/.*)$/.exec(address) ?? [];
+  if (path === undefined) await page.goto(`${origin}${address}`);
+  else await openAnew(page, origin, path);
   await act?.(page, change);
 
   const message = page
@@ -30,4 +51,6 @@ test.each(Object.entries(PROVOCATIONS))('%s is shown', async (key, provocation) 
   // Toasts appear before the screen behind them. A dialog hides the screen's heading from assistive technology.
   await page.locator('h1, [role=dialog], [role=alertdialog]').first().waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
+  // Answers that it changed are those of the server again.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -48,10 +48,35 @@ export async function openModule(page: Page, origin: string, path: string): Prom
 
 /** Navigates to an address of the module without a page load, like a link. */
 export async function goWithin(page: Page, path: string): Promise<void> {
+  await goWithinShell(page, `/accounting${path}`);
+}
+
+async function goWithinShell(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
-  }, `/accounting${path}`);
+  }, address);
+}
+
+/**
+ * Opens an address of the module like `openModule`, for tests that share a page. Where the shell is in the page already, it is
+ * not loaded again: it unmounts the module, whose kept screens and cache are gone, and mounts it anew. That takes less
+ * than a page load, and axe does not examine what former tests have left hidden.
+ *
+ * @param storage whether the module finds what it stored before.
+ */
+export async function openAnew(
+  page: Page,
+  origin: string,
+  path: string,
+  storage: 'cleared' | 'kept' = 'cleared',
+): Promise<void> {
+  if (!page.url().startsWith(`${origin}/`)) return openModule(page, origin, path);
+  await goWithinShell(page, '/signin');
+  await signInPage(page).waitFor();
+  if (storage === 'cleared')
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((each) => each.clear()));
+  return goWithin(page, path);
 }
 
 /** Sends a query to the API as the signed-in user. Returns the data of the answer, an empty list where there is none. */
@@ -96,10 +121,18 @@ export async function keepServerTime(page: Page, origin: string): Promise<void> 
 export async function showScreen(
   page: Page,
   origin: string,
-  { path, heading: name, query }: Pick<ListedScreen, 'path' | 'heading' | 'query'>,
+  screen: Pick<ListedScreen, 'path' | 'heading' | 'query'>,
 ): Promise<void> {
-  if (page.url().startsWith(`${origin}/accounting`)) await goWithin(page, path);
-  else await openModule(page, origin, path);
+  if (page.url().startsWith(`${origin}/accounting`)) await goWithin(page, screen.path);
+  else await openModule(page, origin, screen.path);
+  await screenShown(page, screen);
+}
+
+/** Waits until a screen is shown, with its rows if it is a report. */
+export async function screenShown(
+  page: Page,
+  { heading: name, query }: Pick<ListedScreen, 'heading' | 'query'>,
+): Promise<void> {
   await heading(page, name).waitFor();
   if (query !== null) await rowsInSight(page).first().waitFor();
 }

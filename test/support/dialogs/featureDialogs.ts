@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { CommandResult, QueuePage } from '../../../src/api/wire';
 import { shellOrigin } from '../browser/browserPage';
 import { failTransfer } from '../browser/queueCalls';
-import { openModule, rowsInSight } from '../browser/journeys';
+import { openAnew, rowsInSight } from '../browser/journeys';
 import { openPayment, payableAccounts, payableLines, rowOf, select } from '../browser/payablePages';
 import { at, button, dialog, options, press, question, report, shows } from './steps';
 import type { DialogsByFile, ListedDialog } from './steps';
@@ -31,7 +31,7 @@ const addressed = (id: string, name: string | RegExp): ListedDialog => ({
 const searchField = (label: string): ListedDialog => ({
   name: `${label}, of the search`,
   start: async (page) => {
-    await openModule(page, shellOrigin(), '/?dialog=search');
+    await openAnew(page, shellOrigin(), '/?dialog=search');
     await page.waitForLoadState('networkidle');
   },
   open: press((page) => page.getByRole('combobox', { name: label }), options),
@@ -44,7 +44,7 @@ const LOST = {
 /** The failed rows of the queue. */
 async function failedRows(page: Page): Promise<void> {
   await failTransfer(page, shellOrigin());
-  await openModule(page, shellOrigin(), '/?dialog=queue&queueStatus=Failed');
+  await openAnew(page, shellOrigin(), '/?dialog=queue&queueStatus=Failed');
   await dialog(page, 'QuickBooks Queue').getByRole('row').nth(1).waitFor();
 }
 const queueQuestion = (name: string, opener: (page: Page) => Promise<void>): ListedDialog => ({
@@ -102,7 +102,7 @@ export const DIALOGS_OF_FEATURES: DialogsByFile = {
     {
       name: 'Payee, of payables',
       start: async (page) => {
-        await openModule(page, shellOrigin(), '/?dialog=payables-unpaid');
+        await openAnew(page, shellOrigin(), '/?dialog=payables-unpaid');
         await button(page, /^Paid filter, office and payee/).click();
       },
       open: press((page) => page.getByRole('combobox', { name: 'Payee' }), options),

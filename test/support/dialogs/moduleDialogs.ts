@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { remoteOrigin, shellOrigin } from '../browser/browserPage';
-import { goWithin, openModule, rowsInSight } from '../browser/journeys';
+import { goWithin, openAnew, rowsInSight } from '../browser/journeys';
 import { at, button, dialog, options, press, question, report, shows, unpaid } from './steps';
 import type { DialogsByFile } from './steps';
 
@@ -39,6 +39,7 @@ export const DIALOGS_OF_MODULE: DialogsByFile = {
   'src/app/newVersion/NewVersionDialog.tsx': [
     {
       name: 'New version',
+      ownPage: true,
       start: async (page) => {
         await page.clock.install();
         await unpaid(page);
@@ -78,8 +79,10 @@ export const DIALOGS_OF_MODULE: DialogsByFile = {
   'src/app/unsaved/LeaveDialog.tsx': [
     {
       name: 'Leave without saving?',
+      // What is unsaved asks again before the next is opened.
+      ownPage: true,
       start: async (page) => {
-        await openModule(page, shellOrigin(), '/');
+        await openAnew(page, shellOrigin(), '/');
         await page.getByRole('heading', { level: 1 }).waitFor();
         await goWithin(page, '/batch-statements');
         await button(page, 'New Statements').click();
@@ -140,6 +143,7 @@ export const DIALOGS_OF_MODULE: DialogsByFile = {
   'src/ui/overlays/BlockedWindowDialog.tsx': [
     {
       name: 'a blocked window',
+      ownPage: true,
       start: async (page) => {
         await page.addInitScript(() => Object.assign(window, { open: () => null }));
         await report('/trustTransactions/2')(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { ScenarioChange } from '../../../shell-stub/shared/scenario';
 import { shellOrigin } from '../browser/browserPage';
-import { openModule, rowsInSight } from '../browser/journeys';
+import { openAnew, rowsInSight } from '../browser/journeys';
 
 /** A dialog, menu or list that opens over a screen. */
 export interface ListedDialog {
@@ -10,6 +10,8 @@ export interface ListedDialog {
   readonly scenario?: ScenarioChange;
   /** Nobody is signed in. */
   readonly signedOut?: boolean;
+  /** `start` changes the page for good, which has to be one of its own. */
+  readonly ownPage?: boolean;
   /** Leads to the screen that opens it. */
   readonly start: (page: Page) => Promise<void>;
   /** Opens it unless it is open, at any width. */
@@ -25,10 +27,10 @@ export const button = (page: Page, name: string | RegExp) =>
 
 /** Opens an address, which for most dialogs is all that it takes. */
 export const at = (path: string) => async (page: Page) => {
-  await openModule(page, shellOrigin(), path);
+  await openAnew(page, shellOrigin(), path);
 };
 export const report = (path: string) => async (page: Page) => {
-  await openModule(page, shellOrigin(), path);
+  await openAnew(page, shellOrigin(), path);
   await rowsInSight(page).first().waitFor();
 };
 export const unpaid = report('/unpaid-invoices');

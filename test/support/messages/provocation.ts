@@ -11,6 +11,8 @@ export interface Provocation {
   /** The user to sign in; null for nobody, the administrator by default. */
   readonly user?: UserId | null;
   readonly scenario?: ScenarioChange;
+  /** It changes the host or the page for good, so that the page has to be one of its own. */
+  readonly ownPage?: boolean;
   /** Address in the shell; the module's addresses start with `/accounting`. */
   readonly address: string;
   /** What the user does there; `change` sets further switches. */

@@ -10,6 +10,7 @@ const REPORT = 'GetUnpaidInvoiceReportV2';
 /** A sign-in attempt that fails with a result code. */
 function login(loginCode: Exclude<LoginCode, 0>): Provocation {
   return {
+    ownPage: true,
     user: null,
     scenario: { loginCode },
     address: '/signin',
@@ -20,12 +21,14 @@ function login(loginCode: Exclude<LoginCode, 0>): Provocation {
 /** Messages of session, access and transport (§8), and of the start of the module. */
 export const SESSION_PROVOCATIONS = {
   siteAuthentication: {
+    ownPage: true,
     user: null,
     scenario: { session: { managedBy: 'module', siteAuthCookie: true } },
     address: '/accounting/',
     dialog: 'Site authentication',
   },
   invalidCredentials: {
+    ownPage: true,
     scenario: { session: { managedBy: 'module' } },
     address: UNPAID,
     act: async (page, change) => {
@@ -72,11 +75,13 @@ export const SESSION_PROVOCATIONS = {
     dialog: 'Error',
   },
   loadOffices: {
+    ownPage: true,
     scenario: { ...OWN_TOOLBAR, faults: [{ path: '/office/count', ...BROKEN }] },
     address: '/accounting/',
     dialog: 'Error',
   },
   loadOffice: {
+    ownPage: true,
     // An office that is not among the user's is loaded by its id.
     scenario: { faults: [{ path: '/user/offices', ...BROKEN }] },
     address: '/accounting/',
