@@ -1,40 +1,28 @@
-import type { Page } from 'playwright-core';
 import { DIALOG_IDS } from '../../src/platform/navigation/addressedDialogs';
-import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
+import {
+  accessibilityProblems,
+  DESKTOP,
+  openPage,
+  PHONE,
+  shellOrigin,
+  type TestPage,
+} from '../support/browser/browserPage';
 import { settle } from '../support/browser/everywhere';
-import { openModule, rowsInSight, showScreen, signIn } from '../support/browser/journeys';
-import { SCREENS } from '../support/screenList';
+import { openAnew, openModule, rowsInSight, signIn } from '../support/browser/journeys';
 
 /** The smallest window of an office computer. */
 const SMALL = { width: 1024, height: 768 } as const;
 
-/** Px from the top of the module to the heading of the visible screen, whichever element of it is there by then. */
-function headingOffset(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const place = document.querySelector('.mount-place');
-    const headings = [...(place?.querySelectorAll('h1') ?? [])];
-    const heading = headings.find((each) => each.checkVisibility());
-    if (!place || heading === undefined) throw new Error('The module shows no heading');
-    return Math.round(heading.getBoundingClientRect().top - place.getBoundingClientRect().top);
-  });
-}
-
-test('the heading is in one place on every screen', async () => {
-  const { page } = await openPage(DESKTOP);
-  await signIn(page, shellOrigin(), 'administrator');
-  const offsets = new Map<number, string[]>();
-  for (const screen of SCREENS) {
-    await showScreen(page, shellOrigin(), screen);
-    const offset = await headingOffset(page);
-    offsets.set(offset, [...(offsets.get(offset) ?? []), screen.name]);
-  }
-  expect([...offsets.values()]).toEqual([SCREENS.map(({ name }) => name)]);
-}, 120_000);
+// The page of the dialogs that have an address, each with the module mounted anew.
+let shared: TestPage;
+beforeAll(async () => {
+  shared = await openPage(SMALL);
+  await signIn(shared.page, shellOrigin(), 'administrator');
+});
 
 test.each(DIALOG_IDS)('the dialog %s fits a small window, with its buttons in sight', async (id) => {
-  const { page } = await openPage(SMALL);
-  await signIn(page, shellOrigin(), 'administrator');
-  await openModule(page, shellOrigin(), `/?dialog=${id}`);
+  const { page } = shared;
+  await openAnew(page, shellOrigin(), `/?dialog=${id}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button').last().waitFor();
   await settle(page);

@@ -8,7 +8,15 @@ import {
   type TestPage,
 } from '../support/browser/browserPage';
 import { problemsEverywhere, settle } from '../support/browser/everywhere';
-import { changeScenario, openModule, rowsInSight, showScreen, signIn } from '../support/browser/journeys';
+import {
+  changeScenario,
+  openAnew,
+  openModule,
+  rowsInSight,
+  screenShown,
+  showScreen,
+  signIn,
+} from '../support/browser/journeys';
 import { SCREENS } from '../support/screenList';
 
 /** The table of transactions alone, and one below other parts; the other reports: test/screens/failedReports.test.tsx. */
@@ -50,14 +58,36 @@ function strayStyleProps(page: Page): Promise<readonly string[]> {
   });
 }
 
-test.each(SCREENS)('$name is accessible and causes no errors', async (screen) => {
-  const { page, problems } = whole;
-  await showScreen(page, shellOrigin(), screen);
+/** Px from the top of the module to the heading of the visible screen, whichever element of it is there by then. */
+function headingOffset(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const place = document.querySelector('.mount-place');
+    const headings = [...(place?.querySelectorAll('h1') ?? [])];
+    const heading = headings.find((each) => each.checkVisibility());
+    if (!place || heading === undefined) throw new Error('The module shows no heading');
+    return Math.round(heading.getBoundingClientRect().top - place.getBoundingClientRect().top);
+  });
+}
 
-  expect(await problemsEverywhere(page)).toEqual([]);
-  expect(await strayStyleProps(page)).toEqual([]);
-  expect(problems.splice(0)).toEqual([]);
-});
+/** Where the first screen has its heading. */
+let headingPlace: number | undefined;
+
+test.each(SCREENS)(
+  '$name is accessible, has its heading where all have it, and causes no errors',
+  async (screen) => {
+    const { page, problems } = whole;
+    await page.setViewportSize(DESKTOP);
+    await openAnew(page, shellOrigin(), screen.path);
+    await screenShown(page, screen);
+
+    const offset = await headingOffset(page);
+    headingPlace ??= offset;
+    expect(offset).toBe(headingPlace);
+    expect(await problemsEverywhere(page)).toEqual([]);
+    expect(await strayStyleProps(page)).toEqual([]);
+    expect(problems.splice(0)).toEqual([]);
+  },
+);
 
 test.each(REPORTS)(
   '$name reports a failure accessibly, and shows its rows after Retry',
