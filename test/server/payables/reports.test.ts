@@ -60,11 +60,11 @@ describe.each(KINDS)('%s lines over a seeded ledger', (kind) => {
         for (const by of ['creation', 'due', 'item'] as const) {
           for (const [from, to] of office === null ? periods : periods.slice(1, 2)) {
             const choice = { ...everything(kind), accountIds: [accountId], dates: { by, from, to } };
-            const [unpaid, paid, both] = [
-              await read({ ...choice, paid: false }, officeIds),
-              await read({ ...choice, paid: true }, officeIds),
-              await read(choice, officeIds),
-            ];
+            const [unpaid, paid, both] = await Promise.all([
+              read({ ...choice, paid: false }, officeIds),
+              read({ ...choice, paid: true }, officeIds),
+              read(choice, officeIds),
+            ]);
             expect(byLine([...unpaid, ...paid])).toEqual(byLine(both));
             expect(totalOf(unpaid, 'amount') + totalOf(paid, 'amount')).toBe(totalOf(both, 'amount'));
             // It also equals the whole report filtered by independent code.
