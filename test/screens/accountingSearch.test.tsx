@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { arrived } from '../support/arrived';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { answerQuery, heldQuery } from '../support/api';
+import { findPageAlert } from '../support/findToast';
 import { goOn } from '../support/goOn';
 import { renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
@@ -255,7 +256,7 @@ describe('the filters of a search (D30)', () => {
   ])('show an error instead of searching when the address has %s', async (query, text) => {
     const asked = answerQuery('TransactionSearch', noData());
     const { host } = renderModule({ path: `/all-trust-transactions?${query}` });
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(await findPageAlert()).toHaveTextContent(text);
     host.navigation.push({ pathname: '/accounting/all-trust-transactions', search: '?range=Today' });
     await waitFor(() => expect(asked).toMatchObject([{ startDate: '2026-03-10' }]));
   });

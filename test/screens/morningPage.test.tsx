@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { PeriodTotal } from '../../src/api/wire';
 import { answerGet, answerQuery, heldQuery } from '../support/api';
 import { httpError, noData, ok, refused, restricted } from '../support/answers/envelope';
@@ -7,8 +7,11 @@ import { batch, batchSummary } from '../support/answers/statements';
 import { CREDIT_TOTALS, INVOICE_TOTALS, PAYABLE_TOTALS, PERIOD_TOTALS } from '../support/answers/totals';
 import { POSITION_DAYS } from '../support/answers/trustPosition';
 import { goOn } from '../support/goOn';
+import { heldIntervals } from '../support/heldIntervals';
 import { BATCHES, answerQueue, figure, openMorning, tile, words } from '../support/morningPage';
 import { TestQueue } from '../support/queueAnswers';
+
+afterEach(() => jest.restoreAllMocks());
 
 /** Each tile: a figure of it with its link, its words when there is nothing to do, and its query. */
 const TILES = [
@@ -192,6 +195,7 @@ describe('the tile of client statements', () => {
     ['the list of batches', '/batch-statements', 'Complete with errors'],
     ['the batch', '/batch-statements/12', /^Finished: 1 generated, 1 failed/],
   ])('knows what failed when the user has seen the batch finish in %s', async (_where, path, finished) => {
+    const strike = heldIntervals(1500);
     let isMaking = true;
     const counts = { total: 3, done: 1, failed: 0, skipped: 0 };
     const unfinished = batch({ status: 'Processing', counts });
@@ -203,7 +207,10 @@ describe('the tile of client statements', () => {
     host.navigation.push({ pathname: `/accounting${path}` });
     await screen.findByRole('progressbar', { name: '1 of 3 customers of batch 12' });
     isMaking = false;
-    await screen.findByText(finished);
+    await waitFor(() => {
+      strike();
+      expect(screen.getByText(finished)).toBeVisible();
+    });
     host.navigation.push({ pathname: '/accounting/' });
     expect(await figure('Customer statements', 'Failed 1 in 1 batch')).toBeVisible();
   });

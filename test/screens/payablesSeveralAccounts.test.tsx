@@ -208,7 +208,8 @@ test('the account that the user has chosen stays when the accounts are fetched a
   };
   isDown = true;
   change();
-  await screen.findByText('An error occurred while retrieving your GL Accounts');
+  // A toast says so too.
+  await within(box).findByText('An error occurred while retrieving your GL Accounts');
   isDown = false;
   accounts = accounts.map((each) => ({ ...each, name: `${each.name}, renamed` }));
   change();

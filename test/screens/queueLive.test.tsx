@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { httpError, refused } from '../support/answers/envelope';
 import { goOn } from '../support/goOn';
+import { heldIntervals } from '../support/heldIntervals';
 import { fakeIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
 import { rowOf, statusOf } from '../support/queueRows';
@@ -12,26 +13,15 @@ import { setVisible } from '../support/visibility';
 fakeIntersections();
 const LOOK_EVERY_MS = 3000;
 
-/** The callbacks of the three-second intervals that were not cleared, which the tests fire by hand. */
-const looks = new Map<unknown, () => void>();
+/** Lets three seconds strike. */
+let strike: () => void;
 beforeEach(() => {
-  looks.clear();
-  const { setInterval: begin, clearInterval: end } = globalThis;
-  jest.spyOn(globalThis, 'setInterval').mockImplementation((act: () => void, ms?: number) => {
-    const timer = begin(act, ms === LOOK_EVERY_MS ? 1_000_000 : ms);
-    if (ms === LOOK_EVERY_MS) looks.set(timer, act);
-    return timer;
-  });
-  jest.spyOn(globalThis, 'clearInterval').mockImplementation((timer) => {
-    looks.delete(timer);
-    end(timer);
-  });
+  strike = heldIntervals(LOOK_EVERY_MS);
 });
 afterEach(() => {
   jest.restoreAllMocks();
   setVisible(true);
 });
-const strike = (): void => [...looks.values()].at(-1)?.();
 
 test('unfinished rows are refreshed in place every three seconds, and changes are marked', async () => {
   const queue = new TestQueue([

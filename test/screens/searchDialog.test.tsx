@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
+import { findToast } from '../support/findToast';
 import { generate } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
 import { transactionRow } from '../support/answers/transactions';
@@ -270,11 +271,8 @@ describe('the search dialog under permissions and failures', () => {
     await waitFor(() => expect(generate()).toHaveAccessibleDescription(reason));
     expect(generate()).toHaveAttribute('aria-disabled', 'true');
     if (isUnknown) {
-      expect(
-        await screen.findByText(
-          'An error occurred while retrieving search report office options. Search may not work as expected.',
-        ),
-      ).toBeVisible();
+      expect(await findToast(reason)).toBeVisible();
+      expect(screen.getByRole('tooltip')).toHaveTextContent(reason);
       expect(screen.queryByText('Error: User cannot run report')).not.toBeInTheDocument();
     }
   });

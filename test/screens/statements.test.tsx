@@ -4,14 +4,16 @@ import { httpError, noData, ok, pdf, refused } from '../support/answers/envelope
 import { answerGet, answerPost, answerQuery } from '../support/api';
 import { BALANCE } from '../support/answers/customers';
 import { Gate } from '../support/gate';
+import { heldIntervals } from '../support/heldIntervals';
 import { pressEscape } from '../support/pressEscape';
 import { savedFiles } from '../support/savedFiles';
 import { renderModule } from '../support/renderModule';
 import { batch, batchSummary, TAGS, UNFINISHED } from '../support/answers/statements';
 
 const BATCHES = '/accounting/batch/statements';
-
 const CREATE = `${BATCHES}?splitClients=true`;
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('the list of batches', () => {
   test('shows batches with their counts, filters them, and opens one', async () => {
@@ -243,12 +245,17 @@ describe('a batch', () => {
     [3, /^1 of 3 customers done\./, /^Finished: 1 generated, .*, of 3 customers\.$/],
     [1, /^1 of 1 customer done\./, /^Finished: 1 generated, .*, of 1 customer\.$/],
   ])('of %i refreshes by itself until it is finished', async (total, under, finished) => {
+    const strike = heldIntervals(1500);
     const looks = answerGet(`${BATCHES}/12`, (looked) => {
       const one = looked < 3 ? UNFINISHED : batch();
       return ok({ ...one, counts: { ...one.counts, total } });
     });
     renderModule({ path: '/batch-statements/12' });
     expect(await screen.findByText(under)).not.toHaveAttribute('role');
+    await waitFor(() => {
+      strike(); // Again, as there is no look while the former one is under way.
+      expect(looks.count).toBe(3);
+    });
     expect(await screen.findByText(finished)).toHaveAttribute('role', 'status');
     expect(looks.count).toBe(3);
   });
@@ -280,7 +287,6 @@ describe('a batch', () => {
     await waitFor(() => expect(saved).toEqual(['Statements 2026-02-28 batch 12.pdf']));
     await user.click(screen.getByRole('button', { name: 'PDF of the statement of Acme Bakery (00000001)' }));
     await waitFor(() => expect(saved.slice(1)).toEqual(['Statement 00000001 Acme Bakery 2026-02-28.pdf']));
-    jest.restoreAllMocks();
   });
 
   test('reports a PDF that cannot be downloaded', async () => {

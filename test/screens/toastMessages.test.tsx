@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import type { QueryName } from '../../src/api/wire';
 import { transactionRow } from '../support/answers/transactions';
 import { answerGet, answerQuery } from '../support/api';
 import { UNPAID as UNPAID_INVOICES } from '../support/answers/customers';
 import { httpError, ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
+import { findToast } from '../support/findToast';
 import { answerPayableChoices } from '../support/payableChoices';
 import { selectLines } from '../support/paying';
 import { pressRefresh } from '../support/refresh';
@@ -214,11 +215,7 @@ describe('toasts (§8)', () => {
     answers();
     const module = renderModule({ path, ...options });
     await act?.(module);
-    // Other alerts on the page may show the same text; those stay.
-    const toast = await waitFor(() => {
-      const toasts = document.querySelector<HTMLElement>('[data-acc-toasts]');
-      return within(toasts ?? document.createElement('div')).getByText(text);
-    });
+    const toast = await findToast(text);
     expect(toast.closest('[role=alert]')).toBeVisible();
   });
 

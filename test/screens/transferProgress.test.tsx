@@ -4,6 +4,7 @@ import { done, httpError, noData, ok } from '../support/answers/envelope';
 import type { Answer } from '../support/answers/envelope';
 import { answerQuery, answerCommand, heldQuery } from '../support/api';
 import type { QueryBody } from '../support/api';
+import { findPageAlert } from '../support/findToast';
 import { fakeIntersections } from '../support/intersections';
 import { selectLines } from '../support/paying';
 import { TestQueue } from '../support/queueAnswers';
@@ -142,7 +143,7 @@ describe('a poll that fails', () => {
     );
     look();
     refresh.release();
-    await screen.findByRole('alert');
+    await findPageAlert();
     await pollUntilTransferred(report);
     expect(wholeOf(report)).toEqual([]);
   });
