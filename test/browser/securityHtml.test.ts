@@ -14,6 +14,7 @@ import {
   ask,
   changeScenario,
   RETRIES,
+  openAnew,
   openModule,
   rowsInSight,
   showScreen,
@@ -107,10 +108,10 @@ describe('in the module, HTML is shown as text in', () => {
   });
 
   test('the line item report and the tabs of a search', async () => {
-    await openModule(page, shell.origin, '/line-item?range=YTD');
+    await openAnew(page, shell.origin, '/line-item?range=YTD');
     await firstRow().filter({ hasText: HTML }).waitFor();
     await expectText();
-    await openModule(page, shell.origin, '/all-trust-transactions?range=YTD');
+    await openAnew(page, shell.origin, '/all-trust-transactions?range=YTD');
     await firstRow().waitFor();
     for (const name of ['Line Items', 'Pay Methods']) {
       await page.getByRole('tab', { name }).click();
@@ -120,7 +121,7 @@ describe('in the module, HTML is shown as text in', () => {
   });
 
   test.each(['queue', 'payables-all', 'revenue-all'])('the dialog %s', async (id) => {
-    await openModule(page, shell.origin, `/?dialog=${id}`);
+    await openAnew(page, shell.origin, `/?dialog=${id}`);
     await page.getByRole('dialog').filter({ hasText: HTML }).first().waitFor();
     await expectText();
   });
@@ -135,7 +136,7 @@ describe('in the module, HTML is shown as text in', () => {
 
   const whole = () => page.getByText(/^as of \d/).first();
   test('a printout by the browser', async () => {
-    await openModule(page, shell.origin, '/trustTransactions/2');
+    await openAnew(page, shell.origin, '/trustTransactions/2');
     await firstRow().waitFor();
     await whole().waitFor();
     await readyToPrint(page);
@@ -150,7 +151,7 @@ describe('in the module, HTML is shown as text in', () => {
 
   test('a report printed from its menu, and commission statements', async () => {
     const showStatement = async () => {
-      await openModule(page, shell.origin, '/agency-revenue-report?type=paid&accounts=4010');
+      await openAnew(page, shell.origin, '/agency-revenue-report?type=paid&accounts=4010');
       await firstRow().waitFor();
       // The first rows are the group headings of account and payee.
       const line = rowsInSight(page).filter({ hasText: 'INV-' }).first();
@@ -170,7 +171,7 @@ describe('in the module, HTML is shown as text in', () => {
     await changeScenario(page, shell.origin, { featureFlags: { accountingPaymentDetails: false } });
     const statement = await showStatement();
     await statement.getByRole('button', { name: 'Print Statement' }).click();
-    await expectPrinted(1);
+    await expectPrinted(2);
     await changeScenario(page, shell.origin, { featureFlags: { accountingPaymentDetails: true } });
   });
 
@@ -187,7 +188,7 @@ describe('in the module, HTML is shown as text in', () => {
       headers: { Origin: shell.origin },
     });
     const { data } = (await answer.json()) as Envelope<StatementBatch>;
-    await openModule(page, shell.origin, `/batch-statements/${data?.id ?? ''}`);
+    await openAnew(page, shell.origin, `/batch-statements/${data?.id ?? ''}`);
     await page.getByText(/[1-9]\d* generated, 0 failed/).waitFor();
     await page.locator('tbody tr').filter({ hasText: HTML }).first().waitFor();
     await expectText();

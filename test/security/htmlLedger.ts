@@ -1,9 +1,11 @@
-import { openDatabase } from '../../shell-stub/server/db';
+import { join } from 'node:path';
 import type { Database } from '../../shell-stub/server/db';
+import { migrate } from '../../shell-stub/server/db/migrate';
+import { openNew } from '../../shell-stub/server/db/newDatabase';
 import { fillLedger } from '../../shell-stub/server/fill';
-import { ledgerSourceOf } from '../../shell-stub/server/ledgerSource';
+import { copyKey, ledgerSourceOf } from '../../shell-stub/server/ledgerSource';
 import { readOptions } from '../../shell-stub/server/options';
-import { FIRST_DAY } from '../support/firstDay';
+import { FIRST_DAY, morningOf } from '../support/firstDay';
 
 /** HTML that would call `hurt` if it became part of a page, and characters that are shown as they are. */
 export const HTML = `&amp;"'><img src=x onerror=hurt(1)><svg onload=hurt(2)></svg><script>hurt(3)</script>{{7*7}}`;
@@ -33,12 +35,17 @@ const NAMED = [
   'transfer_state.%',
 ];
 
-/** Makes an agency in a directory for `--data`, and appends HTML to every text in it. Returns the columns. */
+/**
+ * Makes an agency in a directory for `--data`, from the copy that the stub shells of tests have left of theirs, and appends
+ * HTML to every text in it. Returns the columns.
+ */
 export async function makeHtmlLedger(dataDir: string): Promise<readonly string[]> {
-  const options = readOptions(['--data', dataDir, '--today', FIRST_DAY], {});
-  const db = await openDatabase({ dataDir });
+  const options = readOptions(['--today', morningOf(FIRST_DAY)], {});
+  const source = await ledgerSourceOf(options);
+  const db = await openNew(join(dataDir, 'postgres'), () => undefined, copyKey(source, options));
   try {
-    await fillLedger(db, options, await ledgerSourceOf(options), {
+    await migrate(db);
+    await fillLedger(db, options, source, {
       print: () => undefined,
       printResult: () => undefined,
       progress: () => undefined,
