@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openPage, shellOrigin } from '../support/browser/browserPage';
 import { cell, cents, total, whole } from '../support/browser/gridCells';
 import { daysAgo } from '../support/firstDay';
-import { heading, openModule, rowsInSight, signIn } from '../support/browser/journeys';
+import { heading, openAnew, rowsInSight, signIn } from '../support/browser/journeys';
 
 const figureCents = async (page: Page, name: string): Promise<number> => {
   const totals = page.getByRole('group', { name: 'Totals' }).filter({ visible: true });
@@ -12,7 +12,7 @@ const figureCents = async (page: Page, name: string): Promise<number> => {
 
 /** Opens a report at an address and waits for all of its rows. */
 async function open(page: Page, path: string, title: string): Promise<void> {
-  await openModule(page, shellOrigin(), path);
+  await openAnew(page, shellOrigin(), path);
   await heading(page, title).waitFor();
   await rowsInSight(page).first().waitFor();
   await whole(page);

@@ -2,7 +2,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
 import { settle } from '../support/browser/everywhere';
-import { changeScenario, goWithin, openModule, rowsInSight, signIn } from '../support/browser/journeys';
+import {
+  changeScenario,
+  goWithin,
+  openAnew,
+  openModule,
+  rowsInSight,
+  signIn,
+} from '../support/browser/journeys';
 import { failTransfer } from '../support/browser/queueCalls';
 import { answerLongQueue } from '../support/browser/queuePages';
 import { painted } from '../support/browser/tablePage';
@@ -27,7 +34,7 @@ const isUncovered = (control: Locator) =>
   });
 
 test('at 400 %, nothing covers the controls beside the heading of a report', async () => {
-  await openModule(page, shellOrigin(), '/unpaid-invoices');
+  await openAnew(page, shellOrigin(), '/unpaid-invoices');
   await rowsInSight(page).first().waitFor();
   await settle(page);
   for (const name of ['As-of date', 'Office']) {
@@ -37,7 +44,7 @@ test('at 400 %, nothing covers the controls beside the heading of a report', asy
 });
 
 test('at 400 %, the list of columns scrolls in one direction only', async () => {
-  await openModule(page, shellOrigin(), '/unpaid-invoices');
+  await openAnew(page, shellOrigin(), '/unpaid-invoices');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: /^Columns/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Columns' });
@@ -49,7 +56,7 @@ test('at 400 %, the list of columns scrolls in one direction only', async () => 
 });
 
 test('at 400 %, the options of a column scroll in one direction only', async () => {
-  await openModule(page, shellOrigin(), '/unpaid-invoices');
+  await openAnew(page, shellOrigin(), '/unpaid-invoices');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: /^Columns/ }).click();
   await page.getByRole('button', { name: 'Options of Open Balance' }).click();
@@ -62,7 +69,7 @@ test('at 400 %, the options of a column scroll in one direction only', async () 
 });
 
 test('at 400 %, a dialog scrolls as a whole, and what is wrong in it is a sentence', async () => {
-  await openModule(page, shellOrigin(), '/?dialog=search');
+  await openAnew(page, shellOrigin(), '/?dialog=search');
   const dialog = page.getByRole('dialog', { name: 'Search Accounting Items' });
   const button = dialog.getByRole('button', { name: 'Generate Report' });
   await dialog.getByLabel('Customer ID').fill('no number');
@@ -78,7 +85,7 @@ test('at 400 %, a dialog scrolls as a whole, and what is wrong in it is a senten
 
 test.each([ZOOMED, PHONE])('a tile says its whole name at $width px', async (size) => {
   await page.setViewportSize(size);
-  await openModule(page, shellOrigin(), '/');
+  await openAnew(page, shellOrigin(), '/');
   await page.getByRole('link', { name: /^Tendered/ }).waitFor();
   const cut = await page
     .locator('.acc-tile h3')

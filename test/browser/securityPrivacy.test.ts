@@ -6,7 +6,7 @@
 import type { Page } from 'playwright-core';
 import type { BalanceSummaryRow, Envelope, TransactionRow, WhoAmI } from '../../src/api/wire';
 import { openPage, type TestPage } from '../support/browser/browserPage';
-import { ask, changeScenario, openModule, RETRIES, signIn } from '../support/browser/journeys';
+import { ask, changeScenario, openAnew, openModule, RETRIES, signIn } from '../support/browser/journeys';
 import { SCREENS } from '../support/screenList';
 import { startStubShell, type StubShell } from '../support/stubShell';
 
@@ -135,7 +135,7 @@ test('a journey covers every screen, a search, statements, an item, failures and
   expect(secrets.length).toBeGreaterThan(40);
 
   for (const { path, heading: name, query } of SCREENS) {
-    await openModule(page, shell.origin, path);
+    await openAnew(page, shell.origin, path, 'kept');
     await heading(name).waitFor();
     if (query !== null) await firstRow().waitFor();
   }
