@@ -30,6 +30,7 @@ const addressed = (id: string, name: string | RegExp): ListedDialog => ({
 });
 const searchField = (label: string): ListedDialog => ({
   name: `${label}, of the search`,
+  ownPage: true,
   start: async (page) => {
     await openAnew(page, shellOrigin(), '/?dialog=search');
     await page.waitForLoadState('networkidle');

@@ -10,7 +10,7 @@ export interface ListedDialog {
   readonly scenario?: ScenarioChange;
   /** Nobody is signed in. */
   readonly signedOut?: boolean;
-  /** `start` changes the page for good, which has to be one of its own. */
+  /** `start` changes the page for good, or waits for the network to be idle, which it need not be after others: it has a page of its own. */
   readonly ownPage?: boolean;
   /** Leads to the screen that opens it. */
   readonly start: (page: Page) => Promise<void>;

@@ -6,6 +6,7 @@ const PAYABLES = '/accounting/company-payables-report?type=unpaid&accounts=2000'
 /** Messages of company payables and agency revenue (§8). */
 export const PAYABLES_PROVOCATIONS = {
   cannotRunReport: {
+    ownPage: true,
     // The morning page would have asked for the offices already.
     scenario: { featureFlags: { accountingMorningPage: false } },
     address: '/accounting/',

@@ -11,7 +11,7 @@ export interface Provocation {
   /** The user to sign in; null for nobody, the administrator by default. */
   readonly user?: UserId | null;
   readonly scenario?: ScenarioChange;
-  /** It changes the host or the page for good, so that the page has to be one of its own. */
+  /** It changes the host, or waits for the network to be idle, which it need not be after others: it has a page of its own. */
   readonly ownPage?: boolean;
   /** Address in the shell; the module's addresses start with `/accounting`. */
   readonly address: string;

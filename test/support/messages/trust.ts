@@ -35,6 +35,7 @@ export const TRUST_PROVOCATIONS = {
   },
   glAccounts: { scenario: { faults: [queryFault('GetGLAccounts', BROKEN)] }, address: SEARCH },
   inactiveGlAccounts: {
+    ownPage: true,
     address: SEARCH,
     act: async (page, change) => {
       await searchDialog(page);
