@@ -44,11 +44,11 @@ async function openedPage({ scenario, signedOut = false, ownPage = false }: List
 
 test.each(Object.values(DIALOGS_BY_FILE).flat())('$name', async (listed) => {
   const page = await openedPage(listed);
+  // Answers that the one before changed are those of the server again.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(DESKTOP);
   await listed.start(page);
   const problems = await problemsEverywhere(page, () => listed.open(page));
   expect(problems).toEqual([]);
   expect(await (await listed.open(page)).isVisible()).toBe(true);
-  // Answers that it changed are those of the server again.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

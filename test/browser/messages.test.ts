@@ -33,6 +33,8 @@ async function pageFor({ user = 'administrator', ownPage = false }: Provocation)
 /** Every message of §8 that a screen can show, provoked with the switches of the scenario panel. */
 test.each(Object.entries(PROVOCATIONS))('%s is shown', async (key, provocation) => {
   const page = await pageFor(provocation);
+  // Answers that the one before changed are those of the server again.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   const origin = shellOrigin();
   const { scenario, address, act, item, dialog } = provocation;
   const change = (next: Parameters<typeof changeScenario>[2]) => changeScenario(page, origin, next);
@@ -51,6 +53,4 @@ test.each(Object.entries(PROVOCATIONS))('%s is shown', async (key, provocation) 
   // Toasts appear before the screen behind them. A dialog hides the screen's heading from assistive technology.
   await page.locator('h1, [role=dialog], [role=alertdialog]').first().waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
-  // Answers that it changed are those of the server again.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -4,6 +4,7 @@ import type { Database } from '../../shell-stub/server/db';
 import { PgliteDatabase } from '../../shell-stub/server/db/pgliteDriver';
 import { seedDirectory } from '../../shell-stub/server/directory';
 import { Desk, premium } from '../server/ledger/desk';
+import { openInDirectory } from './ledgerCopy';
 
 const MIGRATIONS = join(__dirname, '../../shell-stub/server/migrations');
 /** The first script of the law by beneficiary. */
@@ -56,4 +57,11 @@ export async function markFilled(db: Database) {
     JSON.stringify(filling),
   ]);
   return filling;
+}
+
+/** Makes a small agency in a new directory, as a server that had it as `--data` left it. */
+export async function leaveAgencyIn(dataDir: string): Promise<void> {
+  const db = await openInDirectory(dataDir, 'agency');
+  await markFilled(db);
+  await db.close();
 }

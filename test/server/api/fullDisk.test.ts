@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommandResult, Envelope, TransactionRow } from '../../../src/api/wire';
-import { markFilled } from '../../support/formerLedger';
-import { openInDirectory } from '../../support/ledgerCopy';
+import { leaveAgencyIn } from '../../support/formerLedger';
 import { cookieOf, httpCall } from './httpCall';
 import type { Program } from './program';
 import { runProgram } from './program';
@@ -40,9 +39,7 @@ it('starting a new ledger on a full disk exits with 1 and one line, and leaves n
 });
 
 it('on a full disk writes are refused and reports still work; with room, writes work again', async () => {
-  const kept = await openInDirectory(data, 'agency');
-  await markFilled(kept);
-  await kept.close();
+  await leaveAgencyIn(data);
   const program = start();
   const port = Number(/localhost:(\d+)/.exec(await program.line(/^Stub shell: /))?.[1]);
   const send = (url: string, body: object, cookie = '') =>

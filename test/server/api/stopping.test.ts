@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
 import type { CommandResult, Envelope, TransactionRow } from '../../../src/api/wire';
-import { markFilled } from '../../support/formerLedger';
-import { openInDirectory, openLedger } from '../../support/ledgerCopy';
+import { leaveAgencyIn } from '../../support/formerLedger';
+import { openLedger } from '../../support/ledgerCopy';
 import { lockWaits } from '../../support/lockWaits';
 import type { ServerLedger } from '../../support/serverLedger';
 import type { Reply } from './httpCall';
@@ -159,9 +159,7 @@ describe('on a PostgreSQL server', () => {
 
 it('a ledger in a directory, whose output nobody reads any more, keeps answered commands, and each of the others whole or not at all', async () => {
   const dataDir = join(root, 'ledger');
-  const kept = await openInDirectory(dataDir, 'agency');
-  await markFilled(kept);
-  await kept.close();
+  await leaveAgencyIn(dataDir);
   const data = ['--data', dataDir];
   const first = await start(data);
   const items = await itemsFor(first);
