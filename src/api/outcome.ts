@@ -25,7 +25,8 @@ export function failureOf(error: unknown): ApiFailure | undefined {
 
 /** The result of a call: its data (null with NO_DATA), or its failure. */
 export type QueryResult<T> =
-  { readonly ok: true; readonly data: T | null } | { readonly ok: false; readonly failure: ApiFailure };
+  | { readonly ok: true; readonly data: T | null }
+  | { readonly ok: false; readonly failure: ApiFailure };
 
 /**
  * An accounting answer succeeds only when its code is Ok or NoData (§7). Code 15 gives 'Invalid permissions' instead of its

@@ -23,7 +23,12 @@ export function ownTransactionsOnly(permissions: PermissionSet): boolean {
 
 /** Areas of the product whose routes and menus need a permission (§6 "Route and menu access"). */
 export type Area =
-  'trust' | 'customer' | 'invoices' | 'batchStatements' | 'companyPayables' | 'agencyRevenue';
+  | 'trust'
+  | 'customer'
+  | 'invoices'
+  | 'batchStatements'
+  | 'companyPayables'
+  | 'agencyRevenue';
 
 /** A row of the table "Route and menu access" (§6). */
 export interface AreaAccess {

@@ -78,7 +78,11 @@ interface PlainReportColumn extends ColumnBase {
 }
 
 export type ReportColumn =
-  TextReportColumn | AmountReportColumn | DueDateReportColumn | MomentReportColumn | PlainReportColumn;
+  | TextReportColumn
+  | AmountReportColumn
+  | DueDateReportColumn
+  | MomentReportColumn
+  | PlainReportColumn;
 
 /** A field that is kept but not shown, for what a row opens or sends, e.g. `itemType`. */
 export interface ReportField {

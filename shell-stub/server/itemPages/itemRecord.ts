@@ -131,7 +131,8 @@ function madeTransfers(db: Database, receiptId: number): Promise<readonly Transf
 export interface Relations {
   readonly reverses: RelatedItem | null;
   readonly reversedBy:
-    (RelatedItem & { readonly day: IsoDate; readonly by: string; readonly memo: string }) | null;
+    | (RelatedItem & { readonly day: IsoDate; readonly by: string; readonly memo: string })
+    | null;
   readonly madeIn: RelatedItem | null;
   readonly made: readonly RelatedItem[];
 }

@@ -16,7 +16,12 @@ export class WrittenNumber {
 
 /** A parsed JSON text with its numbers as they are written. */
 export type WrittenJson =
-  string | boolean | null | WrittenNumber | readonly WrittenJson[] | { readonly [name: string]: WrittenJson };
+  | string
+  | boolean
+  | null
+  | WrittenNumber
+  | readonly WrittenJson[]
+  | { readonly [name: string]: WrittenJson };
 
 /** Strings are matched too, so that digits in them stay as they are. */
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;

@@ -30,10 +30,8 @@ export type DetailArgs = {
 };
 
 /** Omits the client number when it is null: requests for all customers do not have the field. */
-const withClient = <Args extends { readonly clientNumber: string | null }>({
-  clientNumber,
-  ...rest
-}: Args) => (clientNumber === null ? rest : { ...rest, clientNumber });
+const withClient = <Args extends { readonly clientNumber: string | null }>({ clientNumber, ...rest }: Args) =>
+  clientNumber === null ? rest : { ...rest, clientNumber };
 
 /** The customer reports (§7, D6). */
 export const customerReportsApi = accountingApi.injectEndpoints({

@@ -62,7 +62,8 @@ interface Memory {
 /** Not React state, so that remembering causes no rendering. */
 function createMemory(): Memory {
   let prepared:
-    { readonly view: ReportView; readonly key: string; readonly wait: Promise<void> | undefined } | undefined;
+    | { readonly view: ReportView; readonly key: string; readonly wait: Promise<void> | undefined }
+    | undefined;
   let last: Shown | undefined;
   return {
     prepare: (view, query) => {

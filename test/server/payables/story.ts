@@ -11,7 +11,16 @@ export const SURPLUS = 1020;
 /** The act of one day: what is done, to which existing item, and how much of it (in thousandths). */
 export interface Step {
   readonly kind:
-    'invoice' | 'memo' | 'receive' | 'apply' | 'unapply' | 'refund' | 'company' | 'revenue' | 'void' | 'nsf';
+    | 'invoice'
+    | 'memo'
+    | 'receive'
+    | 'apply'
+    | 'unapply'
+    | 'refund'
+    | 'company'
+    | 'revenue'
+    | 'void'
+    | 'nsf';
   readonly pick: number;
   readonly share: number;
 }

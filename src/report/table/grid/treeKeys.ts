@@ -5,7 +5,9 @@ import type { GridPlace } from './cellRange';
 
 /** What a key does in a grouped table beyond what it does in a plain one. */
 export type TreeStep =
-  { readonly toggle: string } | { readonly toggleAll: 'open' | 'close' } | { readonly to: GridPlace };
+  | { readonly toggle: string }
+  | { readonly toggleAll: 'open' | 'close' }
+  | { readonly to: GridPlace };
 
 /**
  * The arrow keys in a grouped table, following the ARIA treegrid pattern: right opens a collapsed group, left
