@@ -12,7 +12,15 @@ export default {
     clean: true,
   },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
-  module: { rules: [{ test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'ts-loader',
+        options: { transpileOnly: true, configFile: 'tsconfig.app.json' },
+      },
+    ],
+  },
   plugins: [
     new HtmlWebpackPlugin({ template: './src/index.html' }),
     new ModuleFederationPlugin({
