@@ -4,6 +4,6 @@ export function fold(text: string): string {
 }
 
 function isAscii(text: string): boolean {
-  // Matches non-ASCII, since eslint rejects control characters in a pattern.
+  // Matches non-ASCII: a pattern of ASCII would name control characters.
   return !/[\u0080-\uffff]/.test(text);
 }

@@ -1,6 +1,6 @@
 /**
  * Folder of each layer. A feature is any folder under src/features: none is named here. A folder inside
- * another stands before it, because the plugin takes the first that matches.
+ * another stands before it, because the first that matches is taken.
  */
 export const FOLDERS = {
   build: 'src/build',
@@ -21,15 +21,16 @@ export const FOLDERS = {
   test: 'test',
 };
 
+/** Packages that are folders of ours (`paths` of tsconfig.json). */
+export const PACKAGES = { 'agency-accounting-contract': 'src/contract/index.ts' };
+
 const BELOW_FEATURES = ['contract', 'domain', 'wire', 'api', 'platform', 'ui', 'report'];
-const FEATURE_ENTRY = { to: { element: { type: 'feature', fileInternalPath: 'index.{ts,tsx}' } } };
-/** The stub speaks the wire's language but shares no code with the module, hence types alone. */
-const WIRE_TYPES = { to: { element: { type: 'wire' } }, dependency: { kind: 'type' } };
 const STUB = 'the stub takes from src only src/contract and `import type` of src/api/wire';
 
 /**
- * Arrows point down only (architecture.md "The picture"): what each layer may import besides itself, and what is said
- * otherwise. An outer folder stands before one inside it, because ESLint takes the last block.
+ * Arrows point down only (architecture.md "The picture"): what each layer may import besides itself (`to`), of what no more
+ * than the index (`entries`) or the types (`types`: the stub speaks the wire's language but shares no code with the module),
+ * and what is said otherwise.
  */
 export const ARROWS = {
   build: { to: ['contract', 'wire'], says: 'src/build, which makes dist, imports only contract and wire' },
@@ -49,12 +50,12 @@ export const ARROWS = {
   },
   app: {
     to: BELOW_FEATURES,
-    also: [FEATURE_ENTRY],
+    entries: ['feature'],
     says: "src/app imports a feature's index.ts and what is below features",
   },
   remote: { to: ['app', 'contract'], says: 'src/remote imports only app and contract' },
-  stub: { to: ['contract', 'stub-shared', 'stub-client', 'stub-server'], also: [WIRE_TYPES], says: STUB },
-  'stub-client': { to: ['contract', 'stub-shared'], also: [WIRE_TYPES], says: STUB },
-  'stub-server': { to: ['contract', 'stub-shared'], also: [WIRE_TYPES], says: STUB },
-  'stub-shared': { to: ['contract'], also: [WIRE_TYPES], says: STUB },
+  stub: { to: ['contract', 'stub-shared', 'stub-client', 'stub-server'], types: ['wire'], says: STUB },
+  'stub-client': { to: ['contract', 'stub-shared'], types: ['wire'], says: STUB },
+  'stub-server': { to: ['contract', 'stub-shared'], types: ['wire'], says: STUB },
+  'stub-shared': { to: ['contract'], types: ['wire'], says: STUB },
 };

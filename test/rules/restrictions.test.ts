@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFiles, ROOT, topLevelFiles } from '../support/projectFiles';
 import { lint } from './lint';
 
-/** Failing and passing examples of the house rules of eslint.config.mjs that need no types. */
+/** Failing and passing examples of the house rules of oxlint.config.mjs that need no types. */
 const RULES = [
-  'no-restricted-syntax',
+  'house/no-restricted-syntax',
   'no-restricted-globals',
   'no-console',
   'no-alert',
@@ -10,8 +13,8 @@ const RULES = [
   'max-lines',
   'no-restricted-imports',
   'react-hooks/rules-of-hooks',
-  'react-hooks/purity',
-  'react-hooks/refs',
+  'react/purity',
+  'react/refs',
 ];
 
 const lines = (count: number) => 'export {};\n'.repeat(count);
@@ -37,26 +40,34 @@ const MARK = MODIFIERS[3] ?? '';
 
 /** [path, text, the rule that fires]. */
 const REFUSED: readonly (readonly [string, string, string])[] = [
-  ['src/domain/a.ts', 'export const now = Date.now();', 'no-restricted-syntax'],
-  ['src/app/a.ts', 'export const clock = { now: Date.now };', 'no-restricted-syntax'],
-  ['src/app/b.ts', "export const now = Date['now']();", 'no-restricted-syntax'],
-  ['src/app/c.ts', 'export const now = globalThis.Date.now();', 'no-restricted-syntax'],
-  ['src/ui/a.ts', 'export const now = new Date();', 'no-restricted-syntax'],
-  ['src/ui/b.ts', 'export const now = Date();', 'no-restricted-syntax'],
-  ['src/platform/a.ts', 'export const now = DateTime.now();', 'no-restricted-syntax'],
-  ['src/platform/b.ts', 'export const now = DateTime.local();', 'no-restricted-syntax'],
-  ['src/platform/c.ts', 'export const now = DateTime.utc();', 'no-restricted-syntax'],
-  ['src/platform/time/clock.ts', 'export const all = document.cookie;', 'no-restricted-syntax'],
-  ['src/platform/d.ts', 'export const all = document.cookie;', 'no-restricted-syntax'],
-  ['src/platform/n.ts', 'export const order = "a".localeCompare("b");', 'no-restricted-syntax'],
-  ['src/platform/e.ts', 'window.document.cookie = "a=b";', 'no-restricted-syntax'],
-  ['src/platform/f.ts', 'export const { cookie } = document;', 'no-restricted-syntax'],
+  ['src/domain/a.ts', 'export const now = Date.now();', 'house/no-restricted-syntax'],
+  ['src/app/a.ts', 'export const clock = { now: Date.now };', 'house/no-restricted-syntax'],
+  ['src/app/b.ts', "export const now = Date['now']();", 'house/no-restricted-syntax'],
+  ['src/app/c.ts', 'export const now = globalThis.Date.now();', 'house/no-restricted-syntax'],
+  ['src/ui/a.ts', 'export const now = new Date();', 'house/no-restricted-syntax'],
+  ['src/ui/b.ts', 'export const now = Date();', 'house/no-restricted-syntax'],
+  ['src/platform/a.ts', 'export const now = DateTime.now();', 'house/no-restricted-syntax'],
+  ['src/platform/b.ts', 'export const now = DateTime.local();', 'house/no-restricted-syntax'],
+  ['src/platform/c.ts', 'export const now = DateTime.utc();', 'house/no-restricted-syntax'],
+  ['src/platform/time/clock.ts', 'export const all = document.cookie;', 'house/no-restricted-syntax'],
+  ['src/platform/d.ts', 'export const all = document.cookie;', 'house/no-restricted-syntax'],
+  ['src/platform/n.ts', 'export const order = "a".localeCompare("b");', 'house/no-restricted-syntax'],
+  ['src/platform/e.ts', 'window.document.cookie = "a=b";', 'house/no-restricted-syntax'],
+  ['src/platform/f.ts', 'export const { cookie } = document;', 'house/no-restricted-syntax'],
   ['src/platform/g.ts', 'export const all = cookieStore.getAll();', 'no-restricted-globals'],
-  ['src/app/d.ts', 'export const load = (name: string) => import(`../ui/${name}`);', 'no-restricted-syntax'],
-  ['src/app/e.ts', 'export const load = (name: string) => import("../ui/" + name);', 'no-restricted-syntax'],
-  ['src/app/t.tsx', 'export const rows = <table />;', 'no-restricted-syntax'],
-  ['src/features/a/t.ts', "export const Table = chakra('table', {});", 'no-restricted-syntax'],
-  ['src/features/a/u.ts', 'export const now = Date.now();', 'no-restricted-syntax'],
+  [
+    'src/app/d.ts',
+    'export const load = (name: string) => import(`../ui/${name}`);',
+    'house/no-restricted-syntax',
+  ],
+  [
+    'src/app/e.ts',
+    'export const load = (name: string) => import("../ui/" + name);',
+    'house/no-restricted-syntax',
+  ],
+  ['src/app/t.tsx', 'export const rows = <table />;', 'house/no-restricted-syntax'],
+  ['src/features/a/t.ts', "export const Table = chakra('table', {});", 'house/no-restricted-syntax'],
+  ['src/features/a/u.ts', 'export const now = Date.now();', 'house/no-restricted-syntax'],
   ['src/app/f.ts', 'console.log(1);', 'no-console'],
   ['src/domain/b.ts', 'console.warn(1);', 'no-console'],
   ['src/app/g.ts', 'alert(1);', 'no-alert'],
@@ -64,7 +75,7 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
   ['src/app/k.ts', '// oxlint-disable-next-line typescript/no-deprecated\nexport {};', 'no-warning-comments'],
   ['src/app/i.ts', lines(301), 'max-lines'],
   ['test/server/a.test.ts', '\n'.repeat(300) + 'export {};\n', 'max-lines'],
-  ['test/browser/a.test.ts', 'export const open = () => context.newPage();', 'no-restricted-syntax'],
+  ['test/browser/a.test.ts', 'export const open = () => context.newPage();', 'house/no-restricted-syntax'],
   ['test/screens/b.test.tsx', "export { render } from '@testing-library/react';", 'no-restricted-imports'],
   ['shell-stub/client/b.ts', "export { negotiate } from '../../src/contract';", 'no-restricted-imports'],
   [
@@ -84,24 +95,28 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
   [
     'test/screens/a.test.ts',
     "nock('http://x').get('/y').reply(200, { code: 0, data: [] });",
-    'no-restricted-syntax',
+    'house/no-restricted-syntax',
   ],
   [
     'test/api/b.test.ts',
     'const body = {}; nock(API).post("/y").times(2).reply(() => [200, body]);',
-    'no-restricted-syntax',
+    'house/no-restricted-syntax',
   ],
-  ['test/support/c.ts', 'scope.persist().reply(200);', 'no-restricted-syntax'],
-  ['test/browser/d.test.ts', 'await route.fulfill({ json: { code: 0, data } });', 'no-restricted-syntax'],
+  ['test/support/c.ts', 'scope.persist().reply(200);', 'house/no-restricted-syntax'],
+  [
+    'test/browser/d.test.ts',
+    'await route.fulfill({ json: { code: 0, data } });',
+    'house/no-restricted-syntax',
+  ],
   ['src/ui/c.tsx', EARLY_RETURN, 'react-hooks/rules-of-hooks'],
   ['shell-stub/client/a.tsx', EARLY_RETURN, 'react-hooks/rules-of-hooks'],
-  ['src/ui/d.tsx', REF_IN_RENDER, 'react-hooks/refs'],
-  ['src/ui/e.tsx', CHANCE_IN_RENDER, 'react-hooks/purity'],
+  ['src/ui/d.tsx', REF_IN_RENDER, 'react/refs'],
+  ['src/ui/e.tsx', CHANCE_IN_RENDER, 'react/purity'],
   ...FUNCTIONS.flatMap((name) => MODIFIERS.map((modifier) => `${name}.${modifier}`)).map(
-    (call) => [`test/unit/${call}.test.ts`, `${call}('a', () => {});`, 'no-restricted-syntax'] as const,
+    (call) => [`test/unit/${call}.test.ts`, `${call}('a', () => {});`, 'house/no-restricted-syntax'] as const,
   ),
-  ['test/unit/table.test.ts', "test.skip.each([1])('a', () => {});", 'no-restricted-syntax'],
-  ['test/unit/concurrent.test.ts', "it.concurrent.only('a', () => {});", 'no-restricted-syntax'],
+  ['test/unit/table.test.ts', "test.skip.each([1])('a', () => {});", 'house/no-restricted-syntax'],
+  ['test/unit/concurrent.test.ts', "it.concurrent.only('a', () => {});", 'house/no-restricted-syntax'],
   ...['xit', 'xtest', 'xdescribe', 'fit', 'fdescribe'].map(
     (call, i) => [`test/unit/x${i}.test.ts`, `${call}('a', () => {});`, 'no-restricted-globals'] as const,
   ),
@@ -154,4 +169,13 @@ describe('house rules', () => {
   it.each(ALLOWED)('%s: %j is allowed', (path) => {
     expect(rulesAt(path)).toEqual([]);
   });
+});
+
+test('no comment switches rules off: the linter obeys one that switches all off, and says nothing', () => {
+  const files = [...projectFiles('src', 'shell-stub', 'test'), ...topLevelFiles()];
+  const found = files.filter((file) =>
+    /[/*]\s*oxlint-disable/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  // The examples above.
+  expect(found).toEqual(['test/rules/restrictions.test.ts']);
 });
