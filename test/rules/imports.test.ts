@@ -145,6 +145,7 @@ const UNCHECKABLE = 'src/ui/outside.ts';
 const PACKAGES = 'src/features/zebra/packages.ts';
 const SCRIPT = 'src/ui/script.mjs';
 const FROM_STRAY = 'src/ui/from-stray.ts';
+const BY_NAME = ['src/domain/by-name.ts', 'shell-stub/client/by-name.ts'];
 
 const files: Record<string, string> = {};
 for (const folder of Object.values(FOLDERS)) {
@@ -157,6 +158,7 @@ files[NOWHERE] = importing(NOWHERE, 'src/domain/missing.ts');
 files['outside.ts'] = MODULE;
 files[UNCHECKABLE] = importing(UNCHECKABLE, 'outside.ts');
 files[FROM_STRAY] = STRAYS.map((path, i) => `import s${i} from '${specifier(FROM_STRAY, path)}';`).join('\n');
+for (const path of BY_NAME) files[path] = "import 'agency-accounting-contract';\n";
 files[SCRIPT] = "import '../app/index';\n";
 files[PACKAGES] = [
   "import { Link } from 'react-router-dom';",
@@ -232,6 +234,12 @@ describe('one-way imports (architecture.md "The picture")', () => {
 
   it('applies to JavaScript too', () => {
     expect(findings.filter(({ path }) => path === SCRIPT)).toHaveLength(1);
+  });
+
+  it('knows the contract by the name of its package', () => {
+    expect(findings.filter(({ path }) => BY_NAME.includes(path)).map(({ path }) => path)).toEqual([
+      'src/domain/by-name.ts',
+    ]);
   });
 
   it('leaves packages and absolute addresses alone', () => {
