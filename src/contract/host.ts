@@ -68,7 +68,7 @@ export interface HostSession {
   /**
    * The signed-in user as the host knows it: the `hsUserUUID` of `/user/whoami`, not the initials (`hsUserName`) or
    * the login; null when nobody is signed in (since 1.2). When it changes, the module removes what it keeps of the
-   * previous user and asks again who is signed in. While it is null and the host manages the session, the module asks
+   * previous user and asks again who is signed in, but not after a 401: then mount the module anew. While it is null and the host manages the session, the module asks
    * for nothing and shows no data. If the module manages the session, it goes to the sign-in page when this becomes
    * null, and finds out by itself who is signed in when mounted with null. A host that omits it must remount the
    * module when the user changes.
@@ -238,7 +238,7 @@ export interface AccountingModuleV1 {
 
 /** A part that the host does not offer as the contract describes it, and what that means for users. */
 export interface MissingCapability {
-  /** The part, or its path where it is there but wrong. */
+  /** The part, or its path where it is there but wrong; `unsaved input` where `navigation.block` is missing. */
   readonly capability: string;
   /** What users do without, as a sentence. */
   readonly effect: string;

@@ -90,6 +90,7 @@ export { batchTitle, payablesTitle, periodTitle, toBeExportedTitle } from './nav
 export type { Session } from './session/SessionContext';
 export { selectPhase, selectSignOutReason } from './session/session.slice';
 export type { SessionControl } from './session/sessionControl';
+export { hostNamesNobody } from './session/sessionControl';
 export {
   agencyTimeZoneCall,
   firstOptions,

@@ -76,6 +76,15 @@ describe('the session', () => {
     await Promise.all([hear(), check(true)]);
     expect(users.slice(3)).toEqual([['u-2', 'u-2']]);
     expect(posted).toEqual([null, 'u-2']);
+    // Where the session ends later with each question, a server that goes on refusing has the user mounted anew once, and
+    // again when something else asks.
+    for (const exp of [4000, 5000, 6000]) {
+      answer = answers(200, 'u-2', exp);
+      await check(true);
+      expect(users).toHaveLength(5);
+    }
+    await hear();
+    expect(users).toHaveLength(6);
   });
 });
 
@@ -157,9 +166,12 @@ test('the menus are buttons with links, which the module follows, and are gone w
             reason: 'No.',
             badge: 2,
           },
+          { ...entry, id: 'summary', label: 'Summary', group: 'Customer Balance' },
+          { ...entry, id: 'detail', label: 'Detail', group: 'Customer Balance' },
         ],
       },
     ],
+    screenTitle: 'Unpaid Invoices',
     select: (id: string) => chosen.push(id),
   };
   const links = (): HTMLAnchorElement[] => [...place.querySelectorAll('a')];
@@ -170,8 +182,19 @@ test('the menus are buttons with links, which the module follows, and are gone w
   place.querySelector('button')?.click();
   draw(place, model);
   expect(isOpen()).toBe(true);
-  expect(links().map(({ textContent }) => textContent)).toEqual(['Unpaid', 'QB Transfer Queue (2)']);
-  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/accounting/unpaid-invoices', null]);
+  expect(Array.from(place.querySelectorAll('li'), ({ textContent }) => textContent)).toEqual([
+    'Unpaid',
+    'QB Transfer Queue (2)',
+    'Customer Balance',
+    'Summary',
+    'Detail',
+  ]);
+  expect(
+    links()
+      .map((link) => link.getAttribute('href'))
+      .slice(0, 2),
+  ).toEqual(['/accounting/unpaid-invoices', null]);
+  expect(document.title).toBe('Unpaid Invoices - Agency');
 
   links()[1]?.click();
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
@@ -187,4 +210,5 @@ test('the menus are buttons with links, which the module follows, and are gone w
 
   draw(place, null);
   expect(place.childNodes).toHaveLength(0);
+  expect(document.title).toBe('Agency');
 });

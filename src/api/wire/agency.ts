@@ -16,7 +16,8 @@ export interface OfficeRecord {
 
 /** `GET /agency`. */
 export interface AgencyRecord {
-  readonly agencyId: number;
+  /** The module does not read it; a whole number, also as text. */
+  readonly agencyId: string | number;
   readonly displayName: string;
 }
 

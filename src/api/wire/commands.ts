@@ -30,8 +30,8 @@ export interface CommandResult {
    */
   readonly itemIds: readonly string[];
   /**
-   * `itemId` is the item that was refused; for a payable command, the `lineId` of the row. `reason` is a
-   * sentence.
+   * `itemId` is the item that was refused; for a payable command, the `lineId` of the row; for `ClearQBQueue`, the
+   * row's `id`. `reason` is a sentence.
    */
   readonly failures: readonly { readonly itemId: string; readonly reason: string }[];
   /** The payments that a payable command made, as `itemIds` (D53); absent when the server does not say. */

@@ -10,8 +10,8 @@ import type { Dollars, IsoDate, IsoMoment } from './envelope';
  * same bytes whenever it is asked for.
  */
 export interface StatementBatchRequest {
-  /** The state at the end of this day (D12); the module always sends it. Not after today, otherwise code 13. */
-  readonly asOfDate?: IsoDate;
+  /** The state at the end of this day (D12). Not after today, otherwise code 13. */
+  readonly asOfDate: IsoDate;
   /** `null` for all offices. Items of other offices are not on the statements (D14). */
   readonly officeId: string | null;
   /**

@@ -2,11 +2,7 @@ import type { AgeingField } from '../../domain/ageing';
 import type { Dollars, IsoDate } from './envelope';
 import type { TransactionType } from './transactions';
 
-/**
- * Totals of a report, for screens that show its figures without its rows: a row for each office and group of rows that
- * the report has, in any order. A group without rows is left out. The totals cover the rows that the same user gets
- * from the report itself, and agree with it to the cent.
- */
+/** Totals of a report, for screens that show its figures without its rows. */
 interface TotalsQuery<Name extends string> {
   readonly query: Name;
   /** `null` for all offices that the user may report on. */
@@ -18,7 +14,10 @@ interface TotalsAsOf<Name extends string> extends TotalsQuery<Name> {
   readonly asOfDate?: IsoDate;
 }
 
-/** `GetUnpaidInvoiceTotals`: the totals of `GetUnpaidInvoiceReportV2` of the same day, by age. */
+/**
+ * `GetUnpaidInvoiceTotals`: the totals of `GetUnpaidInvoiceReportV2` of the same day and user, to the cent: a row for each
+ * office and age that the report has, in any order.
+ */
 export type UnpaidInvoiceTotalsQuery = TotalsAsOf<'GetUnpaidInvoiceTotals'>;
 
 /** Unpaid invoices of one office and age. */
@@ -33,7 +32,10 @@ export interface UnpaidInvoiceTotal {
   readonly openBalance: Dollars;
 }
 
-/** `GetUnappliedCreditTotals`: the totals of `GetCustomerUnappliedCreditReport` of the same day. */
+/**
+ * `GetUnappliedCreditTotals`: the totals of `GetCustomerUnappliedCreditReport` of the same day and user, to the cent: at most
+ * two rows for each office that the report has, in any order.
+ */
 export type UnappliedCreditTotalsQuery = TotalsAsOf<'GetUnappliedCreditTotals'>;
 
 /** Unapplied credits and payments of one office, older than 30 days or not (D45). */
@@ -54,7 +56,10 @@ export interface UnappliedCreditTotal {
  */
 export type CarrierDue = 'Overdue' | 'Next7Days' | 'Later' | 'NotYet';
 
-/** `GetCompanyPayableTotals`: the totals of the unpaid lines of `GetCompanyPayablesReport2` of the same day. */
+/**
+ * `GetCompanyPayableTotals`: the totals of the unpaid lines of `GetCompanyPayablesReport2` of the same day and user, to the
+ * cent: a row for each office, account and time due that the report has, in any order.
+ */
 export type CompanyPayableTotalsQuery = TotalsAsOf<'GetCompanyPayableTotals'>;
 
 /** Unpaid payable lines of one office and account that are due at one time. */
@@ -74,7 +79,10 @@ export interface CompanyPayableTotal {
   readonly returns?: Dollars;
 }
 
-/** `GetPeriodTotals`: the totals of `PeriodReport` of the same period, by type. */
+/**
+ * `GetPeriodTotals`: the totals of `PeriodReport` of the same period and user, to the cent: a row for each office and type
+ * that the report has, in any order.
+ */
 export interface PeriodTotalsQuery extends TotalsQuery<'GetPeriodTotals'> {
   /** The day of `transactionDate`: 0 today, 1 yesterday, 2 any; days of the agency's time zone (D3). */
   readonly TimePeriod: 0 | 1 | 2;

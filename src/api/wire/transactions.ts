@@ -158,13 +158,11 @@ export interface TransactionRow {
   readonly returnedDate: IsoDate | null;
 }
 
-/**
- * Limits a report to some of its items, to refresh rows that are shown (§5 "Table record update"): those that
- * the same request without `ItemIds` would return. An id whose row does not come back has left the report.
- */
+/** Limits a report to some of its items, to refresh rows that are shown (§5 "Table record update"). */
 export interface SomeItems {
   /**
-   * `TransactionRow.itemId`; absent or null for all items of the report.
+   * `TransactionRow.itemId`; absent or null for all items of the report. The answer has those of the rows that the same
+   * request without `ItemIds` would have: an item that does not come back has left the report.
    * @maxItems 300000
    */
   readonly ItemIds?: readonly string[] | null;

@@ -3,7 +3,7 @@ import { UNAUTHENTICATED } from '../../api';
 import type { Http } from '../../api';
 import type { HostContract } from '../../contract';
 import { createPublisher, dateIn, formatTimeOrMoment } from '../../domain';
-import { tileProblem } from '../../platform';
+import { hostNamesNobody, tileProblem } from '../../platform';
 import type { HostState, TileProblem } from '../../platform';
 import { CallFailed, createAsk } from './asking';
 import type { PartFacts } from './partFacts';
@@ -53,6 +53,8 @@ export function createPartModel(facts: PartFacts, host: HostState, http: Http, n
   /** Whether the part is known to be offered. Until then it shows nothing, not even what went wrong. */
   let isKnown = false;
   let hasProblem = false;
+  /** Whether the host has named a user, or has left it to the module to ask. */
+  let isNamed = false;
 
   function show(next: PartState | null): void {
     state = next;
@@ -88,10 +90,13 @@ export function createPartModel(facts: PartFacts, host: HostState, http: Http, n
       return;
     }
     if (offered === true) isKnown = true;
-    if (contract.session.userId === null) {
+    const { session } = contract;
+    // A module that manages its session finds out by itself who is signed in, until the host has named them.
+    if (session.userId === null && (hostNamesNobody(session) || isNamed)) {
       show(isKnown ? { ...blank, words: SIGNED_OUT } : null);
       return;
     }
+    isNamed ||= session.userId !== null;
     // Of the session before.
     if (state === null) isKnown = offered === true;
     const { signal } = (running = new AbortController());

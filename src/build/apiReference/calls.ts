@@ -44,8 +44,9 @@ export const SHARED_ANSWERS: Readonly<Record<string, Schema>> = {
   },
   RefusedCommand: {
     description:
-      'The command was refused as a whole and has changed nothing. The message is a sentence for the user; for a ' +
-      'QuickBooks command without a connection it is exactly `Reconnect`. `data`, where present, names what prevented it.',
+      'The command was refused as a whole and has changed nothing. The message is a sentence for the user; for ' +
+      'QBTransferItems, QBReverseItems, QBDoNotTransferItems and QBQueueTransfer without a connection to QuickBooks it is ' +
+      'exactly `Reconnect`. `data`, where present, names what prevented it.',
     ...closed(
       {
         code: { const: ResultCode.ValidationError },

@@ -192,12 +192,7 @@ describe('the reference rejects the answer with', () => {
       '/list is not in the reference',
     ],
     ['no data', 'GET /api/since', { code: 0 }, "must have required property 'data'"],
-    [
-      'another type',
-      'GET /agency',
-      ok({ agencyId: '1', displayName: 'A' }),
-      '/data/agencyId must be integer',
-    ],
+    ['another type', 'GET /agency', ok({ agencyId: 1, displayName: 5 }), '/data/displayName must be string'],
     [
       'a count with decimals',
       'GET /office/count?includeArchived=false',

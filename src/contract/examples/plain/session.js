@@ -10,17 +10,21 @@ export function followSession(api, onUser) {
   let expiry;
   /** Since a 401, the module shows its dialog. */
   let isRefused = false;
+  /** After a 401 the same user was mounted anew: a server that goes on refusing them must not have it done for ever. */
+  let isRepeated = false;
 
   async function check(after401 = false) {
     isRefused ||= after401;
+    if (!after401) isRepeated = false;
     const answer = await fetch(`${api}/user/whoami`, { credentials: 'include' }).catch(() => null);
     // A server that is down, or fails, says nothing of the session.
     if (!answer?.ok && answer?.status !== 401) return;
     const { hsUserUUID: found, exp } = answer.ok ? (await answer.json()).data : { hsUserUUID: null };
-    const isSame = found === userId && (!isRefused || exp === expiry);
+    const isSame = found === userId && (!isRefused || isRepeated || exp === expiry);
     if (!isSame || !isRefused) expiry = exp;
     if (isSame) return;
     isRefused = false;
+    isRepeated = after401 && found === userId;
     const former = userId;
     userId = found;
     if (former !== undefined && former !== found) tabs.postMessage(found);

@@ -1,8 +1,12 @@
 /** Id of the menu that is open; null for none. It stays open when the module sends another model. */
 let opened = null;
 
-/** Draws the menus of the module: a button for each, with the links of its entries. Clears them for null. */
+/**
+ * Draws the menus of the module: a button for each, with the links of its entries, groups of them under a heading. Clears
+ * them for null. The page has the title of the screen.
+ */
 export function drawMenus(place, model) {
+  document.title = model ? `${model.screenTitle} - Agency` : 'Agency';
   const menus = (model?.menus ?? []).map(({ id, label, items }) => {
     const button = made('button', label);
     const entries = made('ul');
@@ -12,7 +16,10 @@ export function drawMenus(place, model) {
       opened = id === opened ? null : id;
       drawMenus(place, model);
     });
-    entries.append(...items.map((item) => entry(item, () => choose(place, model, item.id))));
+    items.forEach((item, index) => {
+      if (item.group && item.group !== items[index - 1]?.group) entries.append(made('li', item.group));
+      entries.append(entry(item, () => choose(place, model, item.id)));
+    });
     const menu = made('div');
     menu.append(button, entries);
     return menu;
