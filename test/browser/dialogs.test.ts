@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { DESKTOP, openPage, shellOrigin, type TestPage } from '../support/browser/browserPage';
+import { openPage, shellOrigin } from '../support/browser/browserPage';
 import { DIALOGS_BY_FILE } from '../support/dialogList';
 import type { ListedDialog } from '../support/dialogs/steps';
 import { problemsEverywhere } from '../support/browser/everywhere';
 import { changeScenario, signIn } from '../support/browser/journeys';
+import { sharedPage } from '../support/browser/sharedPage';
 
 /** The elements by which dialogs, menus and lists are rendered. */
 const OPENS = /<(?:Dialog|ConfirmDialog|Menu|Popover|PopoverSheet|Combobox)\b(?!\w)/g;
@@ -27,15 +28,11 @@ test('the list has every dialog, menu and list of the module', () => {
   expect(Object.fromEntries(listed)).toEqual({ ...Object.fromEntries(inCode), ...BY_ITSELF });
 });
 
-// One page for all that the module opens in the usual scenario; each starts with the module mounted anew.
-let shared: TestPage;
-beforeAll(async () => {
-  shared = await openPage();
-  await signIn(shared.page, shellOrigin(), 'administrator');
-});
+// For all that the module opens in the usual scenario; each starts with the module mounted anew.
+const shared = sharedPage();
 
 async function openedPage({ scenario, signedOut = false, ownPage = false }: ListedDialog): Promise<Page> {
-  if (scenario === undefined && !signedOut && !ownPage) return shared.page;
+  if (scenario === undefined && !signedOut && !ownPage) return shared().page;
   const { page } = await openPage();
   if (!signedOut) await signIn(page, shellOrigin(), 'administrator');
   if (scenario !== undefined) await changeScenario(page, shellOrigin(), scenario);
@@ -44,9 +41,6 @@ async function openedPage({ scenario, signedOut = false, ownPage = false }: List
 
 test.each(Object.values(DIALOGS_BY_FILE).flat())('$name', async (listed) => {
   const page = await openedPage(listed);
-  // Answers that the one before changed are those of the server again.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.setViewportSize(DESKTOP);
   await listed.start(page);
   const problems = await problemsEverywhere(page, () => listed.open(page));
   expect(problems).toEqual([]);

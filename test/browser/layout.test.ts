@@ -1,27 +1,17 @@
 import { DIALOG_IDS } from '../../src/platform/navigation/addressedDialogs';
-import {
-  accessibilityProblems,
-  DESKTOP,
-  openPage,
-  PHONE,
-  shellOrigin,
-  type TestPage,
-} from '../support/browser/browserPage';
+import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
 import { settle } from '../support/browser/everywhere';
 import { openAnew, openModule, rowsInSight, signIn } from '../support/browser/journeys';
+import { sharedPage } from '../support/browser/sharedPage';
 
 /** The smallest window of an office computer. */
 const SMALL = { width: 1024, height: 768 } as const;
 
-// The page of the dialogs that have an address, each with the module mounted anew.
-let shared: TestPage;
-beforeAll(async () => {
-  shared = await openPage(SMALL);
-  await signIn(shared.page, shellOrigin(), 'administrator');
-});
+// The page of those that need nothing of the tab's storage, each with the module mounted anew.
+const shared = sharedPage({ viewport: SMALL });
 
 test.each(DIALOG_IDS)('the dialog %s fits a small window, with its buttons in sight', async (id) => {
-  const { page } = shared;
+  const { page } = shared();
   await openAnew(page, shellOrigin(), `/?dialog=${id}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button').last().waitFor();
@@ -92,9 +82,9 @@ test.each([
   ['the options of the last column', '/unpaid-invoices', SMALL],
   ['the accounts one by one', '/trustTransactions/2', PHONE],
 ])('%s stay in the window when it narrows', async (name, path, narrow) => {
-  const { page } = await openPage(DESKTOP);
-  await signIn(page, shellOrigin(), 'administrator');
-  await openModule(page, shellOrigin(), path);
+  const { page } = shared();
+  await page.setViewportSize(DESKTOP);
+  await openAnew(page, shellOrigin(), path);
   await rowsInSight(page).first().waitFor();
   await settle(page);
   if (path === '/unpaid-invoices') {

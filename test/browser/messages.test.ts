@@ -3,6 +3,7 @@ import { LATER_MESSAGES, MESSAGES } from '../../src/platform';
 import type { UserId } from '../../shell-stub/shared/scenario';
 import { accessibilityProblems, openPage, shellOrigin } from '../support/browser/browserPage';
 import { changeScenario, openAnew, signIn } from '../support/browser/journeys';
+import { sharedPage } from '../support/browser/sharedPage';
 import { PROVOCATIONS } from '../support/messages/list';
 import type { ListedKey, Provocation } from '../support/messages/provocation';
 import { messagePattern } from '../support/messages/pattern';
@@ -13,18 +14,12 @@ const TEXTS: Readonly<Record<ListedKey, string>> = {
 };
 
 // A page for each user, which the messages share; each starts with the module mounted anew.
-const pages = new Map<UserId, Page>();
-beforeAll(async () => {
-  for (const user of ['administrator', 'no-permissions', 'last-two-days'] as const) {
-    const { page } = await openPage();
-    await signIn(page, shellOrigin(), user);
-    pages.set(user, page);
-  }
-});
+const USERS: readonly UserId[] = ['administrator', 'no-permissions', 'last-two-days'];
+const pages = new Map(USERS.map((user) => [user, sharedPage({ user })]));
 
 async function pageFor({ user = 'administrator', ownPage = false }: Provocation): Promise<Page> {
   const shared = user === null || ownPage ? undefined : pages.get(user);
-  if (shared !== undefined) return shared;
+  if (shared !== undefined) return shared().page;
   const { page } = await openPage();
   if (user !== null) await signIn(page, shellOrigin(), user);
   return page;
@@ -33,8 +28,6 @@ async function pageFor({ user = 'administrator', ownPage = false }: Provocation)
 /** Every message of §8 that a screen can show, provoked with the switches of the scenario panel. */
 test.each(Object.entries(PROVOCATIONS))('%s is shown', async (key, provocation) => {
   const page = await pageFor(provocation);
-  // Answers that the one before changed are those of the server again.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   const origin = shellOrigin();
   const { scenario, address, act, item, dialog } = provocation;
   const change = (next: Parameters<typeof changeScenario>[2]) => changeScenario(page, origin, next);

@@ -1,9 +1,10 @@
 /** The morning page (D45): its figures are those of the reports that they lead to, and nothing on it moves. */
 import type { Page } from 'playwright-core';
-import { DESKTOP, openPage, PHONE, shellOrigin, type TestPage } from '../support/browser/browserPage';
+import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
 import { cents, total } from '../support/browser/gridCells';
 import { failTransfer } from '../support/browser/queueCalls';
 import { openAnew, openModule, signIn } from '../support/browser/journeys';
+import { sharedPage } from '../support/browser/sharedPage';
 import { MAX_SHIFT, layoutShifts, recordLayoutShifts, sumOfShifts } from '../support/browser/layoutShifts';
 
 const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -20,14 +21,10 @@ async function openMorning(viewport: { width: number; height: number } = DESKTOP
 }
 
 // The page of those that only look and follow a figure; each starts with the module mounted anew.
-let shared: TestPage;
-beforeAll(async () => {
-  shared = await openPage();
-  await signIn(shared.page, shellOrigin(), 'administrator');
-});
+const shared = sharedPage();
 
 async function morning(viewport: { width: number; height: number } = DESKTOP): Promise<Page> {
-  const { page } = shared;
+  const { page } = shared();
   await page.setViewportSize(viewport);
   await openAnew(page, shellOrigin(), '/');
   await settled(page);
@@ -62,7 +59,7 @@ test.each([
   const shown = await follow(page, name, figure);
   expect(shown).not.toBe(0);
   expect(await total(page, column)).toBe(shown);
-  expect(shared.problems.splice(0)).toEqual([]);
+  expect(shared().problems).toEqual([]);
 });
 
 test('an age of what is to be collected leads to its invoices', async () => {
@@ -86,7 +83,7 @@ test('trust coverage is that of Trust Position', async () => {
 });
 
 test('what failed and what waits in QuickBooks is what the queue counts', async () => {
-  await failTransfer(shared.page, shellOrigin());
+  await failTransfer(shared().page, shellOrigin());
   const page = await morning();
   const queue = tile(page, 'QuickBooks').getByRole('link');
   const [failed, waiting] = (await queue.locator('strong').allInnerTexts()).map(Number);

@@ -1,22 +1,8 @@
 import type { Page } from 'playwright-core';
-import {
-  accessibilityProblems,
-  DESKTOP,
-  openPage,
-  PHONE,
-  shellOrigin,
-  type TestPage,
-} from '../support/browser/browserPage';
+import { accessibilityProblems, DESKTOP, PHONE, shellOrigin } from '../support/browser/browserPage';
 import { problemsEverywhere, settle } from '../support/browser/everywhere';
-import {
-  changeScenario,
-  openAnew,
-  openModule,
-  rowsInSight,
-  screenShown,
-  showScreen,
-  signIn,
-} from '../support/browser/journeys';
+import { changeScenario, openAnew, rowsInSight, screenShown, showScreen } from '../support/browser/journeys';
+import { sharedPage } from '../support/browser/sharedPage';
 import { SCREENS } from '../support/screenList';
 
 /** The table of transactions alone, and one below other parts; the other reports: test/screens/failedReports.test.tsx. */
@@ -25,12 +11,8 @@ const REPORTS = SCREENS.flatMap(({ query, ...screen }) =>
 );
 
 // One page for all screens, and one for all reports that fail first.
-let whole: TestPage;
-let failing: TestPage;
-beforeAll(async () => {
-  [whole, failing] = [await openPage(), await openPage()];
-  for (const { page } of [whole, failing]) await signIn(page, shellOrigin(), 'administrator');
-});
+const whole = sharedPage();
+const failing = sharedPage();
 
 /** Expects a page to be accessible and not to scroll sideways, on a desktop and on a phone. */
 async function lookAtBothWidths(page: Page): Promise<void> {
@@ -75,8 +57,7 @@ let headingPlace: number | undefined;
 test.each(SCREENS)(
   '$name is accessible, has its heading where all have it, and causes no errors',
   async (screen) => {
-    const { page, problems } = whole;
-    await page.setViewportSize(DESKTOP);
+    const { page, problems } = whole();
     await openAnew(page, shellOrigin(), screen.path);
     await screenShown(page, screen);
 
@@ -85,14 +66,14 @@ test.each(SCREENS)(
     expect(offset).toBe(headingPlace);
     expect(await problemsEverywhere(page)).toEqual([]);
     expect(await strayStyleProps(page)).toEqual([]);
-    expect(problems.splice(0)).toEqual([]);
+    expect(problems).toEqual([]);
   },
 );
 
 test.each(REPORTS)(
   '$name reports a failure accessibly, and shows its rows after Retry',
   async ({ path, heading, query }) => {
-    const { page } = failing;
+    const { page } = failing();
     // Not once: the tie-out of the screen before may still ask for the same report.
     await changeScenario(page, shellOrigin(), {
       faults: [{ path: '/accounting/query', query, kind: 'html' }],
@@ -112,9 +93,8 @@ test.each(REPORTS)(
 );
 
 test('an empty report says so and is accessible', async () => {
-  const { page } = await openPage();
-  await signIn(page, shellOrigin(), 'administrator');
-  await openModule(page, shellOrigin(), '/unpaid-invoices?asOf=1999-12-31');
+  const { page } = whole();
+  await openAnew(page, shellOrigin(), '/unpaid-invoices?asOf=1999-12-31');
 
   await page.getByText('There are no items in this report.').waitFor();
 
