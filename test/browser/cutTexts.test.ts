@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core';
 import { ok } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
-import { openPage, shellOrigin } from '../support/browser/browserPage';
-import { openModule, signIn } from '../support/browser/journeys';
+import { shellOrigin } from '../support/browser/browserPage';
+import { openAnew } from '../support/browser/journeys';
+import { sharedPage } from '../support/browser/sharedPage';
 import { painted } from '../support/browser/tablePage';
 
 const LONG = 'The Bakery at the Corner of Main Street and Second Avenue, Incorporated in the State of Maine';
@@ -12,10 +13,11 @@ const NAMES = ['Short', LONG, 'Short, too', HEBREW, ...Array.from({ length: 40 }
 /** The longest name, in a row out of view. */
 const LONGEST = `${LONG}, and since`;
 
+const shared = sharedPage();
+
 /** Opens All Transactions with a row for each name. */
 async function openNames(): Promise<Page> {
-  const { page } = await openPage();
-  await signIn(page, shellOrigin(), 'administrator');
+  const { page } = shared();
   const rows = [...NAMES, LONGEST].map((name, at) =>
     transactionRow({ rowId: `r${at}`, name, payee: 'Liberty' }),
   );
@@ -25,7 +27,7 @@ async function openNames(): Promise<Page> {
     if (query === 'PeriodReport') await route.fulfill({ contentType: 'application/json', body });
     else await route.continue();
   });
-  await openModule(page, shellOrigin(), '/trustTransactions/2');
+  await openAnew(page, shellOrigin(), '/trustTransactions/2');
   await page.getByText(`${rows.length} items`, { exact: true }).waitFor();
   return page;
 }

@@ -1,25 +1,27 @@
 /** Files of a large report, made while the page goes on (D38, §9). */
 import type { Page } from 'playwright-core';
 import { ok } from '../support/answers/envelope';
-import { openPage, shellOrigin } from '../support/browser/browserPage';
-import { openModule, signIn } from '../support/browser/journeys';
+import { shellOrigin, type TestPage } from '../support/browser/browserPage';
+import { openAnew } from '../support/browser/journeys';
+import { sharedPage } from '../support/browser/sharedPage';
 import { longTransactions } from '../support/longRows';
 
 /** So many that the file takes many slices. */
 const ROWS = 20_000;
 
-async function openLongReport(rows = ROWS): Promise<{ page: Page; problems: string[] }> {
-  const { page, problems } = await openPage();
+const shared = sharedPage();
+
+async function openLongReport(rows = ROWS): Promise<TestPage> {
+  const { page } = shared();
   const reply = JSON.stringify(ok(longTransactions(rows)).body);
-  await signIn(page, shellOrigin(), 'administrator');
   await page.route('**/accounting/query', async (route) => {
     const { query } = route.request().postDataJSON() as { query?: string };
     if (query === 'PeriodReport') await route.fulfill({ contentType: 'application/json', body: reply });
     else await route.continue();
   });
-  await openModule(page, shellOrigin(), '/trustTransactions/2');
+  await openAnew(page, shellOrigin(), '/trustTransactions/2');
   await page.locator('[data-sums=total]').waitFor();
-  return { page, problems };
+  return shared();
 }
 
 /** Notes each percentage that the progress of an export shows; with `cancelOnceUnderWay` it cancels at the first. */
