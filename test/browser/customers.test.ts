@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
-import { openPage, shellOrigin } from '../support/browser/browserPage';
+import { shellOrigin } from '../support/browser/browserPage';
 import { cell, cents, total, whole } from '../support/browser/gridCells';
 import { daysAgo } from '../support/firstDay';
-import { heading, openAnew, rowsInSight, signIn } from '../support/browser/journeys';
+import { heading, openAnew, rowsInSight } from '../support/browser/journeys';
+import { sharedPage } from '../support/browser/sharedPage';
+
+const shared = sharedPage();
 
 const figureCents = async (page: Page, name: string): Promise<number> => {
   const totals = page.getByRole('group', { name: 'Totals' }).filter({ visible: true });
@@ -23,8 +26,7 @@ describe.each([
   ['a hundred days ago', daysAgo(100)],
 ])('as of %s', (_when, day) => {
   test('the reports tie out: unpaid − unapplied = balance, and the buckets add up', async () => {
-    const { page, problems } = await openPage();
-    await signIn(page, shellOrigin(), 'administrator');
+    const { page, problems } = shared();
     await open(page, `/unpaid-invoices?asOf=${day}`, 'Unpaid Invoices');
     const unpaid = await total(page, 'Open Balance');
     await page.getByText('Ties out').waitFor();
@@ -48,8 +50,7 @@ describe.each([
 });
 
 test('a click on a figure opens exactly the rows behind it, and Back returns to the same report', async () => {
-  const { page, problems } = await openPage();
-  await signIn(page, shellOrigin(), 'administrator');
+  const { page, problems } = shared();
   await open(page, '/customer-balance-summary', 'Customer Balance Summary');
   await page.getByRole('columnheader', { name: /^Balance/ }).click();
   await page.getByRole('columnheader', { name: /^Balance/ }).click();

@@ -1,17 +1,19 @@
 /** Parts of the module in a page of the host's own (D45): they lead into the module, and everybody can read them. */
 import type { Page } from 'playwright-core';
-import { openPage, remoteOrigin, shellOrigin } from '../support/browser/browserPage';
+import { openPage, remoteOrigin, shellOrigin, type TestPage } from '../support/browser/browserPage';
 import { problemsEverywhere } from '../support/browser/everywhere';
 import { failTransfer } from '../support/browser/queueCalls';
-import { goWithin, signIn } from '../support/browser/journeys';
+import { goWithin, openShellAnew, signIn } from '../support/browser/journeys';
+import { sharedPage } from '../support/browser/sharedPage';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-async function openDashboard() {
-  const opened = await openPage();
-  await signIn(opened.page, shellOrigin(), 'administrator');
+const shared = sharedPage();
+
+async function openDashboard(): Promise<TestPage> {
+  const opened = shared();
   await failTransfer(opened.page, shellOrigin());
-  await opened.page.goto(`${shellOrigin()}/dashboard`);
+  await openShellAnew(opened.page, shellOrigin(), '/dashboard');
   for (const figure of [/^Coverage/, /^Unpaid invoices/, /^Failed/]) {
     await opened.page.getByRole('link', { name: figure }).waitFor();
   }
@@ -58,7 +60,8 @@ test('the middle button opens a tab, and the page stays', async () => {
   const link = part(page, 'To collect').getByRole('link', { name: /^Unpaid invoices/ });
   expect(await link.getAttribute('href')).toMatch(/\/accounting\/unpaid-invoices\?asOf=/);
   // The browser itself opens the link's address in the new tab; Playwright does not always learn a background tab's address.
-  await Promise.all([page.context().waitForEvent('page'), link.click({ button: 'middle' })]);
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ button: 'middle' })]);
+  await tab.close();
   expect(page.url()).toBe(`${shellOrigin()}/dashboard`);
 });
 
@@ -100,11 +103,14 @@ test('the shell says why a user could not be signed out', async () => {
 
 test('it reads from left to right in a page that does not', async () => {
   const { page } = await openDashboard();
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
+  const direction = await part(page, 'To collect').evaluate((element) => {
+    const { documentElement } = document;
+    documentElement.dir = 'rtl';
+    const read = getComputedStyle(element).direction;
+    documentElement.removeAttribute('dir');
+    return read;
   });
-  const read = (element: Element) => getComputedStyle(element).direction;
-  expect(await part(page, 'To collect').evaluate(read)).toBe('ltr');
+  expect(direction).toBe('ltr');
 });
 
 test('everybody can read it', async () => {

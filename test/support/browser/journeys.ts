@@ -69,14 +69,24 @@ export async function openAnew(
   page: Page,
   origin: string,
   path: string,
+  storage?: 'cleared' | 'kept',
+): Promise<void> {
+  await openShellAnew(page, origin, `/accounting${path}`, storage);
+}
+
+/** Opens an address of the shell in the way of `openAnew`, such as that of its page with parts of the module. */
+export async function openShellAnew(
+  page: Page,
+  origin: string,
+  address: string,
   storage: 'cleared' | 'kept' = 'cleared',
 ): Promise<void> {
-  if (!page.url().startsWith(`${origin}/`)) return openModule(page, origin, path);
+  if (!page.url().startsWith(`${origin}/`)) return void (await page.goto(`${origin}${address}`));
   await goWithinShell(page, '/signin');
   await signInPage(page).waitFor();
   if (storage === 'cleared')
     await page.evaluate(() => [localStorage, sessionStorage].forEach((each) => each.clear()));
-  return goWithin(page, path);
+  return goWithinShell(page, address);
 }
 
 /** Sends a query to the API as the signed-in user. Returns the data of the answer, an empty list where there is none. */
