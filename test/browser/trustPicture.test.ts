@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { openDatabase } from '../../shell-stub/server/db';
-import { accessibilityProblems, DESKTOP, openPage, PHONE } from '../support/browser/browserPage';
+import { accessibilityProblems, DESKTOP, PHONE, type TestPage } from '../support/browser/browserPage';
 import { morningOf } from '../support/firstDay';
 import { makeFormerLedger, markFilled } from '../support/formerLedger';
 import { holdRoute } from '../support/browser/holdRoute';
-import { goWithin, openModule, signIn } from '../support/browser/journeys';
+import { goWithin, openAnew } from '../support/browser/journeys';
+import { sharedPage } from '../support/browser/sharedPage';
 import { startStubShell, type StubShell } from '../support/stubShell';
 
 /** The former ledger is 200.00 short since 01/20/2026. */
@@ -34,11 +35,10 @@ const alert = (page: Page) => page.getByRole('alert').filter({ visible: true });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Day of the picture' });
 const read = (page: Page) => slider(page).getAttribute('aria-valuetext');
 
-async function open(address: string, size: typeof DESKTOP | typeof PHONE = DESKTOP) {
-  const opened = await openPage(size);
-  await signIn(opened.page, shell.origin, 'administrator');
-  await openModule(opened.page, shell.origin, address);
-  return opened;
+const shared = sharedPage({ origin: () => shell.origin });
+async function open(address: string): Promise<TestPage> {
+  await openAnew(shared().page, shell.origin, address);
+  return shared();
 }
 
 describe('an agency whose trust account has been short since before the law by beneficiary', () => {
@@ -64,15 +64,14 @@ describe('an agency whose trust account has been short since before the law by b
     ['on Landing', DESKTOP, '/'],
     ['on Landing on a phone', PHONE, '/'],
   ])('moves nothing when the alert comes, %s', async (_what, size, address) => {
-    const opened = await openPage(size);
-    const { page } = opened;
-    await signIn(page, shell.origin, 'administrator');
+    const { page } = shared();
+    await page.setViewportSize(size);
     const release = await holdRoute(
       page,
       '**/accounting/query',
       (request) => request.postData()?.includes('GetTrustPositionDays') === true,
     );
-    await openModule(page, shell.origin, address);
+    await openAnew(page, shell.origin, address);
     const title = page.getByRole('heading', { level: 1 }).filter({ visible: true });
     const below = address === '/' ? page.getByRole('link', { name: 'Today' }) : page.getByRole('grid');
     await below.first().waitFor();
@@ -150,7 +149,8 @@ describe('an agency whose trust account has been short since before the law by b
   });
 
   test('fits on a phone without scrolling sideways', async () => {
-    const { page } = await open('/trust-position', PHONE);
+    await shared().page.setViewportSize(PHONE);
+    const { page } = await open('/trust-position');
     await slider(page).waitFor();
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

@@ -5,7 +5,14 @@ import type { Page } from 'playwright-core';
 import type { TrustPositionDay, TrustPositionRow } from '../../src/api/wire';
 import { openDatabase } from '../../shell-stub/server/db';
 import { seedDirectory } from '../../shell-stub/server/directory';
-import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
+import {
+  accessibilityProblems,
+  DESKTOP,
+  openPage,
+  PHONE,
+  shellOrigin,
+  type TestPage,
+} from '../support/browser/browserPage';
 import { cents, total } from '../support/browser/gridCells';
 import { morningOf } from '../support/firstDay';
 import { markFilled } from '../support/formerLedger';
@@ -14,10 +21,12 @@ import {
   ask,
   changeScenario,
   heading,
+  openAnew,
   openModule,
   rowsInSight,
   signIn,
 } from '../support/browser/journeys';
+import { sharedPage } from '../support/browser/sharedPage';
 import { startStubShell, type StubShell } from '../support/stubShell';
 import { Desk, premium, RETAINED } from '../server/ledger/desk';
 
@@ -98,10 +107,10 @@ describe('the example of D50, as a ledger from before the law has it', () => {
     rmSync(folder, { recursive: true });
   });
 
-  async function open(address: string, size: typeof DESKTOP | typeof PHONE = DESKTOP) {
-    const opened = await openPage(size);
-    await signIn(opened.page, shell.origin, 'administrator');
-    await openModule(opened.page, shell.origin, address);
+  const shared = sharedPage({ origin: () => shell.origin });
+  async function open(address: string): Promise<TestPage> {
+    const opened = shared();
+    await openAnew(opened.page, shell.origin, address);
     await heading(opened.page, 'Trust Position').waitFor();
     await rowsInSight(opened.page).first().waitFor();
     return opened;
@@ -166,7 +175,8 @@ describe('the example of D50, as a ledger from before the law has it', () => {
   });
 
   test('fits a phone without scrolling sideways', async () => {
-    const { page } = await open('/trust-position', PHONE);
+    await shared().page.setViewportSize(PHONE);
+    const { page } = await open('/trust-position');
     await strip(page).waitFor();
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
@@ -174,12 +184,13 @@ describe('the example of D50, as a ledger from before the law has it', () => {
 });
 
 describe('the generated agency', () => {
+  const shared = sharedPage();
+
   test.each([0, 45])('%i days ago: screen, export and API agree to the cent', async (ago) => {
-    const { page, problems } = await openPage();
-    await signIn(page, shellOrigin(), 'administrator');
+    const { page, problems } = shared();
     const today = Date.parse(await agencyDay(page, shellOrigin()));
     const day = new Date(today - ago * 86_400_000).toISOString().slice(0, 10);
-    await openModule(page, shellOrigin(), `/trust-position?asOf=${day}`);
+    await openAnew(page, shellOrigin(), `/trust-position?asOf=${day}`);
     await rowsInSight(page).first().waitFor();
     await strip(page).waitFor();
     const rows = await rowsOn(page, shellOrigin(), day);
@@ -200,9 +211,8 @@ describe('the generated agency', () => {
   });
 
   test('the accounts one by one are in sight with every column', async () => {
-    const { page } = await openPage(DESKTOP);
-    await signIn(page, shellOrigin(), 'administrator');
-    await openModule(page, shellOrigin(), '/trust-position');
+    const { page } = shared();
+    await openAnew(page, shellOrigin(), '/trust-position');
     await page.getByRole('button', { name: /^By account/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Trust accounts, one by one' });
     await sheet.getByRole('columnheader', { name: 'Commission available' }).waitFor();
@@ -215,8 +225,7 @@ describe('the generated agency', () => {
   });
 
   test('where its rows fail, Retry is in sight below the picture, which has no room of rows to come', async () => {
-    const { page } = await openPage(DESKTOP);
-    await signIn(page, shellOrigin(), 'administrator');
+    const { page } = shared();
     const fault = {
       path: '/accounting/query',
       kind: 'status',
@@ -224,7 +233,7 @@ describe('the generated agency', () => {
       query: 'GetTrustPosition',
     } as const;
     await changeScenario(page, shellOrigin(), { faults: [fault] });
-    await openModule(page, shellOrigin(), '/trust-position');
+    await openAnew(page, shellOrigin(), '/trust-position');
     await page.getByRole('slider').filter({ visible: true }).waitFor();
     const retry = await page.getByRole('alert').getByRole('button', { name: 'Retry' }).boundingBox();
     expect((retry?.y ?? Infinity) + (retry?.height ?? 0)).toBeLessThanOrEqual(DESKTOP.height);
