@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
+import { DESKTOP, PHONE, shellOrigin } from '../support/browser/browserPage';
 import { settle } from '../support/browser/everywhere';
-import { openModule, rowsInSight, showScreen, signIn } from '../support/browser/journeys';
+import { openAnew, rowsInSight, showScreen } from '../support/browser/journeys';
+import { sharedPage } from '../support/browser/sharedPage';
 import { SCREENS } from '../support/screenList';
 
 /** Px that a finger needs. */
@@ -44,20 +45,9 @@ function hardToHit(page: Page): Promise<string[]> {
   );
 }
 
-async function open(path: string, viewport: typeof DESKTOP | typeof PHONE, hasTouch = false): Promise<Page> {
-  const { page } = await openPage(viewport, hasTouch);
-  await signIn(page, shellOrigin(), 'administrator');
-  await openModule(page, shellOrigin(), path);
-  return page;
-}
-
-// One page for all reports on a phone, and one for all at any width.
-let phone: Page;
-let desktop: Page;
-beforeAll(async () => {
-  [phone, desktop] = [(await openPage(PHONE, true)).page, (await openPage(DESKTOP)).page];
-  for (const page of [phone, desktop]) await signIn(page, shellOrigin(), 'administrator');
-});
+// One page for all on a phone, and one for all at any width.
+const phone = sharedPage({ viewport: PHONE, hasTouch: true });
+const desktop = sharedPage();
 
 const WITH_ROWS = SCREENS.filter(({ query }) => query !== null);
 /** Reports in which rows can be selected to act on them. */
@@ -66,10 +56,11 @@ const WITH_ACTIONS = SCREENS.filter(({ name }) =>
 );
 
 test.each(WITH_ROWS)('a finger hits what $name has on a phone', async (screen) => {
-  await showScreen(phone, shellOrigin(), screen);
-  await settle(phone);
-  await phone.getByRole('button', { name: 'More', exact: true }).filter({ visible: true }).click();
-  expect(await hardToHit(phone)).toEqual([]);
+  const { page } = phone();
+  await showScreen(page, shellOrigin(), screen);
+  await settle(page);
+  await page.getByRole('button', { name: 'More', exact: true }).filter({ visible: true }).click();
+  expect(await hardToHit(page)).toEqual([]);
 });
 
 /** Px that a target needs unless there is as much room around it (WCAG 2.5.8). */
@@ -78,9 +69,10 @@ const TARGET = 24;
 test('the links in the lines of a row on a phone are high enough, and apart', async () => {
   const summary = SCREENS.filter(({ name }) => name === 'balance-summary')[0];
   if (summary === undefined) throw new Error('There is no balance summary.');
-  await showScreen(phone, shellOrigin(), summary);
-  await settle(phone);
-  const links = await rowsInSight(phone)
+  const { page } = phone();
+  await showScreen(page, shellOrigin(), summary);
+  await settle(page);
+  const links = await rowsInSight(page)
     .first()
     .locator('.rt-link')
     .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect));
@@ -94,9 +86,10 @@ test('the links in the lines of a row on a phone are high enough, and apart', as
 test('the shortest part of an ageing bar is wide enough to press', async () => {
   const payables = SCREENS.filter(({ name }) => name === 'company-payables')[0];
   if (payables === undefined) throw new Error('There are no company payables.');
-  await showScreen(phone, shellOrigin(), payables);
-  await settle(phone);
-  const widths = await phone
+  const { page } = phone();
+  await showScreen(page, shellOrigin(), payables);
+  await settle(page);
+  const widths = await page
     .locator('[data-depth]:is(button)')
     .filter({ visible: true })
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
@@ -105,9 +98,9 @@ test('the shortest part of an ageing bar is wide enough to press', async () => {
 });
 
 test('a finger hits the entries of menus and lists on a phone', async () => {
-  const page = await open('/unpaid-invoices', PHONE, true);
+  const { page } = phone();
+  await openAnew(page, shellOrigin(), '/unpaid-invoices');
   await rowsInSight(page).first().waitFor();
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem').first().waitFor();
@@ -118,7 +111,8 @@ test('a finger hits the entries of menus and lists on a phone', async () => {
 });
 
 test('the calendar button of a field in a dialog is in the middle of the field', async () => {
-  const page = await open('/trustTransactions/2', PHONE, true);
+  const { page } = phone();
+  await openAnew(page, shellOrigin(), '/trustTransactions/2');
   await rowsInSight(page).locator('.rt-check').first().click();
   await page.getByRole('button', { name: 'Void…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Void / });
@@ -136,7 +130,8 @@ test('the calendar button of a field in a dialog is in the middle of the field',
 });
 
 test('the pointer of a desktop finds everything as dense as before', async () => {
-  const page = await open('/unpaid-invoices', DESKTOP);
+  const { page } = desktop();
+  await openAnew(page, shellOrigin(), '/unpaid-invoices');
   await rowsInSight(page).first().waitFor();
   const box = await page.getByRole('button', { name: /^Columns/ }).boundingBox();
   expect(box?.height).toBe(26);
@@ -145,7 +140,7 @@ test('the pointer of a desktop finds everything as dense as before', async () =>
 test.each(WITH_ACTIONS)(
   'no row of $name moves when the first one is selected, at any width',
   async (screen) => {
-    const page = desktop;
+    const { page } = desktop();
     await showScreen(page, shellOrigin(), screen);
     const row = rowsInSight(page).and(page.locator('[aria-selected]:not(.rt-group)')).first();
     const action = page.getByRole('button', { name: /^(Void…|Pay |Create Agency Payable)/ });

@@ -5,11 +5,13 @@ import { settle } from '../support/browser/everywhere';
 import {
   changeScenario,
   goWithin,
+  heading,
   openAnew,
   openModule,
   rowsInSight,
   signIn,
 } from '../support/browser/journeys';
+import { sharedPage } from '../support/browser/sharedPage';
 import { failTransfer } from '../support/browser/queueCalls';
 import { answerLongQueue } from '../support/browser/queuePages';
 import { painted } from '../support/browser/tablePage';
@@ -17,11 +19,7 @@ import { painted } from '../support/browser/tablePage';
 /** 1280 by 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 } as const;
 
-let page: Page;
-beforeAll(async () => {
-  ({ page } = await openPage(ZOOMED));
-  await signIn(page, shellOrigin(), 'administrator');
-});
+const zoomed = sharedPage({ viewport: ZOOMED });
 
 /** Whether a click in the middle of what is shown there, and near its lower edge, reaches it. */
 const isUncovered = (control: Locator) =>
@@ -34,6 +32,7 @@ const isUncovered = (control: Locator) =>
   });
 
 test('at 400 %, nothing covers the controls beside the heading of a report', async () => {
+  const { page } = zoomed();
   await openAnew(page, shellOrigin(), '/unpaid-invoices');
   await rowsInSight(page).first().waitFor();
   await settle(page);
@@ -44,6 +43,7 @@ test('at 400 %, nothing covers the controls beside the heading of a report', asy
 });
 
 test('at 400 %, the list of columns scrolls in one direction only', async () => {
+  const { page } = zoomed();
   await openAnew(page, shellOrigin(), '/unpaid-invoices');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: /^Columns/ }).click();
@@ -56,6 +56,7 @@ test('at 400 %, the list of columns scrolls in one direction only', async () => 
 });
 
 test('at 400 %, the options of a column scroll in one direction only', async () => {
+  const { page } = zoomed();
   await openAnew(page, shellOrigin(), '/unpaid-invoices');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: /^Columns/ }).click();
@@ -69,6 +70,7 @@ test('at 400 %, the options of a column scroll in one direction only', async () 
 });
 
 test('at 400 %, a dialog scrolls as a whole, and what is wrong in it is a sentence', async () => {
+  const { page } = zoomed();
   await openAnew(page, shellOrigin(), '/?dialog=search');
   const dialog = page.getByRole('dialog', { name: 'Search Accounting Items' });
   const button = dialog.getByRole('button', { name: 'Generate Report' });
@@ -84,6 +86,7 @@ test('at 400 %, a dialog scrolls as a whole, and what is wrong in it is a senten
 });
 
 test.each([ZOOMED, PHONE])('a tile says its whole name at $width px', async (size) => {
+  const { page } = zoomed();
   await page.setViewportSize(size);
   await openAnew(page, shellOrigin(), '/');
   await page.getByRole('link', { name: /^Tendered/ }).waitFor();
@@ -96,7 +99,11 @@ test.each([ZOOMED, PHONE])('a tile says its whole name at $width px', async (siz
 });
 
 test('no rule of a host takes the lines of an icon away, and forced colours leave a dialog its edge', async () => {
+  const { page } = await openPage(ZOOMED);
+  await signIn(page, shellOrigin(), 'administrator');
   await failTransfer(page, shellOrigin());
+  await openModule(page, shellOrigin(), '/');
+  await heading(page, /^Welcome/).waitFor();
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     const shapes = 'stroke-width: 0; stroke-linecap: butt; stroke: none; fill: red';
@@ -124,26 +131,25 @@ test('no rule of a host takes the lines of an icon away, and forced colours leav
 const SPACED =
   '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }';
 
-/** Opens a page of a user who spaces texts, which belongs to the running test. */
-async function openSpaced(size: typeof DESKTOP | typeof PHONE): Promise<Page> {
-  const { page: spaced } = await openPage(size);
-  await spaced.addInitScript((text) => {
+/** The page of a user who spaces texts. */
+const spaced = sharedPage();
+beforeAll(() =>
+  spaced().page.addInitScript((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(sheet));
-  }, SPACED);
-  await signIn(spaced, shellOrigin(), 'administrator');
-  return spaced;
-}
+  }, SPACED),
+);
 
 test.each([DESKTOP, PHONE])(
   'with a user’s own spacing of texts, no sum and no day is cut at $width px',
   async (size) => {
-    const spaced = await openSpaced(size);
-    await openModule(spaced, shellOrigin(), '/trustTransactions/2');
-    await spaced.locator('[data-sums=total]').waitFor();
-    await settle(spaced);
-    const cut = await spaced.locator('[data-total-of], [data-row-index] > .rt-cell').evaluateAll((cells) =>
+    const { page } = spaced();
+    await page.setViewportSize(size);
+    await openAnew(page, shellOrigin(), '/trustTransactions/2');
+    await page.locator('[data-sums=total]').waitFor();
+    await settle(page);
+    const cut = await page.locator('[data-total-of], [data-row-index] > .rt-cell').evaluateAll((cells) =>
       cells
         .filter((cell) => cell.scrollWidth > cell.clientWidth)
         .map(({ textContent }) => textContent)
@@ -154,10 +160,10 @@ test.each([DESKTOP, PHONE])(
 );
 
 test('with a user’s own spacing of texts, no moment in the queue reaches into the next column', async () => {
-  const spaced = await openSpaced(DESKTOP);
-  await failTransfer(spaced, shellOrigin());
-  await openModule(spaced, shellOrigin(), '/?dialog=queue');
-  const row = spaced.getByRole('dialog').getByRole('row').filter({ hasText: 'Queued' }).last();
+  const { page } = spaced();
+  await failTransfer(page, shellOrigin());
+  await openAnew(page, shellOrigin(), '/?dialog=queue');
+  const row = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Queued' }).last();
   await row.waitFor();
   const wide = await row.getByRole('cell').evaluateAll((cells) =>
     cells
@@ -183,7 +189,7 @@ test('forced colours show the tab and the menu that are open, and what is select
   const tab = (selected: boolean) => forced.getByRole('tab', { selected }).first();
   await tab(true).waitFor();
   expect([await outlineOf(tab(true)), await outlineOf(tab(false))]).toEqual(['solid', 'none']);
-  await openModule(forced, shellOrigin(), '/customer-balance-detail');
+  await openAnew(forced, shellOrigin(), '/customer-balance-detail');
   await rowsInSight(forced).first().waitFor();
   const menu = (name: string) => forced.getByRole('button', { name, exact: true });
   expect(await outlineOf(menu('Customer Accounts'))).toBe('solid');
@@ -218,7 +224,7 @@ test('forced colours draw with those of the system, whatever the module’s own 
   await forced.locator('.acc-tile-line').waitFor();
   expect(await strokeOf('.acc-tile-line [data-part=held]')).toBe('CanvasText');
   expect(await strokeOf('.acc-tile-line [data-part=bank]')).toBe('CanvasText');
-  await openModule(forced, shellOrigin(), '/trust-position');
+  await openAnew(forced, shellOrigin(), '/trust-position');
   await forced.locator('[data-part=asOf] path').waitFor({ state: 'attached' });
   expect(await strokeOf('[data-part=grid]')).toBe('GrayText');
   expect(await strokeOf('[data-part=held]')).toBe('CanvasText');
@@ -238,9 +244,9 @@ const isFocusInSight = (within: Page) =>
 test.each(['/unpaid-invoices', '/trust-position'])(
   'in a low window, the cell to which the arrow keys lead on %s is in sight',
   async (path) => {
-    const { page: low } = await openPage({ width: 800, height: 450 });
-    await signIn(low, shellOrigin(), 'administrator');
-    await openModule(low, shellOrigin(), path);
+    const { page: low } = zoomed();
+    await low.setViewportSize({ width: 800, height: 450 });
+    await openAnew(low, shellOrigin(), path);
     await rowsInSight(low).first().waitFor();
     await settle(low);
     // Where the focus is at first.
@@ -255,10 +261,10 @@ test.each(['/unpaid-invoices', '/trust-position'])(
 );
 
 test('in the queue, the header does not cover what the focus goes back to', async () => {
-  const { page: wide } = await openPage(DESKTOP);
-  await signIn(wide, shellOrigin(), 'administrator');
+  const { page: wide } = zoomed();
+  await wide.setViewportSize(DESKTOP);
   await answerLongQueue(wide, 12);
-  await openModule(wide, shellOrigin(), '/?dialog=queue');
+  await openAnew(wide, shellOrigin(), '/?dialog=queue');
   const list = wide.getByRole('table', { name: 'QuickBooks Queue' });
   const boxes = list.getByRole('checkbox', { name: /^Select (?!all)/ });
   await boxes.nth(3).waitFor();
@@ -276,7 +282,8 @@ test('in the queue, the header does not cover what the focus goes back to', asyn
 });
 
 test('the focus stays in the table when Clear selection goes away by being pressed', async () => {
-  await openModule(page, shellOrigin(), '/unpaid-invoices');
+  const { page } = zoomed();
+  await openAnew(page, shellOrigin(), '/unpaid-invoices');
   await rowsInSight(page).first().getByRole('gridcell').first().click();
   const clear = page.getByRole('button', { name: 'Clear selection' });
   await clear.focus();

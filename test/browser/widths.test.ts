@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { openPage, PHONE, shellOrigin, type TestPage } from '../support/browser/browserPage';
-import { settle } from '../support/browser/everywhere';
-import { changeScenario, openModule, rowsInSight, showScreen, signIn } from '../support/browser/journeys';
+import { PHONE, shellOrigin } from '../support/browser/browserPage';
+import { settle, showIn } from '../support/browser/everywhere';
+import { openAnew, rowsInSight, showScreen } from '../support/browser/journeys';
+import { sharedPage } from '../support/browser/sharedPage';
 import { SCREENS } from '../support/screenList';
 import { readTable } from '../support/browser/tablePage';
 
@@ -28,16 +29,12 @@ const FIGURES: Readonly<Record<string, string>> = {
 
 const REPORTS = SCREENS.flatMap(({ query, ...screen }) => (query === null ? [] : [{ ...screen, query }]));
 
-let tested: TestPage;
-beforeAll(async () => {
-  tested = await openPage();
-  await signIn(tested.page, shellOrigin(), 'administrator');
-});
+const shared = sharedPage();
 
 test.each(REPORTS)(
   '$name shows its figure on a laptop, and its totals too on a phone, and ten rows at 200 %',
   async (screen) => {
-    const { page, problems } = tested;
+    const { page, problems } = shared();
     await page.setViewportSize(LAPTOP);
     await showScreen(page, shellOrigin(), screen);
     await settle(page);
@@ -48,7 +45,7 @@ test.each(REPORTS)(
     await page.setViewportSize(ZOOMED);
     await settle(page);
     await showsTenRows(page, FIGURES[screen.query]);
-    expect(problems.splice(0)).toEqual([]);
+    expect(problems).toEqual([]);
   },
 );
 
@@ -93,9 +90,8 @@ async function showsTenRows(page: Page, ofReport: string | undefined): Promise<v
 }
 
 test('the menus stay in one line at every width', async () => {
-  const { page } = await openPage();
-  await signIn(page, shellOrigin(), 'administrator');
-  await openModule(page, shellOrigin(), '/unpaid-invoices');
+  const { page } = shared();
+  await openAnew(page, shellOrigin(), '/unpaid-invoices');
   await rowsInSight(page).first().waitFor();
   for (const width of [1440, 900, 720, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -108,12 +104,12 @@ test('the menus stay in one line at every width', async () => {
 
 describe('on a phone', () => {
   const opened = async (name: string): Promise<Page> => {
-    const { page } = await openPage(PHONE);
+    const { page } = shared();
+    await page.setViewportSize(PHONE);
     const path = SCREENS.find((screen) => screen.name === name)?.path ?? '/';
-    await signIn(page, shellOrigin(), 'administrator');
-    await changeScenario(page, shellOrigin(), { appearance: 'dark' });
-    await openModule(page, shellOrigin(), path);
+    await openAnew(page, shellOrigin(), path);
     await rowsInSight(page).first().waitFor();
+    await showIn(page, 'dark');
     return page;
   };
 

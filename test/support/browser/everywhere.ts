@@ -5,7 +5,7 @@ import { settled } from './journeys';
 const VIEWPORTS = [DESKTOP, TABLET, PHONE] as const;
 
 /** Sets the colours of the page without loading it anew: those of the host and those of the module. */
-async function showIn(page: Page, mode: 'light' | 'dark'): Promise<void> {
+export async function showIn(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.evaluate((to) => {
     for (const name of ['data-appearance', 'data-acc-appearance'])
       for (const element of document.querySelectorAll(`[${name}]`)) element.setAttribute(name, to);
