@@ -2,13 +2,16 @@ import type { Page } from 'playwright-core';
 import { QUEUE_PAGE_SIZE } from '../../src/domain';
 import { blankRows } from '../support/browser/blankRows';
 import { accessibilityProblems, DESKTOP, openPage, PHONE, shellOrigin } from '../support/browser/browserPage';
-import { changeScenario, filterItems, openModule, rowsInSight, signIn } from '../support/browser/journeys';
+import { changeScenario, filterItems, openAnew, rowsInSight } from '../support/browser/journeys';
+import { sharedPage } from '../support/browser/sharedPage';
 import { queueCounts, transferableInvoice } from '../support/browser/queueCalls';
 import { answerLongQueue, scrollThrough } from '../support/browser/queuePages';
 import { counts as sizes } from '../support/counts';
 import { screencast } from '../support/browser/screencast';
 
 const ITEMS = sizes.queueItems;
+
+const shared = sharedPage();
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'QuickBooks Queue' });
 const rowOf = (page: Page, item: string) =>
@@ -25,7 +28,7 @@ const reportRow = (page: Page, item: string) =>
 
 /** Opens a report, filters it to one item, and transfers that item. */
 async function transfer(page: Page, path: string, number: string): Promise<void> {
-  await openModule(page, shellOrigin(), path);
+  await openAnew(page, shellOrigin(), path);
   await rowsInSight(page).first().waitFor();
   await filterItems(page, number);
   await reportRow(page, number).getByRole('gridcell').first().click();
@@ -48,8 +51,7 @@ const updateSelected = (page: Page) =>
   });
 
 test('an item sent from To Be Exported is queued, and gone from the report once transferred', async () => {
-  const { page, problems } = await openPage();
-  await signIn(page, shellOrigin(), 'administrator');
+  const { page, problems } = shared();
   await changeScenario(page, shellOrigin(), { quickBooks: { integrationType: 'Desktop' } });
   const { itemNumber: number } = await transferableInvoice(page, shellOrigin());
   await transfer(page, '/to-be-exported', number);
@@ -73,8 +75,7 @@ test('an item sent from To Be Exported is queued, and gone from the report once 
 });
 
 test('a visible report follows the queue by fetching the changed rows, not the whole report', async () => {
-  const { page } = await openPage();
-  await signIn(page, shellOrigin(), 'administrator');
+  const { page } = shared();
   await changeScenario(page, shellOrigin(), { quickBooks: { integrationType: 'Desktop' } });
   const { itemNumber: number } = await transferableInvoice(page, shellOrigin());
   await transfer(page, '/trustTransactions/2', number);
@@ -90,8 +91,7 @@ test('a visible report follows the queue by fetching the changed rows, not the w
 });
 
 test('a failed item is explained and counted in the menu, and is transferred once re-queued', async () => {
-  const { page } = await openPage();
-  await signIn(page, shellOrigin(), 'administrator');
+  const { page } = shared();
   const { itemNumber: number } = await transferableInvoice(page, shellOrigin());
   await changeScenario(page, shellOrigin(), { quickBooks: { usedNumbers: [number] } });
   await transfer(page, '/to-be-exported', number);
@@ -123,8 +123,8 @@ describe.each([
   ['a phone', PHONE],
 ])('on %s', (_device, viewport) => {
   test('the dialog is accessible when full, filtered to nothing or failed, and does not scroll sideways', async () => {
-    const { page } = await openPage(viewport);
-    await signIn(page, shellOrigin(), 'administrator');
+    const { page } = shared();
+    await page.setViewportSize(viewport);
     const look = async () => {
       expect(await accessibilityProblems(page)).toEqual([]);
       const sideways = await dialog(page).evaluate((element) =>
@@ -134,7 +134,7 @@ describe.each([
       );
       for (const by of sideways) expect(by).toBeLessThanOrEqual(0);
     };
-    await openModule(page, shellOrigin(), '/?dialog=queue');
+    await openAnew(page, shellOrigin(), '/?dialog=queue');
     await dialog(page).getByRole('row').nth(1).waitFor();
     await look();
     await page.getByRole('searchbox', { name: 'Search item or message' }).fill('no such thing');
@@ -150,10 +150,9 @@ describe.each([
 });
 
 test(`scrolling through ${ITEMS} items fetches every page once, and shows no blank row`, async () => {
-  const { page } = await openPage();
-  await signIn(page, shellOrigin(), 'administrator');
+  const { page } = shared();
   const { asked } = await answerLongQueue(page, ITEMS);
-  await openModule(page, shellOrigin(), '/?dialog=queue');
+  await openAnew(page, shellOrigin(), '/?dialog=queue');
   const list = dialog(page).getByRole('table');
   await dialog(page).getByRole('row').nth(1).waitFor();
   await scrollThrough(list, ITEMS);

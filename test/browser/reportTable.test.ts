@@ -1,7 +1,7 @@
 import { blankRows } from '../support/browser/blankRows';
-import { accessibilityProblems, closePages, PHONE } from '../support/browser/browserPage';
+import { accessibilityProblems, PHONE } from '../support/browser/browserPage';
 import { counts } from '../support/counts';
-import { openTable, showAllColumns, TABLE_ROWS } from '../support/browser/openTable';
+import { sharedTable, showAllColumns, TABLE_ROWS } from '../support/browser/openTable';
 import { screencast } from '../support/browser/screencast';
 import { faults } from '../support/tableFaults';
 import { readTable, readyToPrint } from '../support/browser/tablePage';
@@ -10,13 +10,14 @@ import { runScript } from '../support/browser/tableScript';
 const SEED = Number(process.env['TEST_SEED'] ?? 1);
 const NONE: ReadonlySet<number> = new Set();
 
+const openTable = sharedTable();
+
 describe('no row is ever wrong or blank', () => {
   test(
     `in ${counts.tableScripts} random scripts`,
     async () => {
       for (let script = 0; script < counts.tableScripts; script += 1) {
-        expect(await runScript(SEED + script)).toEqual([]);
-        await closePages();
+        expect(await runScript(openTable, SEED + script)).toEqual([]);
       }
     },
     60_000 * counts.tableScripts,
@@ -40,7 +41,7 @@ describe('no row is ever wrong or blank', () => {
       top: area.top + at * 48,
       bottom: area.top + (at + 1) * 48,
     }));
-    for (const frame of frames) expect(await blankRows(await analyzer(), frame, area, stretches)).toEqual([]);
+    for (const frame of frames) expect(await blankRows(analyzer, frame, area, stretches)).toEqual([]);
   });
 
   test('and a blank or wrong row would be detected', async () => {

@@ -39,7 +39,7 @@ export async function faults(
   const shot = await page.screenshot({ animations: 'disabled' });
   const after = await readTable(page);
   if (after.rows[0]?.top === seen.rows[0]?.top) {
-    const blank = await blankRows(await analyzer(), shot, seen.area, seen.rows);
+    const blank = await blankRows(analyzer, shot, seen.area, seen.rows);
     found.push(...blank.map((at) => `Row ${seen.rows[at]?.position} is blank on the screen`));
   }
   return found;

@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import type { TransactionRow } from '../../../src/api/wire';
 import { periodReport } from '../../../src/features/trustTransactions/periods/periodReport';
 import { createReportView } from '../../../src/report/view/reportView';
+import type { ReportData } from '../../../src/report/data/reportData';
 import type { ReportView } from '../../../src/report/view/reportView';
 import { decodeReport } from '../../report/reference';
 import { ok } from '../answers/envelope';
-import { openPage, shellOrigin } from './browserPage';
-import type { TestPage } from './browserPage';
-import { openModule, signIn } from './journeys';
+import { shellOrigin } from './browserPage';
+import { openAnew } from './journeys';
+import { sharedPage } from './sharedPage';
 import { randomFrom } from '../random';
 import type { Random } from '../random';
 import { transactionRow } from '../answers/transactions';
@@ -19,31 +20,56 @@ const ZONE = 'America/New_York';
 /** A report of some thousand rows in a table. */
 export interface OpenTable {
   readonly page: Page;
-  /** A second page that analyzes screenshots; opened when it is first needed. */
-  readonly analyzer: () => Promise<Page>;
+  /** A second page that analyzes screenshots. */
+  readonly analyzer: Page;
   /** The expected rows. */
   readonly view: ReportView;
   readonly problems: string[];
 }
 
-/** Opens All Transactions with generated rows, the same for the same seed; by default so large that no column folds away and the page does not scroll. */
-export async function openTable(seed: number, viewport = { width: 1200, height: 760 }): Promise<OpenTable> {
-  const { page, problems } = await openPage(viewport);
-  const rows = randomRows(randomFrom(seed));
-  const reply = JSON.stringify(ok(rows).body);
+/**
+ * Opens All Transactions with generated rows, the same for the same seed; by default so large that no column folds away and
+ * the page does not scroll.
+ */
+export type OpensTable = (
+  seed: number,
+  viewport?: { readonly width: number; readonly height: number },
+) => Promise<OpenTable>;
+
+/** For the tests of a file: what opens their tables, in a page that they share. */
+export function sharedTable(): OpensTable {
+  const [shared, analyzer] = [sharedPage(), sharedPage()];
+  return async (seed, viewport = { width: 1200, height: 760 }) => {
+    const { page, problems } = shared();
+    const { reply, data } = replyFor(seed);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.route('**/accounting/query', async (route) => {
+      const body = route.request().postDataJSON() as { query?: string };
+      if (body.query === 'PeriodReport')
+        await route.fulfill({ contentType: 'application/json', body: reply });
+      else await route.continue();
+    });
+    await page.setViewportSize(viewport);
+    await openAnew(page, shellOrigin(), '/trustTransactions/2');
+    await page.getByText(`${TABLE_ROWS.toLocaleString('en-US')} items`, { exact: true }).waitFor();
+    return { page, analyzer: analyzer().page, view: createReportView(data, ZONE), problems };
+  };
+}
+
+interface Reply {
+  readonly seed: number;
+  readonly reply: string;
+  readonly data: ReportData;
+}
+/** Most tables of a file have the same rows. */
+let last: Reply | undefined;
+
+function replyFor(seed: number): Reply {
+  if (last?.seed === seed) return last;
+  const reply = JSON.stringify(ok(randomRows(randomFrom(seed))).body);
   const { data } = decodeReport(new TextEncoder().encode(reply), periodReport);
   if (data === undefined) throw new Error('The rows were refused.');
-  await signIn(page, shellOrigin(), 'administrator');
-  await page.route('**/accounting/query', async (route) => {
-    const body = route.request().postDataJSON() as { query?: string };
-    if (body.query === 'PeriodReport') await route.fulfill({ contentType: 'application/json', body: reply });
-    else await route.continue();
-  });
-  await openModule(page, shellOrigin(), '/trustTransactions/2');
-  await page.getByText(`${TABLE_ROWS.toLocaleString('en-US')} items`, { exact: true }).waitFor();
-  let second: Promise<TestPage> | undefined;
-  const analyzer = async () => (await (second ??= openPage())).page;
-  return { page, analyzer, view: createReportView(data, ZONE), problems };
+  return (last = { seed, reply, data });
 }
 
 const NAMES = ['Acme Bakery', 'Änne Öttinger', 'bright & sons', 'Čapek Industries', 'Dolores', 'Evergreen'];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { counts } from '../counts';
-import { openTable, showAllColumns } from './openTable';
-import type { OpenTable } from './openTable';
+import { showAllColumns } from './openTable';
+import type { OpensTable, OpenTable } from './openTable';
 import { randomFrom } from '../random';
 import type { Random } from '../random';
 import { edgeOfPinned, faults, queryOf } from '../tableFaults';
@@ -28,7 +28,7 @@ type Step = (table: OpenTable, random: Random, expected: Expected) => Promise<st
  *
  * @returns what was wrong, with the steps that led there; empty on success.
  */
-export async function runScript(seed: number): Promise<string[]> {
+export async function runScript(openTable: OpensTable, seed: number): Promise<string[]> {
   const random = randomFrom(seed);
   const width = 800 + random(500);
   // With less height the page scrolls, and click targets may be out of view.
