@@ -5,10 +5,12 @@ import {
   changeScenario,
   choose,
   heading,
+  openAnew,
   openModule,
   rowsInSight,
   signIn,
 } from '../support/browser/journeys';
+import { sharedPage } from '../support/browser/sharedPage';
 import { painted } from '../support/browser/tablePage';
 
 const OWN = { toolbar: 'module', session: { hostCookie: true } } as const;
@@ -50,6 +52,8 @@ describe.each([
 });
 
 describe('with menus drawn by the host', () => {
+  const shared = sharedPage();
+
   test('hovering over an entry fetches its code but no data; the current entry is marked', async () => {
     const { page } = await openPage();
     await signIn(page, shellOrigin(), 'administrator');
@@ -78,9 +82,8 @@ describe('with menus drawn by the host', () => {
   });
 
   test('menus support arrow keys, Home and End, and get the focus back when their dialog closes', async () => {
-    const { page, problems } = await openPage();
-    await signIn(page, shellOrigin(), 'administrator');
-    await openModule(page, shellOrigin(), '/');
+    const { page, problems } = shared();
+    await openAnew(page, shellOrigin(), '/');
     await heading(page, /^Welcome, /).waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent.replace(' ▾', ''));
     const press = async (key: string, expected: string) => {
@@ -116,9 +119,8 @@ describe('with menus drawn by the host', () => {
   });
 
   test('a dialog has an address: its entry is a link, Back closes it, and a reload reopens it', async () => {
-    const { page } = await openPage();
-    await signIn(page, shellOrigin(), 'administrator');
-    await openModule(page, shellOrigin(), '/unpaid-invoices?asOf=2026-01-31');
+    const { page } = shared();
+    await openAnew(page, shellOrigin(), '/unpaid-invoices?asOf=2026-01-31');
     await heading(page, 'Unpaid Invoices').waitFor();
     await choose(menus(page), 'Trust Accounting', 'Search');
     const dialog = page.getByRole('dialog', { name: 'Search Accounting Items' });

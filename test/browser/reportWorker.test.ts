@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { openPage, remoteOrigin, shellOrigin } from '../support/browser/browserPage';
 import type { TestPage } from '../support/browser/browserPage';
-import { changeScenario, openModule, signIn } from '../support/browser/journeys';
+import { changeScenario, openAnew, openModule, signIn } from '../support/browser/journeys';
+import { sharedPage } from '../support/browser/sharedPage';
 import { allowSlowMachine } from '../support/browser/patience';
 
 /** The workers of a page, and their messages. */
@@ -61,7 +62,7 @@ const REPORTS = [
 
 /** Opens a report and returns the texts of its rows. */
 async function shown(page: Page, path: string): Promise<string[]> {
-  await openModule(page, shellOrigin(), path);
+  await openAnew(page, shellOrigin(), path);
   return shownRows(page);
 }
 
@@ -73,18 +74,25 @@ async function shownRows(page: Page): Promise<string[]> {
     .evaluateAll((rows) => [...rows.slice(0, 11), ...rows.slice(-1)].map((row) => row.textContent));
 }
 
-/** Opens a report and waits until the worker is ready, because a short reply does not wait for it. */
-async function withWorker(path: string): Promise<TestPage> {
+/**
+ * Opens a report and waits until the worker is ready, because a short reply does not wait for it.
+ *
+ * @returns the page, and the answer with the worker's file.
+ */
+async function withWorker(path: string): Promise<TestPage & { readonly file: Response }> {
   const opened = await openPage();
   const { page } = opened;
   await allowSlowMachine(page);
   await page.addInitScript(watchWorkers);
   await signIn(page, shellOrigin(), 'administrator');
-  await shown(page, path);
+  const [file] = await Promise.all([
+    page.waitForResponse((response) => response.url().startsWith(`${remoteOrigin()}/worker/`)),
+    shown(page, path),
+  ]);
   // What unpaid invoices are compared with is read by the worker too.
   if (path === '/unpaid-invoices') await page.getByText('Ties out').waitFor();
   await page.waitForFunction(() => (window as unknown as InPage).workerLog.messages.includes('<ready'));
-  return opened;
+  return { ...opened, file };
 }
 
 /**
@@ -107,7 +115,7 @@ async function refreshed(page: Page, until: string): Promise<string[]> {
 }
 
 test.each(REPORTS)('%s is read by one worker, loaded from a file of the remote', async (_, path) => {
-  const { page, problems } = await withWorker(path);
+  const { page, problems, file } = await withWorker(path);
   const rows = await shownRows(page);
   expect(page.workers()).toHaveLength(1);
 
@@ -117,64 +125,70 @@ test.each(REPORTS)('%s is read by one worker, loaded from a file of the remote',
   expect(said.indexOf('>end')).toBeLessThan(said.indexOf('<reply'));
   expect(await shownRows(page)).toEqual(rows);
   expect(problems).toEqual([]);
-  const [file] = await Promise.all([
-    page.waitForResponse((response) => response.url().startsWith(`${remoteOrigin()}/worker/`)),
-    page.reload(),
-  ]);
   expect(file.headers()).toMatchObject({
     'access-control-allow-origin': '*',
     'cache-control': expect.stringContaining('immutable') as unknown,
   });
 });
 
-describe.each(REPORTS)('%s without a worker shows the same rows and totals', (_, path) => {
-  let expected: readonly string[];
-  beforeAll(async () => {
-    const { page, context } = await openPage();
-    await signIn(page, shellOrigin(), 'administrator');
-    expected = await shown(page, path);
-    await context.close();
-  });
-
-  async function compared(forbid: (page: Page) => Promise<void>): Promise<Page> {
-    expect(expected.length).toBeGreaterThan(10);
-    const { page } = await openPage();
-    await allowSlowMachine(page);
-    await page.addInitScript(watchWorkers);
-    await forbid(page);
-    await signIn(page, shellOrigin(), 'administrator');
-    expect(await shown(page, path)).toEqual(expected);
-    // A short reply does not wait for a worker that is about to fail.
-    await Promise.all(page.workers().map((worker) => worker.waitForEvent('close')));
-    expect(page.workers()).toHaveLength(0);
-    expect((await messages(page)).filter((message) => message !== '<ready')).toEqual([]);
-    return page;
-  }
-
-  test('when the content security policy of the page forbids workers', async () => {
-    await compared((page) => withPolicy(page, "worker-src 'self'"));
-  });
-
-  test('when the policy lets the worker start but not load its file', async () => {
-    const files = `${remoteOrigin()}/remoteEntry.js ${remoteOrigin()}/chunks/`;
-    await compared((page) =>
-      withPolicy(page, `script-src 'self' 'unsafe-eval' 'unsafe-inline' ${files}; worker-src blob:`),
-    );
-  });
-
-  test('when the worker’s file is missing', async () => {
-    await compared(async (page) => {
+/** The ways in which a page can be without a worker, and what makes it so before it is loaded. */
+const WITHOUT: readonly (readonly [when: string, forbid: (page: Page) => Promise<void>])[] = [
+  [
+    'the content security policy of the page forbids workers',
+    (page) => withPolicy(page, "worker-src 'self'"),
+  ],
+  [
+    'the policy lets the worker start but not load its file',
+    (page) => {
+      const files = `${remoteOrigin()}/remoteEntry.js ${remoteOrigin()}/chunks/`;
+      return withPolicy(page, `script-src 'self' 'unsafe-eval' 'unsafe-inline' ${files}; worker-src blob:`);
+    },
+  ],
+  [
+    'the worker’s file is missing',
+    async (page) => {
       await page.context().route(`${remoteOrigin()}/worker/**`, (route) => route.abort());
-    });
-  });
-
-  test('when the browser cannot create workers', async () => {
-    await compared(async (page) => {
+    },
+  ],
+  [
+    'the browser cannot create workers',
+    async (page) => {
       await page.addInitScript(() => {
         window.Worker = function () {
           throw new DOMException('No workers here', 'SecurityError');
         } as unknown as typeof Worker;
       });
+    },
+  ],
+];
+
+describe('without a worker, the same rows and totals are shown', () => {
+  const expected = new Map<string, readonly string[]>();
+  beforeAll(async () => {
+    const { page, context } = await openPage();
+    await signIn(page, shellOrigin(), 'administrator');
+    for (const [, path] of REPORTS) expected.set(path, await shown(page, path));
+    await context.close();
+  });
+
+  describe.each(WITHOUT)('when %s', (_when, forbid) => {
+    const shared = sharedPage();
+    beforeAll(async () => {
+      const { page } = shared();
+      await allowSlowMachine(page);
+      await page.addInitScript(watchWorkers);
+      await forbid(page);
+    });
+
+    test.each(REPORTS)('%s', async (_, path) => {
+      expect(expected.get(path)?.length).toBeGreaterThan(10);
+      const { page } = shared();
+      await page.evaluate(() => (window as Partial<InPage>).workerLog?.messages.splice(0));
+      expect(await shown(page, path)).toEqual(expected.get(path));
+      // A short reply does not wait for a worker that is about to fail.
+      await Promise.all(page.workers().map((worker) => worker.waitForEvent('close')));
+      expect(page.workers()).toHaveLength(0);
+      expect((await messages(page)).filter((message) => message !== '<ready')).toEqual([]);
     });
   });
 });

@@ -6,7 +6,7 @@
 import type { Page } from 'playwright-core';
 import type { BalanceSummaryRow, Envelope, TransactionRow, WhoAmI } from '../../src/api/wire';
 import { openPage, type TestPage } from '../support/browser/browserPage';
-import { ask, changeScenario, openAnew, openModule, RETRIES, signIn } from '../support/browser/journeys';
+import { ask, changeScenario, openAnew, RETRIES, signIn } from '../support/browser/journeys';
 import { SCREENS } from '../support/screenList';
 import { startStubShell, type StubShell } from '../support/stubShell';
 
@@ -141,7 +141,7 @@ test('a journey covers every screen, a search, statements, an item, failures and
   }
   await keepStorage();
 
-  await openModule(page, shell.origin, '/?dialog=search');
+  await openAnew(page, shell.origin, '/?dialog=search', 'kept');
   const search = page.getByRole('dialog', { name: 'Search Accounting Items' });
   await search.getByLabel('Last name').fill(TYPED.lastName);
   await search.getByLabel('First name').fill(TYPED.firstName);
@@ -152,7 +152,7 @@ test('a journey covers every screen, a search, statements, an item, failures and
   await page.getByText('There are no items in this report.').waitFor();
   await keepStorage();
 
-  await openModule(page, shell.origin, '/batch-statements');
+  await openAnew(page, shell.origin, '/batch-statements', 'kept');
   await page.getByRole('button', { name: 'New Statements' }).click();
   const statements = page.getByRole('dialog', { name: 'New Statements' });
   const message = statements.getByLabel(/^Message on every statement/);
@@ -164,7 +164,7 @@ test('a journey covers every screen, a search, statements, an item, failures and
   await statements.getByRole('button', { name: 'Make Statements' }).click();
   await page.getByText(/[1-9]\d* generated/).waitFor();
 
-  await openModule(page, shell.origin, '/unpaid-invoices');
+  await openAnew(page, shell.origin, '/unpaid-invoices', 'kept');
   await firstRow().waitFor();
   // The name of a customer in a row, typed to find their invoices.
   const grid = page.getByRole('grid', { name: /^Unpaid Invoices/ });
@@ -197,7 +197,7 @@ test('a journey covers every screen, a search, statements, an item, failures and
     await changeScenario(page, shell.origin, {
       faults: [{ ...fault, ...(kind === 'status' ? { status: 500 } : {}) }],
     });
-    await openModule(page, shell.origin, '/unpaid-invoices');
+    await openAnew(page, shell.origin, '/unpaid-invoices', 'kept');
     await page.getByRole('button', { name: 'Retry' }).click();
     await firstRow().waitFor();
   }
