@@ -12,6 +12,7 @@ import {
   closeByButton,
 } from '../support/browser/browserPage';
 import { openModule, signIn } from '../support/browser/journeys';
+import { sharedPage } from '../support/browser/sharedPage';
 import { ask, filter, rowOf } from '../support/browser/payablePages';
 
 const POP_UP = { width: 1100, height: 550 };
@@ -19,13 +20,12 @@ const POP_UP = { width: 1100, height: 550 };
 const address = (link: Partial<ItemLink> & Pick<ItemLink, 'kind'>) =>
   itemPageUrl({ itemsHost: shellOrigin(), origin: 'accounting', ...link });
 
+/** The items of all time. */
+const allItems = (page: Page) =>
+  ask<readonly TransactionRow[]>(page, { query: 'PeriodReport', officeId: null, TimePeriod: 2 });
+
 /** An item of a type that is neither voided nor a void. */
-async function itemOf(page: Page, type: string): Promise<TransactionRow> {
-  const rows = await ask<readonly TransactionRow[]>(page, {
-    query: 'PeriodReport',
-    officeId: null,
-    TimePeriod: 2,
-  });
+function itemOf(rows: readonly TransactionRow[], type: string): TransactionRow {
   const found = rows.find(
     (row) => row.transactionType === type && row.voidedDate === null && row.reversesItemId === null,
   );
@@ -50,7 +50,7 @@ async function expectFit(page: Page): Promise<void> {
 test('a void in a pop-up notifies the window that opened it exactly once', async () => {
   const { page, problems } = await openPage(DESKTOP);
   await signIn(page, shellOrigin(), 'administrator');
-  const { itemId, clientId } = await itemOf(page, 'DirectBillDisbursement');
+  const { itemId, clientId } = itemOf(await allItems(page), 'DirectBillDisbursement');
   await page.goto(`${shellOrigin()}/stub/config`);
   await page.evaluate(() => {
     const heard: unknown[] = [];
@@ -85,7 +85,7 @@ test('a void in a pop-up notifies the window that opened it exactly once', async
 test('a void in a window reaches the report behind it once, and that of another tab', async () => {
   const { page, problems } = await openPage(DESKTOP);
   await signIn(page, shellOrigin(), 'administrator');
-  const { itemNumber, itemId } = await itemOf(page, 'DirectBillDisbursement');
+  const { itemNumber, itemId } = itemOf(await allItems(page), 'DirectBillDisbursement');
   const second = await openWindow(page);
   const asked: (readonly string[])[] = [];
   page.on('request', (request) => {
@@ -157,12 +157,17 @@ describe.each([
   ['a pop-up', POP_UP],
   ['a phone', PHONE],
 ])('in %s', (_device, viewport) => {
+  const shared = sharedPage({ viewport });
+  let items: readonly TransactionRow[];
+  beforeAll(async () => {
+    items = await allItems(shared().page);
+  });
+
   test.each(['Invoice', 'IncomingPayment', 'CompanyPayable', 'CreditMemo'] as const)(
     'the page of a %s is accessible',
     async (kind) => {
-      const { page, problems } = await openPage(viewport);
-      await signIn(page, shellOrigin(), 'administrator');
-      const { itemId, clientId } = await itemOf(page, kind);
+      const { page, problems } = shared();
+      const { itemId, clientId } = itemOf(items, kind);
       await page.goto(address({ kind, itemId, clientId, intent: 'void' }));
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expectFit(page);
@@ -171,8 +176,7 @@ describe.each([
   );
 
   test('the payment form is accessible, also with a field error', async () => {
-    const { page } = await openPage(viewport);
-    await signIn(page, shellOrigin(), 'administrator');
+    const { page } = shared();
     const { clientId } = await openInvoice(page);
     await page.goto(address({ kind: 'IncomingPayment' }));
     await expectFit(page);

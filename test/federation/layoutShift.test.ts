@@ -1,12 +1,21 @@
 import type { Page } from 'playwright-core';
+import type { TestPage } from '../support/browser/browserPage';
 import { MAX_SHIFT, layoutShifts, recordLayoutShifts, sumOfShifts } from '../support/browser/layoutShifts';
 import { SCREENS } from '../support/screenList';
 import { goTo, openHost } from './support/hostPage';
 import { heading, rowsInSight } from '../support/browser/journeys';
 
+// One page, which every test loads as one who was never there: without what the module has stored, and without the files, which
+// no page keeps whose requests a test may answer.
+let shared: TestPage;
+beforeAll(async () => {
+  shared = await openHost('plain');
+  await recordLayoutShifts(shared.page, '.host-place');
+  await shared.page.addInitScript(() => [localStorage, sessionStorage].forEach((each) => each.clear()));
+});
+
 async function openSettled(path: string, title: RegExp, hasRows: boolean): Promise<Page> {
-  const { page } = await openHost('plain');
-  await recordLayoutShifts(page, '.host-place');
+  const { page } = shared;
   await goTo(page, 'plain', path);
   await heading(page, title).waitFor();
   if (hasRows) await rowsInSight(page).first().waitFor();
