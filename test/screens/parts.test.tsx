@@ -201,17 +201,6 @@ describe('when something fails', () => {
   });
 });
 
-test('where the module manages the session and the host names nobody at first, a part finds out who is signed in', async () => {
-  answerParts();
-  const session = { managedBy: 'module', hostCookie: true, siteAuthCookie: false } as const;
-  const { element, part } = openPart('to-collect', { session: { ...session, userId: null } });
-  await within(element).findByRole('link', { name: /^Unpaid invoices/ });
-  part.update({ session: { ...session, userId: 'u1' } });
-  await within(element).findByRole('link', { name: /^Unpaid invoices/ });
-  part.update({ session: { ...session, userId: null } });
-  expect(await within(element).findByText('You are signed out. Sign in again to see this.')).toBeVisible();
-});
-
 describe('whose figures they are', () => {
   test('the same user who signs in again in another tab after a refusal sees them again', async () => {
     let isIn = true;

@@ -66,3 +66,15 @@ test.each([null, 'on', undefined])(
     expect(within(element).queryByRole('region')).not.toBeInTheDocument();
   },
 );
+
+test('where the module manages the session and the host names nobody at first, a part finds out who is signed in', async () => {
+  answerSession(administrator, { featureFlags: MORNING_FLAGS });
+  answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS));
+  const session = { managedBy: 'module', hostCookie: true, siteAuthCookie: false } as const;
+  const { element, part } = openPart('to-collect', { session: { ...session, userId: null } });
+  await within(element).findByRole('link', { name: /^Unpaid invoices/ });
+  part.update({ session: { ...session, userId: 'u1' } });
+  await within(element).findByRole('link', { name: /^Unpaid invoices/ });
+  part.update({ session: { ...session, userId: null } });
+  expect(await within(element).findByText(/^You are signed out/)).toBeVisible();
+});
