@@ -4,7 +4,7 @@ import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
 import { transactionRow } from '../support/answers/transactions';
 import { answerQuery } from '../support/api';
 import { exportedLines } from '../support/exportedLines';
-import { answerTieOut } from '../support/customerRows';
+import { answerCustomers, answerTieOut } from '../support/customerRows';
 import { answerPosition } from '../support/heldRows';
 import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
@@ -41,6 +41,17 @@ test('an export of a past day says which day that is and, once, when its rows we
   expect(factsOf(lines, ['As of', 'Rows as of'])).toEqual([
     'As of,03/09/2026',
     'Rows as of,03/10/2026 11:30 AM',
+  ]);
+});
+
+test('an export of the balance detail states the opening and closing balance of all its items', async () => {
+  answerCustomers();
+  const { user } = renderModule({ path: '/customer-balance-detail' });
+  await screen.findByText('Ties out');
+  const lines = await exportedLines(user);
+  expect(factsOf(lines, ['Opening balance of all items', 'Closing balance of all items'])).toEqual([
+    'Opening balance of all items,50.00',
+    'Closing balance of all items,50.00',
   ]);
 });
 

@@ -3,7 +3,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { STATEMENT_ITEM_STATUSES } from '../../api/wire';
 import type { StatementBatchDetail, StatementItem, StatementItemStatus } from '../../api/wire';
-import { ALL_OFFICES, centsFromDollars, formatCount, isOfficeInScope, textFinder } from '../../domain';
+import {
+  ALL_OFFICES,
+  centsFromDollars,
+  formatCount,
+  isOfficeInScope,
+  sumCents,
+  textFinder,
+} from '../../domain';
 import { filterQuery, screenPath, useOfficeScope, useSession } from '../../platform';
 import type { Download } from '../../platform';
 import {
@@ -11,6 +18,7 @@ import {
   CheckMark,
   DataTable,
   EmptyState,
+  FigureStrip,
   RouteLink,
   SelectField,
   StatusLabel,
@@ -168,16 +176,43 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
           )}
         </EmptyState>
       ) : (
-        <TableFrame role="region" aria-label={label} minH="40" css={PAPER}>
-          <DataTable label={label} columns={columns} rows={found.slice(0, most)} keyOf={idOf} />
-          {found.length > most ? (
-            <Button size="sm" m="2" onClick={() => setMost(most + STEP)}>
-              Show more: {formatCount(most)} of {formatCount(found.length)} are shown
-            </Button>
-          ) : null}
-        </TableFrame>
+        <>
+          <Totals of={found} />
+          <TableFrame role="region" aria-label={label} minH="40" css={PAPER}>
+            <DataTable label={label} columns={columns} rows={found.slice(0, most)} keyOf={idOf} />
+            {found.length > most ? (
+              <Button size="sm" m="2" onClick={() => setMost(most + STEP)}>
+                Show more: {formatCount(most)} of {formatCount(found.length)} are shown
+              </Button>
+            ) : null}
+          </TableFrame>
+        </>
       )}
     </>
+  );
+}
+
+const DEFINITIONS = {
+  Debts: 'What these customers owed on invoices at the end of the day, statements made or not.',
+  Credits: 'Their unapplied payments and credits.',
+  Balance:
+    'Debts less credits. Of all customers: their balance in the Customer Balance Summary when the batch was made.',
+} as const;
+
+/** The sums of what is found, also of rows that Show more has yet to show. */
+function Totals({ of: items }: { readonly of: readonly StatementItem[] }) {
+  const sum = (field: 'debts' | 'credits' | 'balance') =>
+    sumCents(items.map((item) => centsFromDollars(item[field])));
+  return (
+    <FigureStrip
+      label="Totals"
+      definitions={DEFINITIONS}
+      figures={[
+        { name: 'Debts', cents: sum('debts') },
+        { name: 'Credits', cents: sum('credits') },
+        { name: 'Balance', cents: sum('balance') },
+      ]}
+    />
   );
 }
 

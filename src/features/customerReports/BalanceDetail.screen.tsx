@@ -11,6 +11,7 @@ import { TieOutStrip } from './TieOutStrip';
 import { balanceDetailRead, balanceDetailReport } from './columns';
 import { customerReportsApi } from './customerReports.api';
 import { detailFigures } from './figures';
+import type { DetailFigures } from './figures';
 import { PicturePlace } from './picture/PicturePlace';
 import { asOfArgs, customerListArgs } from './reportArgs';
 import type { CustomerFilters } from './filters';
@@ -39,6 +40,7 @@ export function BalanceDetailScreen() {
   const shown = useReportState(query);
   const data = useReportData(shown.reportId);
   const hasPicture = useHasPicture(data !== undefined, shown);
+  const figures = useMemo(() => (data === undefined ? null : detailFigures(data)), [data]);
   const own = useMemo(() => (data === undefined ? null : ({ kind: 'closing', data } as const)), [data]);
   const { openItem, itemHref, pages } = useCustomerLinks();
   const refresh = (): void => {
@@ -89,7 +91,9 @@ export function BalanceDetailScreen() {
         <Notice tone="error">{DATE_MESSAGES.endBeforeStart}</Notice>
       ) : (
         <>
-          {data !== undefined && data.rowCount > 0 ? <Figures data={data} state={state} /> : null}
+          {data !== undefined && figures !== null && data.rowCount > 0 ? (
+            <Figures data={data} figures={figures} state={state} />
+          ) : null}
           {data === undefined && shown.problem === null && hasPicture !== null ? <FigureStripSpace /> : null}
           {day === null || isAhead || hasPicture !== true ? null : (
             <PicturePlace
@@ -115,6 +119,13 @@ export function BalanceDetailScreen() {
             exportFacts={[
               { label: 'Office', value: state.officeName },
               { label: 'Customer', value: filters.client ?? 'All customers' },
+              // Of the whole report, whichever of its rows the export has (D38).
+              ...(figures === null
+                ? []
+                : [
+                    { label: 'Opening balance of all items', value: figures.opening },
+                    { label: 'Closing balance of all items', value: figures.closing },
+                  ]),
             ]}
           />
           {isAhead ? null : (
@@ -140,9 +151,14 @@ const DEFINITIONS = {
   'Closing balance': 'Opening balance and charge less what was paid or credited.',
 } as const;
 
+interface FiguresProps {
+  readonly data: ReportData;
+  readonly figures: DetailFigures;
+  readonly state: FilterState;
+}
+
 /** Opening and closing balances of all customers shown, and the changes between them; the figures add up. */
-function Figures({ data, state }: { readonly data: ReportData; readonly state: FilterState }) {
-  const { opening, charges, credits, closing } = useMemo(() => detailFigures(data), [data]);
+function Figures({ data, figures: { opening, charges, credits, closing }, state }: FiguresProps) {
   const closed = (): void => state.go('customerBalanceSummary');
   return (
     <FigureStrip
