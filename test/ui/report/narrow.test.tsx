@@ -158,16 +158,22 @@ describe('the room that the columns leave, or lack', () => {
     expect(widthOfWho()).toBe('400px');
   });
 
-  test('does not while that column is dragged, beginning with what it has given up', async () => {
-    widthOf(720);
-    renderTable({ spec: { ...WIDE, columns: WIDE.columns.map((column) => ({ ...column, sticky: false })) } });
-    await waitFor(() => expect(widthOfWho()).toBe('160px'));
-    const edge = header('Client').querySelector('.rt-resize') ?? document.body;
-    fireEvent.mouseDown(edge, { clientX: 160 });
-    fireEvent.mouseMove(document, { clientX: 150 });
-    fireEvent.mouseUp(document, { clientX: 150 });
-    expect(widthOfWho()).toBe('150px');
-  });
+  test.each([
+    { sticky: false, where: 'scrolls' },
+    { sticky: true, where: 'is pinned' },
+  ])(
+    'does not while that column is dragged where it $where, beginning with what it has given up',
+    async ({ sticky }) => {
+      widthOf(720);
+      renderTable({ spec: { ...WIDE, columns: WIDE.columns.map((column) => ({ ...column, sticky })) } });
+      await waitFor(() => expect(widthOfWho()).toBe('160px'));
+      const edge = header('Client').querySelector('.rt-resize') ?? document.body;
+      fireEvent.mouseDown(edge, { clientX: 160 });
+      fireEvent.mouseMove(document, { clientX: 150 });
+      fireEvent.mouseUp(document, { clientX: 150 });
+      expect(widthOfWho()).toBe('150px');
+    },
+  );
 
   test('stays where the edge of another column is pressed and not dragged', () => {
     widthOf(1600);

@@ -71,9 +71,7 @@ export function HeaderRow(props: HeaderRowProps): ReactElement {
               onMenu={props.onMenu}
               onFit={props.onFit}
               onResize={() => {
-                const own = header.getSize();
-                if (column.pinned ? column.width > own : column.width !== own)
-                  resizeTo(model, column.id, column.width);
+                if (column.width !== header.getSize()) resizeTo(model, column.id, column.width);
               }}
             />
           );
