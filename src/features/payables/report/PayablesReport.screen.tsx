@@ -109,11 +109,13 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
       due: report === 'companyPayables' ? readDue(new URLSearchParams(search)) : null,
       onAllDue: () => showDay(asOf),
     };
-    // Its key remounts the report when the choice changes, but not when a dialog opens over it.
+    // Its key remounts the report when the choice changes, but not when a dialog opens over it; on another day its table
+    // stays as the user left it.
+    const ofAnyDay = choiceQuery({ ...asked.choice, asOf: null });
     return mayBeByOffice || asked.choice.officeId !== null ? (
-      <ReportOfOffice key={key} {...props} />
+      <ReportOfOffice key={ofAnyDay} {...props} />
     ) : (
-      <ExistingReport key={key} {...props} />
+      <ExistingReport key={ofAnyDay} {...props} />
     );
   }
   if (asked.kind === 'none' && withdraw !== null)

@@ -202,6 +202,8 @@ export function PayablesResult(props: PayablesResultProps) {
         actions={
           selects && data !== undefined ? (
             <PayToolbar
+              // A dialog that is open pays rows of its own day.
+              key={choice.asOf}
               report={report}
               type={choice.type}
               data={data}
