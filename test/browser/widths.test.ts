@@ -29,6 +29,8 @@ const FIGURES: Readonly<Record<string, string>> = {
 
 const REPORTS = SCREENS.flatMap(({ query, ...screen }) => (query === null ? [] : [{ ...screen, query }]));
 
+const addressOf = (name: string): string => SCREENS.find((screen) => screen.name === name)?.path ?? '/';
+
 const shared = sharedPage();
 
 test.each(REPORTS)(
@@ -102,12 +104,39 @@ test('the menus stay in one line at every width', async () => {
   }
 });
 
+test('on a laptop, the strip of payables is one line, and policy numbers are whole beside the amount', async () => {
+  const { page } = shared();
+  await page.setViewportSize(LAPTOP);
+  await openAnew(page, shellOrigin(), addressOf('company-payables'));
+  await rowsInSight(page).first().waitFor();
+  await settle(page);
+  const strip = page.getByRole('group', { name: /^What the report comes to/ });
+  const [first, last] = await Promise.all([
+    strip.getByText('Before returns', { exact: true }).boundingBox(),
+    strip.getByText(/^of all \d+ items$/).boundingBox(),
+  ]);
+  expect(last?.x).toBeGreaterThan(first?.x ?? Infinity);
+  expect((last?.y ?? Infinity) - (first?.y ?? 0)).toBeLessThan(10);
+  await showsFigure(page, FIGURES['GetCompanyPayablesReport2']);
+  const header = page.getByRole('columnheader', { name: 'Policy Number', exact: true });
+  const at = await header.getAttribute('aria-colindex');
+  const policies = await rowsInSight(page)
+    .locator(`[aria-colindex="${at}"]`)
+    .evaluateAll((cells) =>
+      cells.map(({ textContent, scrollWidth, clientWidth }) => ({
+        textContent,
+        isCut: scrollWidth > clientWidth,
+      })),
+    );
+  expect(policies.filter(({ textContent }) => /\d-\d\d$/.test(textContent)).length).toBeGreaterThan(0);
+  expect(policies.filter(({ isCut }) => isCut)).toEqual([]);
+});
+
 describe('on a phone', () => {
   const opened = async (name: string): Promise<Page> => {
     const { page } = shared();
     await page.setViewportSize(PHONE);
-    const path = SCREENS.find((screen) => screen.name === name)?.path ?? '/';
-    await openAnew(page, shellOrigin(), path);
+    await openAnew(page, shellOrigin(), addressOf(name));
     await rowsInSight(page).first().waitFor();
     await showIn(page, 'dark');
     return page;

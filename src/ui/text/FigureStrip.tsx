@@ -57,7 +57,8 @@ const Frame = chakra('div', {
 });
 const Figure = chakra('button', {
   base: {
-    px: '2',
+    // Those of payables fit into a laptop's width.
+    px: '1.5',
     py: '1',
     borderRadius: 'l2',
     textAlign: 'end',
