@@ -180,4 +180,21 @@ describe('on a phone', () => {
     expect(heights[1]).toBeLessThan(40);
     expect(heights[0]).toBeGreaterThan(40);
   });
+
+  test('nothing of the tables of a payment has to be scrolled to sideways', async () => {
+    const page = await opened('company-payables');
+    await page.getByRole('columnheader', { name: 'Select' }).click();
+    await page.getByRole('button', { name: /^Pay \d/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Company Payable' });
+    await dialog
+      .getByRole('textbox', { name: /^Check number of / })
+      .first()
+      .waitFor();
+    for (const name of ['Payments', 'Selected lines']) {
+      const widths = await dialog
+        .getByRole('group', { name })
+        .evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, scrollWidth }));
+      expect({ name, scrollWidth: widths.scrollWidth }).toEqual({ name, scrollWidth: widths.clientWidth });
+    }
+  });
 });

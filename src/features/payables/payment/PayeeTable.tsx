@@ -5,6 +5,7 @@ import type { Cents } from '../../../domain';
 import { Amount, DataTable, SelectField, TableFrame, TextField, amountColumn } from '../../../ui';
 import type { DataColumn } from '../../../ui';
 import type { PayeePlan } from './checkPlan';
+import { onPhone } from './onPhone';
 import type { Payee, Payees } from './usePayees';
 
 /** A payee with the sum of its lines. */
@@ -18,8 +19,15 @@ type Row = PayeeSum & { readonly plan: PayeePlan };
 /** Keeps a method's name whole. */
 const Method = chakra('div', { base: { minW: '104px' } });
 
-/** The text beside a field is level with that in the field. */
-const LEVEL = { '& [data-dense] tr:has(select) > :not(:has(select, input))': { pt: '2.5' } };
+const LAYOUT = {
+  // The text beside a field is level with that in the field.
+  '& [data-dense] tr:has(select) > :not(:has(select, input))': { pt: '2.5' },
+  ...onPhone('48px 104px', {
+    // The fields, and what stands over them, are in the second line; sums have none.
+    '& table tr > :nth-child(5)': { gridColumn: '2 / -1' },
+    '& table tr[data-sum] > :nth-child(n + 4)': { display: 'none' },
+  }),
+};
 
 const LABEL = 'Payments';
 const METHODS = PAYABLE_METHODS.map((method) => ({ value: method, label: method }));
@@ -77,7 +85,7 @@ export function PayeeTable({
     },
   ];
   return (
-    <TableFrame aria-label={LABEL} maxH="280px" css={LEVEL}>
+    <TableFrame aria-label={LABEL} maxH="280px" css={LAYOUT}>
       <DataTable
         label={LABEL}
         columns={columns}

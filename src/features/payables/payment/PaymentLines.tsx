@@ -2,9 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { Amount, DataTable, TableFrame, amountColumn } from '../../../ui';
 import type { DataColumn, SumRow } from '../../../ui';
+import { onPhone } from './onPhone';
 import type { PayLine, PaySelection } from './payableLines';
 import type { PaymentRefusal } from './usePay';
 
+const LAYOUT = onPhone('88px 96px', {
+  // The customer is under the item, whose figures stay beside it.
+  '& table tr:not([data-sum]) > *': { gridRow: '1' },
+  '& table tr:not([data-sum]) > :nth-child(2)': { gridArea: '2 / 1' },
+});
 const Reason = chakra('div', { base: { color: 'fg.error', textStyle: 'xs', whiteSpace: 'normal' } });
 
 /**
@@ -34,7 +40,7 @@ export const PaymentLines = memo(function PaymentLines({
     amountColumn('Amount', ({ cents }) => cents),
   ];
   return (
-    <TableFrame aria-label={LABEL} maxH="240px">
+    <TableFrame aria-label={LABEL} maxH="240px" css={LAYOUT}>
       <DataTable
         label={LABEL}
         columns={columns}
