@@ -1,7 +1,8 @@
-import { addDays } from '../../src/domain';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { addDays, dayNumber } from '../../src/domain';
 import { answerQuery } from '../support/api';
 import { ok } from '../support/answers/envelope';
-import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
+import { POSITION, POSITION_DAYS, POSITION_QUERY, positionDay } from '../support/answers/trustPosition';
 import { DAYS, TODAY, figure, openMorning, answerQueue, words } from '../support/morningPage';
 import { OVER } from '../support/trustPositionScreen';
 
@@ -11,7 +12,36 @@ describe('the tile of trust coverage', () => {
     openMorning();
     const link = await figure('Trust coverage', '85.7% on 03/09/2026');
     expect(link).toHaveAttribute('href', '/accounting/trust-position?asOf=2026-03-09');
-    expect(await words('Trust coverage', /short on 1 day$/)).toBeVisible();
+    expect(await words('Trust coverage', /short on$/)).toBeVisible();
+    expect(await figure('Trust coverage', '1 day')).toHaveAttribute(
+      'href',
+      '/accounting/trust-position?asOf=2026-03-09',
+    );
+  });
+
+  test('the days short lead to the first of them, where the picture has all of them', async () => {
+    const isShort = (day: string) => day === '2026-01-15' || day === '2026-03-09';
+    answerQuery(POSITION_QUERY, ok(POSITION));
+    answerQuery(POSITION_DAYS, ({ startDate, endDate }) =>
+      ok(
+        Array.from({ length: dayNumber(String(endDate)) - dayNumber(String(startDate)) + 1 }, (_, at) => {
+          const day = addDays(String(startDate), at);
+          return positionDay({ day, ...(isShort(day) ? {} : { bank: 1100, excess: 50 }) });
+        }),
+      ),
+    );
+    answerQueue();
+    const { user, host } = openMorning();
+    const picture = () => screen.findByRole('region', { name: 'Bank and money held for others, by day' });
+    await user.click(await figure('Trust coverage', 'Excess 50.00 1,100.00 in the bank, 1,050.00 held'));
+    await waitFor(async () => expect(await picture()).toHaveTextContent('Short on 1 of the 30 days'));
+    host.navigation.go(-1);
+    await user.click(await figure('Trust coverage', '2 days'));
+    expect(host.navigation.url()).toBe('/accounting/trust-position?asOf=2026-01-15');
+    await waitFor(async () => expect(await picture()).toHaveTextContent('Short on 2 of the 90 days'));
+    expect(within(await picture()).getByRole('table', { name: 'Days short' })).toHaveTextContent(
+      /01\/15\/2026.*03\/09\/2026/,
+    );
   });
 
   test('asks for 90 days', async () => {

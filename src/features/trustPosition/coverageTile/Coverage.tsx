@@ -36,7 +36,8 @@ function CoverageOfDays({ rows, day }: CoverageProps) {
   const figures = useMemo(() => bankFigures(today), [today]);
   const days = useMemo(() => coverageDays(rows), [rows]);
   const lowest = lowestCoverage(days);
-  const shortDays = days.filter(({ isShort }) => isShort).length;
+  const shortDays = days.filter((one) => one.isShort);
+  const [firstShort] = shortDays;
   const shortBy = sumCents(figures.short.map(({ cents }) => cents));
   const isShort = shortBy > 0;
   // The share is of one account, the amounts are of all: what is over in one covers no other (D51).
@@ -76,7 +77,13 @@ function CoverageOfDays({ rows, day }: CoverageProps) {
             <TileLink to={address(lowest.day)}>
               {tenthsText(lowest.tenths)} on {displayFromIso(lowest.day)}
             </TileLink>
-            {shortDays === 0 ? null : ` · short on ${counted(shortDays, 'day')}`}
+            {firstShort === undefined ? null : (
+              <>
+                {' · short on '}
+                {/* With the first of them as its day, its picture begins with as many days as have all of them. */}
+                <TileLink to={address(firstShort.day)}>{counted(shortDays.length, 'day')}</TileLink>
+              </>
+            )}
           </span>
         )}
         <span>Today</span>
