@@ -15,7 +15,14 @@ export {
   useDialogOnArrival,
   useOpenDialog,
 } from './navigation/dialogs';
-export { figureState, isOfFigure, openedBy, openedByState, useShowFilters } from './navigation/historyState';
+export {
+  figureState,
+  isOfFigure,
+  openedBy,
+  openedByState,
+  showsAllRows,
+  useShowFilters,
+} from './navigation/historyState';
 export { ADDRESSED_DIALOGS, DIALOG_IDS } from './navigation/addressedDialogs';
 export type { AddressedDialogFacts, DialogId } from './navigation/addressedDialogs';
 export type { Place } from './navigation/dialogs';

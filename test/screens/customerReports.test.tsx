@@ -13,6 +13,7 @@ import {
   detailRow,
 } from '../support/answers/customers';
 import { answerTieOut } from '../support/customerRows';
+import { says } from '../support/invoiceTable';
 import { renderModule } from '../support/renderModule';
 import { cellsOf } from '../support/table';
 import { ANY_OFFICE } from '../support/users';
@@ -254,6 +255,23 @@ describe('Customer balance detail', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]).toMatchObject({ startDate: null, endDate: '2026-01-31' });
     expect(host.navigation.url()).toBe('/accounting/customer-balance-detail?to=2026-01-31');
+  });
+
+  test('shows all items before the period, whatever was typed, which Back brings back', async () => {
+    answerTieOut();
+    answerQuery(DETAIL, ok(ROWS));
+    const module = renderModule({ path: '/customer-balance-detail?from=2026-02-01&to=2026-02-28' });
+    const { user, host } = module;
+    await screen.findByText('INV-1');
+    const filter = screen.getByRole('searchbox', { name: 'Filter rows' });
+    await user.type(filter, 'REC-9{Enter}');
+    await says(module, /&view=[0-9a-f]{32}$/);
+    expect(screen.queryByText('INV-1')).not.toBeInTheDocument();
+    await user.click(await figure(/^Opening balance/));
+    await screen.findByText('INV-1');
+    expect(filter).toHaveValue('');
+    host.navigation.go(-1);
+    await waitFor(() => expect(filter).toHaveValue('REC-9'));
   });
 
   test('rejects an end date before the start date without sending a query', async () => {

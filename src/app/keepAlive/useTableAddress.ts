@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { newKey } from '../../api';
-import { openedBy, selectIsUnsaved, useModuleStore, usePlatform } from '../../platform';
+import { openedBy, selectIsUnsaved, showsAllRows, useModuleStore, usePlatform } from '../../platform';
 import type { TableAddress } from '../../report';
 import type { HistorySnapshot, ModuleHistory } from '../navigation/history';
 
@@ -17,6 +17,7 @@ export function useTableAddress(history: ModuleHistory, snapshot: HistorySnapsho
       entry: location.key,
       action,
       isFromMenu: openedBy(location.state) !== null,
+      showsAllRows: showsAllRows(location),
       search: location.search,
       storage: tabStorage,
       newKey,

@@ -29,7 +29,7 @@ export interface FilterState extends Omit<OfficeInAddress, 'isOutOfScope'> {
   readonly problem: WrongAddressProps | null;
   /** Changes some of the filters in the address. */
   readonly change: (change: Partial<CustomerFilters>) => void;
-  /** Changes them for a figure of the report, so that they are not remembered. */
+  /** Changes them for a figure of the report, so that they are not remembered, and shows all rows that it counts. */
   readonly narrow: (change: Partial<CustomerFilters>) => void;
   /** The address of a customer report for the same day, office and customer, with changes applied. */
   readonly addressOf: (report: CustomerReport, change?: Partial<CustomerFilters>) => string;
@@ -68,7 +68,7 @@ export function useCustomerFilters(report: CustomerReport): FilterState {
   const show = (next: Partial<CustomerFilters>): void => showFilters(writeFilters(next));
   const change = (next: Partial<CustomerFilters>): void => show({ ...filters, ...next });
   const narrow = (next: Partial<CustomerFilters>): void =>
-    showFilters(writeFilters({ ...filters, ...next }), true);
+    showFilters(writeFilters({ ...filters, ...next }), true, true);
   const linked = (to: CustomerReport, next: Partial<CustomerFilters>): Partial<CustomerFilters> => {
     const { office, client } = filters;
     // Always includes the day: an address without one would be given the last used filters (D30).

@@ -7,6 +7,7 @@ import type { PlainScreenId } from './screens';
  * - `dialogOpened`: Back closes the dialog (`dialogs.ts`).
  * - `openedBy`: the menu marks its entry.
  * - `ofFigure`: the filters are not remembered.
+ * - `allRows`: a figure of the same report led to the place, and counts all rows there.
  * - `denied`: Landing says why (`denied.ts`).
  * - `generatedOn`: the day on which a report of payables was generated (`useGenerate`).
  * - `searchMade`: the key of the search that led to the place (`useStartSearch`).
@@ -42,18 +43,35 @@ export function figureState(state: unknown, query: string): object {
 
 /**
  * Returns a function that puts other filters of a report, as a query, into its address; those of a figure are not
- * remembered. It is in this file because the app loads that at the start: no report has to load it again.
+ * remembered, and one that counts all rows there shows all. It is in this file because the app loads that at the start: no
+ * report has to load it again.
  */
-export function useShowFilters(screen: PlainScreenId): (query: string, ofFigure?: boolean) => void {
+export function useShowFilters(
+  screen: PlainScreenId,
+): (query: string, ofFigure?: boolean, allRows?: boolean) => void {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  return (query, ofFigure = false) =>
-    void navigate(screenPath(screen, {}, query), { state: ofFigure ? figureState(state, query) : state });
+  return (query, ofFigure = false, allRows = false) => {
+    const next = ofFigure ? figureState(state, query) : state;
+    void navigate(screenPath(screen, {}, query), {
+      state: allRows ? marked(next, ALL_ROWS, `?${query}`) : next,
+    });
+  };
 }
+
+interface MarkedPlace {
+  readonly state: unknown;
+  readonly search: string;
+}
+
+const isMarked = ({ state, search }: MarkedPlace, key: string): boolean =>
+  (state as Readonly<Record<string, unknown>> | null)?.[key] === search;
 
 /** Whether a figure of the same report led to a place. */
-export function isOfFigure({ state, search }: { readonly state: unknown; readonly search: string }): boolean {
-  return (state as { readonly [OF_FIGURE]?: unknown } | null)?.[OF_FIGURE] === search;
-}
+export const isOfFigure = (place: MarkedPlace): boolean => isMarked(place, OF_FIGURE);
+
+/** Whether that figure counts all rows of the place. */
+export const showsAllRows = (place: MarkedPlace): boolean => isMarked(place, ALL_ROWS);
 
 const OF_FIGURE = 'ofFigure';
+const ALL_ROWS = 'allRows';

@@ -8,6 +8,8 @@ export interface TableAddress {
   readonly action: 'POP' | 'PUSH' | 'REPLACE';
   /** Whether a menu led to it; else it is that of a link, whose figure counts all rows. */
   readonly isFromMenu: boolean;
+  /** Whether a figure of the same screen led to it, which counts all rows there. */
+  readonly showsAllRows: boolean;
   /** Its query, with `?`, or empty. */
   readonly search: string;
   /** Replaces the query, given without `?`; returns whether that was done. */

@@ -50,9 +50,9 @@ export function follow(
 ): { readonly setup: TableSetup; readonly wrong: string | null } | null {
   const isTaken = memory.at !== to.entry && to.action !== 'REPLACE';
   // Going back to an entry of the table restores it completely. When the user arrives anew, a kept table keeps what
-  // the address does not name (D32); but a link from another screen shows all rows that its figure counts.
+  // the address does not name (D32); but a link from another screen, or of a figure, shows all rows that it counts.
   const isWhole = to.action === 'POP' && (!memory.wasAway || memory.known.has(to.entry));
-  const isLink = to.action === 'PUSH' && memory.wasAway && !to.isFromMenu;
+  const isLink = to.action === 'PUSH' && (memory.wasAway ? !to.isFromMenu : to.showsAllRows);
   memory.at = to.entry;
   memory.known.add(to.entry);
   memory.wasAway = false;
