@@ -36,7 +36,7 @@ export const commandApi = accountingApi.injectEndpoints({
      */
     sendCommand: build.mutation<CommandOutcome, CommandCall>({
       queryFn: async (call, { extra }) => ({ data: await sendCommand(apiExtra(extra).http, call) }),
-      onQueryStarted: async (call, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (call, { dispatch, extra, queryFulfilled }) => {
         // Rejects only when its session has ended.
         const settled = await queryFulfilled.catch(() => null);
         if (settled === null) return;
@@ -44,10 +44,21 @@ export const commandApi = accountingApi.injectEndpoints({
         // payment is handled in its dialog.
         const change = changeOf(call);
         if (settled.data.kind !== 'refused' || change.itemIds !== undefined) dispatch(dataChanged(change));
+        const itemIds = itemsChangedBy(call, settled.data);
+        if (itemIds.length > 0) apiExtra(extra).itemsChanged(itemIds);
       },
     }),
   }),
 });
+
+/** The items that a command has changed, or may have; none where neither it nor its answer names them. */
+function itemsChangedBy(call: CommandCall, outcome: CommandOutcome): readonly string[] {
+  if (outcome.kind === 'refused') return [];
+  const { itemIds } = changeOf(call);
+  if (itemIds !== undefined) return itemIds;
+  // Clearing all of the queue answers with ids of rows, which are not items.
+  return outcome.kind === 'done' && call.command !== 'ClearQBQueue' ? outcome.itemIds : [];
+}
 
 /** An answer in which the server may omit the failures of a command that has none. */
 type CommandAnswer = Omit<CommandResult, 'failures'> & Partial<Pick<CommandResult, 'failures'>>;

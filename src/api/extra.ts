@@ -13,6 +13,8 @@ export interface ApiExtra {
   readonly shelf: ReportShelf;
   /** The clock of the contract, in milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
+  /** Tells item pages and other tabs which items a command has changed. */
+  readonly itemsChanged: (itemIds: readonly string[]) => void;
 }
 
 /** Types the store's extra argument: every store of the module is created with an `ApiExtra`. */

@@ -65,7 +65,9 @@ export function startModule(
   const reports = createReportStore(
     startReportEngine({ mayUseWorker: host.contentSecurity?.blobWorkers !== false }),
   );
-  const store = createStore({ http, reports, shelf: createReportShelf(reports), now });
+  const popUps = createPopUps(window);
+  const { itemsChanged } = popUps;
+  const store = createStore({ http, reports, shelf: createReportShelf(reports), now, itemsChanged });
   const session = createSessionServices({
     store,
     page: window,
@@ -80,7 +82,6 @@ export function startModule(
   });
   const { control } = session;
   const forgetReceiptReport = rememberReceiptReport(store, tabStorage);
-  const popUps = createPopUps(window);
   subscribeToItemPages(popUps, (change) => store.dispatch(dataChanged(change)));
   const toaster = createToaster(store);
   // They show items of the previous user.

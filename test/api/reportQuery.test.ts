@@ -54,7 +54,8 @@ function setUp(
       return answers.shift() ?? { ok: true, status: 200, errorMessage: null, data: noBytes(), code: null };
     },
   } as unknown as Http;
-  const extra: ApiExtra = { http, reports, shelf: createReportShelf(reports), now: () => 1000 };
+  const shelf = createReportShelf(reports);
+  const extra: ApiExtra = { http, reports, shelf, now: () => 1000, itemsChanged: () => undefined };
   const store = configureStore({
     reducer: { [accountingApi.reducerPath]: accountingApi.reducer },
     middleware: (defaults) =>

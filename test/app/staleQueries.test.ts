@@ -95,7 +95,8 @@ function setUp(outcome?: ApiResult<unknown>) {
     load: async () => ({ code: 0, summary: { rowCount: 0, totals: {} } }),
     delete: () => undefined,
   };
-  const store = createStore({ http, reports, shelf: createReportShelf(reports), now: () => 0 });
+  const shelf = createReportShelf(reports);
+  const store = createStore({ http, reports, shelf, now: () => 0, itemsChanged: () => undefined });
   const show = (name: string) => store.dispatch(SHOWN[name] as Question);
   return {
     store,

@@ -12,6 +12,8 @@ import { selectLines } from '../support/paying';
 import { TestQueue } from '../support/queueAnswers';
 import { statusOf } from '../support/queueRows';
 import { renderModule } from '../support/renderModule';
+import { SENDERS } from '../support/senders';
+import type { Sender } from '../support/senders';
 import { setVisible } from '../support/visibility';
 
 fakeIntersections();
@@ -57,6 +59,29 @@ test('nothing is voided while it is not known what depends on the item since', a
   pay();
   expect(await box.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(send).toHaveAttribute('aria-disabled', 'true');
+});
+
+test.each([
+  ['payment', ['9']],
+  ['void', ['1']],
+  ['transfer', ['1']],
+  ['action of the queue', ['1007']],
+] as const)('a %s tells other tabs, once, the ids of items that it changed', async (name, itemIds) => {
+  const { path, answerScreen, answer, begin, ...more }: Sender = SENDERS[name];
+  answerScreen();
+  answer();
+  const heard: unknown[] = [];
+  const tab = new BroadcastChannel('accounting:items');
+  tab.onmessage = ({ data }) => heard.push(data);
+  try {
+    const { user, host } = renderModule({ path, ...more });
+    await begin(user);
+    await waitFor(() => expect(heard).not.toEqual([]));
+    await goOn(host);
+    expect(heard).toEqual([{ type: 'accounting:items-changed', itemIds }]);
+  } finally {
+    tab.close();
+  }
 });
 
 test.each([

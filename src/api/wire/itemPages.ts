@@ -6,7 +6,7 @@ export type { ItemContext } from '../../domain';
  * voided, or a payment was taken. It is sent with `postMessage` to `window.opener`, from the origin of the item
  * pages (contract `hosts.items`, D26), and to the `BroadcastChannel` `accounting:items` of its own origin, for a page
  * without an opener and for other tabs, if they have that origin too. A receiver accepts it only from that origin, and
- * refreshes the rows of these items.
+ * refreshes the rows of these items. The module sends it to that channel after its own commands, for its other tabs.
  */
 export interface ItemsChangedMessage {
   readonly type: 'accounting:items-changed';

@@ -50,7 +50,7 @@ export const SIGN_IN = {
 export const MESSAGE = {
   name: 'ItemsChangedMessage',
   sentBy:
-    'The item page, to `window.opener` with `postMessage`, and to the `BroadcastChannel` `accounting:items`, for other tabs. There is an opener only where no `Cross-Origin-Opener-Policy` cuts the link between the two windows (README.md, “Item pages”).',
+    'The item page, to `window.opener` with `postMessage`, and to the `BroadcastChannel` `accounting:items`, for other tabs; after a command, the module itself, to the channel alone. There is an opener only where no `Cross-Origin-Opener-Policy` cuts the link between the two windows (README.md, “Item pages”).',
   acceptedFrom:
     'From a window that the module opened, with the origin of the item pages (`hosts.items`) alone. The channel reaches only pages of its own origin: where item pages have another than the module’s page, other tabs are not told.',
 } as const;

@@ -1,4 +1,5 @@
 import { POPUP_HEIGHT, POPUP_POLL_MS, POPUP_WIDTH, createPublisher } from '../../domain';
+import type { ItemsChangedMessage } from '../../api/wire';
 import { itemIdsIn } from './itemsChangedMessage';
 
 /** The pop-up windows of one mount (§2): 1100 × 550, one per key, closed when the user leaves the page. */
@@ -8,7 +9,10 @@ export interface PopUps {
    * still open. Returns false when the browser has blocked it; the caller must then offer a link.
    */
   open(key: string, url: string): boolean;
-  /** Says that the module has changed items, whose pages are then loaded anew when they are opened again. */
+  /**
+   * Says that the module has changed items: their pages are loaded anew when they are opened again, and other tabs, as
+   * other mounts of this page, hear of it as of a change in an item page.
+   */
   readonly itemsChanged: (itemIds: readonly string[]) => void;
   /**
    * Calls back for the data of messages from item pages, which the listener must validate. Returns an unsubscribe
@@ -53,11 +57,11 @@ export function createPopUps(page: Window): PopUps {
     open.clear();
     rest();
   };
-  const itemsChanged = (itemIds: readonly string[]): void => {
+  const outdate = (itemIds: readonly string[]): void => {
     for (const [key, known] of open) known.isDone ||= itemIds.some((id) => key.endsWith(` ${id}`));
   };
   const hear = (data: unknown): void => {
-    itemsChanged(itemIdsIn(data));
+    outdate(itemIdsIn(data));
     publish(data);
   };
   const onMessage = (event: MessageEvent): void => {
@@ -72,7 +76,7 @@ export function createPopUps(page: Window): PopUps {
   page.addEventListener('pagehide', closeAll);
   page.addEventListener('message', onMessage);
   // Pages opened by a link have no opener, so they use this channel; it only reaches pages of the same origin.
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  let channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   if (channel !== null) {
     channel.onmessage = (event) => hear(event.data);
   }
@@ -95,12 +99,18 @@ export function createPopUps(page: Window): PopUps {
       timer ??= page.setInterval(checkWindows, POPUP_POLL_MS);
       return true;
     },
-    itemsChanged,
+    itemsChanged: (itemIds) => {
+      outdate(itemIds);
+      // Ids alone: whoever is signed in there asks for what they may see (D21). A channel never hears itself.
+      const message: ItemsChangedMessage = { type: 'accounting:items-changed', itemIds };
+      channel?.postMessage(message);
+    },
     subscribe,
     closeAll,
     dispose: () => {
       closeAll();
       channel?.close();
+      channel = null;
       page.removeEventListener('pagehide', closeAll);
       page.removeEventListener('message', onMessage);
     },

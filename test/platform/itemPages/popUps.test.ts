@@ -147,6 +147,31 @@ test('opens the page of an item anew that the module itself has changed', () => 
   expect(location.href).toBe(URL_A);
 });
 
+test('tells another mount once what the module has changed, and not its own, and passes nothing on', async () => {
+  const mountOf = () => {
+    const { popUps } = setup();
+    const heard: unknown[] = [];
+    popUps.subscribe((data) => heard.push(data));
+    return { ...popUps, heard };
+  };
+  const sender = mountOf();
+  const receiver = mountOf();
+  // What the sender heard of itself, or what was passed on, would come before the answer.
+  await new Promise<void>((resolve) => {
+    sender.subscribe(() => resolve());
+    receiver.subscribe(() => receiver.itemsChanged(['11']));
+    sender.itemsChanged(['9', '10']);
+  });
+  expect(receiver.heard).toEqual([{ type: 'accounting:items-changed', itemIds: ['9', '10'] }]);
+  expect(sender.heard).toEqual([{ type: 'accounting:items-changed', itemIds: ['11'] }]);
+});
+
+test('tells nobody once its mount is gone, as of a command that was under way', () => {
+  const { popUps } = setup();
+  popUps.dispose();
+  expect(() => popUps.itemsChanged(['9'])).not.toThrow();
+});
+
 test('polls until its last window is closed, and opens a new one then', () => {
   const { popUps, opened, poll, isPolling } = setup();
   popUps.open('Invoice 9', URL_A);

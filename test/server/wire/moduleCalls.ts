@@ -35,7 +35,8 @@ export function moduleCalls(answer: (sent: SentRequest) => Promise<GivenAnswer>)
     onFailure: () => undefined,
   });
   const reports = createReportStore(createReportEngine());
-  const store = createStore({ http, reports, shelf: createReportShelf(reports), now: () => 0 });
+  const shelf = createReportShelf(reports);
+  const store = createStore({ http, reports, shelf, now: () => 0, itemsChanged: () => undefined });
   type Action = Parameters<typeof store.dispatch>[0];
 
   /** The data of an endpoint; throws on a failure of any kind. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { commandApi, dataChanged, newKey } from '../../../api';
 import type { CommandCall } from '../../../api';
 import type { IsoDate } from '../../../domain';
-import { useModuleDispatch, usePlatform, useUnknownOutcome } from '../../../platform';
+import { useModuleDispatch, useUnknownOutcome } from '../../../platform';
 import { useToaster } from '../../../ui';
 import { itemName, voidKey } from './voidTexts';
 import type { VoidTarget } from './voidTexts';
@@ -24,7 +24,6 @@ export interface VoidSending {
  */
 export function useVoid(target: VoidTarget, onEnded: () => void): VoidSending {
   const dispatch = useModuleDispatch();
-  const { popUps } = usePlatform();
   const toaster = useToaster();
   const { showUnknown, isInSight } = useUnknownOutcome(toaster);
   const [sendCommand, { isLoading }] = commandApi.useSendCommandMutation({
@@ -47,7 +46,6 @@ export function useVoid(target: VoidTarget, onEnded: () => void): VoidSending {
         return;
       }
       if (data?.kind === 'done') {
-        popUps.itemsChanged(data.itemIds);
         toaster.show({ kind: 'success', text: `${name} was voided.` });
       } else {
         showUnknown({
