@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { QBSettings } from '../../src/api/wire';
-import { httpError, noData, ok } from '../support/answers/envelope';
-import { answerGet, answerQuery } from '../support/api';
+import { done, httpError, noData, ok } from '../support/answers/envelope';
+import { answerCommand, answerGet, answerQuery } from '../support/api';
+import { Gate } from '../support/gate';
 import { goOn } from '../support/goOn';
 import { fakeIntersections } from '../support/intersections';
 import { openMorning, tile } from '../support/morningPage';
+import { selectLines } from '../support/paying';
 import { pressEscape } from '../support/pressEscape';
 import { TestQueue } from '../support/queueAnswers';
 import { queueItem } from '../support/answers/queue';
-import { pressRefresh } from '../support/refresh';
+import { transactionRow } from '../support/answers/transactions';
+import { pressRefresh, refreshable } from '../support/refresh';
 import { renderModule } from '../support/renderModule';
 import type { TestHost } from '../support/renderModule';
 import { administrator, testUser } from '../support/users';
@@ -65,6 +68,47 @@ test('the badge of a former user is not shown to the next', async () => {
   host.navigation.push({ pathname: '/accounting', search: '' });
   await screen.findByText('Welcome, John Doe');
   expect(badge(host)).toBeUndefined();
+});
+
+test('the badge counts an item that left To Be Exported as soon as it is back, refused by QuickBooks', async () => {
+  connected();
+  answerQuery('GetGLAccounts', noData());
+  const row = (id: string) => transactionRow({ rowId: id, itemId: id, itemNumber: `INV-${id}` });
+  let rows = [row('1'), row('2')];
+  const poll = new Gate();
+  let isHeld = false;
+  const asked = answerQuery(
+    'ToBeExportedReport',
+    ({ ItemIds }) =>
+      ok(Array.isArray(ItemIds) ? rows.filter(({ itemId }) => ItemIds.includes(itemId)) : rows),
+    undefined,
+    () => (isHeld ? poll.opened : undefined),
+  );
+  const queue = new TestQueue([]);
+  answerCommand('QBTransferItems', () => {
+    queue.add(queueItem(1));
+    rows = [row('2')];
+    return done(['1']);
+  });
+  const { user, host } = renderModule({ path: '/to-be-exported' });
+  await selectLines(user, 'INV-1');
+  await user.click(await screen.findByRole('button', { name: 'Transfer' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Transfer to QuickBooks' });
+  await user.click(within(question).getByRole('button', { name: 'Transfer' }));
+  await waitFor(() => expect(within(screen.getByRole('grid')).queryByText('INV-1')).not.toBeInTheDocument());
+  await refreshable();
+
+  // The counts that are asked for as the poll is made are of before.
+  isHeld = true;
+  const { counted } = queue;
+  const before = asked.length;
+  setVisible(true);
+  await waitFor(() => expect([queue.counted, asked.length]).toEqual([counted + 1, before + 1]));
+  queue.change(1, { status: 'Failed' });
+  rows = [row('1'), row('2')];
+  expect(badge(host)).toBeUndefined();
+  poll.open();
+  await waitFor(() => expect(badge(host)).toBe(1));
 });
 
 test('the badge updates when the page becomes visible again, not while hidden, and goes at zero', async () => {

@@ -44,14 +44,18 @@ export function useTransferProgress(
   /** Intervals until the next poll, and how many the last wait took. */
   const pace = useRef({ left: 1, ticks: 1 });
 
-  /** How many items of the report waited before. */
-  const waitedBefore = useRef(0);
+  /** How many items waited before in the report, and how many were out of it. */
+  const before = useRef({ inside: 0, out: 0 });
   const dispatch = useModuleDispatch();
   useEffect(() => {
     pace.current = { left: 1, ticks: 1 };
-    // Reports that cannot be updated row by row are fetched once for all that was on its way.
-    if (waitedBefore.current > 0 && inReport.length === 0) dispatch(refetchTagged(['Transfers']));
-    waitedBefore.current = inReport.length;
+    const was = before.current;
+    const inside = inReport.length;
+    const out = pending.length - inside;
+    before.current = { inside, out };
+    // Reports that cannot be updated row by row are fetched once for all that was on its way in this one. Of what is out, those
+    // that QuickBooks has taken never come back: the counts of the queue follow each that does, as failed.
+    if ((was.inside > 0 && inside === 0) || out < was.out) dispatch(refetchTagged(['Transfers']));
   }, [pending, inReport, dispatch]);
 
   usePolling(pending.length > 0 && !isFetching, POLL_EVERY_MS, () => {
