@@ -57,6 +57,25 @@ describe('Tooltip', () => {
     expect(screen.getByRole('tooltip')).toBeInTheDocument();
   });
 
+  it('leaves the pointer to what lies under it while focus alone has opened it, and takes it once hovered', async () => {
+    const { user } = renderUi(<Button tooltip="More words">Go</Button>, advance);
+    await user.tab();
+    expect(screen.getByRole('tooltip')).toHaveStyle({ pointerEvents: 'none' });
+    await user.hover(screen.getByRole('button'));
+    await user.hover(screen.getByRole('tooltip'));
+    pass(TOOLTIP_TRAVEL + TOOLTIP_REST);
+    expect(screen.getByRole('tooltip')).toHaveStyle({ pointerEvents: 'auto' });
+  });
+
+  it('keeps the pointer when its hovered control gets the focus', async () => {
+    const { user } = renderUi(<Button tooltip="More words">Go</Button>, advance);
+    await user.hover(screen.getByRole('button'));
+    pass(TOOLTIP_REST);
+    await user.tab();
+    expect(screen.getByRole('button')).toHaveFocus();
+    expect(screen.getByRole('tooltip')).toHaveStyle({ pointerEvents: 'auto' });
+  });
+
   it('does not announce the name of an icon button twice', async () => {
     const { user } = renderUi(
       <IconButton label="Refresh">

@@ -20,7 +20,8 @@ export const TOOLTIP_TRAVEL = 120;
 
 /**
  * Says more about a control while the pointer rests on it or it has keyboard focus. Escape, a click or leaving
- * it hides the text; the pointer may move onto the text (WCAG 1.4.13).
+ * it hides the text; the pointer may move onto the text (WCAG 1.4.13), but if focus alone shows it, the pointer goes to
+ * what lies under it.
  */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
@@ -30,17 +31,20 @@ export function Tooltip({ content, children }: TooltipProps) {
   const described = children.props['aria-describedby'];
   // A text that is already the control's name would be announced twice.
   const adds = content !== children.props['aria-label'];
-  const shown = open && content !== undefined && content !== null && content !== '';
+  const shown = open !== false && content !== undefined && content !== null && content !== '';
 
   const onPointerEnter = (event: PointerEvent) => {
     // Touch cannot hover; it shows the text of a disabled control on a tap.
-    if (event.pointerType !== 'touch') set(true, TOOLTIP_REST);
+    if (event.pointerType !== 'touch') set('pointer', open ? 0 : TOOLTIP_REST);
   };
   const onFocus = (event: FocusEvent) => {
-    if (event.target.matches(':focus-visible')) set(true);
+    const { target } = event;
+    if (target.matches(':focus-visible')) set(open || (target.matches(':hover') ? 'pointer' : 'focus'));
   };
   const onClick = (event: MouseEvent) => {
-    set(event.target instanceof Element && event.target.closest('[aria-disabled=true]') !== null);
+    const isDisabled =
+      event.target instanceof Element && event.target.closest('[aria-disabled=true]') !== null;
+    set(isDisabled && 'pointer');
   };
 
   return (
@@ -59,7 +63,7 @@ export function Tooltip({ content, children }: TooltipProps) {
       {shown ? (
         <ModulePortal>
           {/* A child in React's tree: the pointer on the text counts as being on the control. */}
-          <TooltipText id={id} anchor={anchor} onAway={() => set(false)}>
+          <TooltipText id={id} anchor={anchor} takesPointer={open === 'pointer'} onAway={() => set(false)}>
             {content}
           </TooltipText>
         </ModulePortal>
@@ -68,10 +72,13 @@ export function Tooltip({ content, children }: TooltipProps) {
   );
 }
 
+/** What has opened a tooltip; false while it is closed. */
+type Open = 'pointer' | 'focus' | false;
+
 /** Open or not, changed at once or after some milliseconds; the last call wins. */
 function useDelayedOpen() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<Open>(false);
 
   // Also runs when a kept screen is hidden: its tooltip must not stay over the next one (D32).
   useEffect(
@@ -82,7 +89,7 @@ function useDelayedOpen() {
     [],
   );
 
-  const set = (next: boolean, delay = 0) => {
+  const set = (next: Open, delay = 0) => {
     clearTimeout(timer.current);
     if (delay === 0) setOpen(next);
     else timer.current = setTimeout(() => setOpen(next), delay);

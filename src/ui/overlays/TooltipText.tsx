@@ -8,6 +8,8 @@ export interface TooltipTextProps {
   readonly id: string;
   /** Its first child is the control. */
   readonly anchor: RefObject<HTMLElement | null>;
+  /** Whether the pointer can be on the text; if not, a click goes to what lies under it. */
+  readonly takesPointer: boolean;
   /** Called on Escape, and when the page has scrolled away under the text. */
   readonly onAway: () => void;
   readonly children: ReactNode;
@@ -31,8 +33,6 @@ const Tip = chakra('div', {
     boxShadow: 'md',
     // An edge in forced colours.
     outline: '1px solid transparent',
-    // A modal dialog disables pointer events on the page; a tooltip inside it must keep them.
-    pointerEvents: 'auto',
     animation: 'acc-fade-in 100ms',
   },
 });
@@ -40,7 +40,7 @@ const Tip = chakra('div', {
 const AWAY = ['scroll', 'keydown'];
 
 /** The text of an open tooltip, placed beside its control. */
-export function TooltipText({ id, anchor, onAway, children }: TooltipTextProps) {
+export function TooltipText({ id, anchor, takesPointer, onAway, children }: TooltipTextProps) {
   const tip = useRef<HTMLDivElement>(null);
   const away = useEffectEvent(onAway);
 
@@ -70,8 +70,10 @@ export function TooltipText({ id, anchor, onAway, children }: TooltipTextProps) 
     };
   }, []);
 
+  // A modal dialog disables pointer events on the page; a tooltip inside it must keep them.
+  const pointerEvents = takesPointer ? 'auto' : 'none';
   return (
-    <Tip ref={tip} id={id} role="tooltip">
+    <Tip ref={tip} id={id} role="tooltip" style={{ pointerEvents }}>
       {children}
     </Tip>
   );
