@@ -96,6 +96,32 @@ test.each([
   },
 );
 
+const ADVANCES = 'Operating money advanced, part of the bank balance';
+
+test('what moved a bank account is shown with change, and says that money advanced to it is not listed', async () => {
+  answerAccounts();
+  answerQuery('TransactionSearch', ok(ROWS));
+  const { user } = renderModule({
+    path: '/all-trust-transactions?range=Custom&to=2026-03-10&bank=31&voided=1',
+  });
+  await screen.findByText('INV-1');
+  expect(screen.getByText(`Not listed: ${ADVANCES}`)).toBeVisible();
+  const lines = await exportedLines(user);
+  expect(lines).toContainEqual(expect.stringMatching(`^Not listed,"${ADVANCES}",`));
+  expect(lines).toContainEqual(expect.stringMatching(/,Tendered,Credit Used,Disbursed,Change,/));
+});
+
+test.each(['bank=31', 'voided=1', 'bank=31&voided=1&type=Invoice'])(
+  'a search with %s, not for all that moved an account, says nothing of money advanced',
+  async (query) => {
+    answerAccounts();
+    answerQuery('TransactionSearch', ok(ROWS));
+    renderModule({ path: `/all-trust-transactions?range=Today&${query}` });
+    await screen.findByText('INV-1');
+    expect(screen.queryByText(/^Not listed/)).not.toBeInTheDocument();
+  },
+);
+
 test.each([
   ['range=LastMonth', 'Dates,Last Month (02/01/2026 – 02/28/2026)'],
   ['from=2026-02-01', 'Dates,From 02/01/2026 (02/01/2026 – 03/10/2026)'],

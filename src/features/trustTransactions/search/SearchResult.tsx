@@ -3,6 +3,7 @@ import { FeatureFlag, askedDaysText, searchDays, searchPayload } from '../../../
 import type { IsoDate, SearchFilter } from '../../../domain';
 import { SCREENS, screenPath, useOfficeId, useReportState, useSession } from '../../../platform';
 import { useReportData, useSliced } from '../../../report';
+import type { ExportFact } from '../../../report';
 import { CancelledState, EmptyState, ErrorState, Tabs } from '../../../ui';
 import type { ScreenTab, Tab } from '../../../ui';
 import { TransactionPanel } from '../transactions/TransactionPanel';
@@ -25,6 +26,16 @@ export interface SearchResultProps {
   readonly summary: string;
   /** Name of the policy office that is searched for; left out where none is. */
   readonly office?: string | undefined;
+}
+
+/** An advance is an entry of the item that caused it, which has no column for it (D53). */
+const ADVANCES: readonly ExportFact[] = [
+  { label: 'Not listed', value: 'Operating money advanced, part of the bank balance' },
+];
+
+/** Whether a search is for all that moved the money of a bank account, as that of Trust Position is. */
+function asksForAllMoves({ bankAccount, transactionType, includeVoided }: SearchFilter): boolean {
+  return Boolean(bankAccount) && transactionType === null && includeVoided;
 }
 
 type TabName = 'main' | 'lineItems' | 'payMethods';
@@ -91,6 +102,7 @@ export function SearchResult(props: SearchResultProps) {
           report={report}
           label={`Accounting Search, ${summary}`}
           exportFacts={facts}
+          notListed={asksForAllMoves(filter) ? ADVANCES : undefined}
           onRefresh={refresh}
           requestOf={(ItemIds) => ({ ...searchRequest(args), ItemIds })}
         />

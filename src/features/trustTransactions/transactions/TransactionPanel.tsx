@@ -3,7 +3,7 @@ import type { AccountingQuery } from '../../../api/wire';
 import { MESSAGES, useAfterFirstRender, useItemChanges, useSession } from '../../../platform';
 import type { ReportState } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
-import type { ReportPanelProps, ReportTableProps, SelectedRows } from '../../../report';
+import type { ExportFact, ReportPanelProps, ReportTableProps, SelectedRows } from '../../../report';
 import { BlockedWindow, FigureStripSpace, NotLoaded, useProblemToast, useWhenWanted } from '../../../ui';
 import { TrustStrip } from './TrustStrip';
 import { limitFacts } from './limitFacts';
@@ -18,6 +18,8 @@ export interface TransactionPanelProps extends Pick<ReportPanelProps, 'spec' | '
   readonly report: ReportState;
   /** Accessible name of the table, and title of its exports. */
   readonly label: string;
+  /** What no row has, said above them and in exports. */
+  readonly notListed?: readonly ExportFact[] | undefined;
   /** Refetches the report, for the current day. */
   readonly onRefresh: () => void;
   /** Builds the report's request, limited to some of its items. */
@@ -29,7 +31,7 @@ export interface TransactionPanelProps extends Pick<ReportPanelProps, 'spec' | '
  * QuickBooks (§2, D16, D34). A change made in an item's window refreshes the report.
  */
 export function TransactionPanel(props: TransactionPanelProps) {
-  const { spec, filters, report, label, onRefresh } = props;
+  const { spec, filters, report, label, onRefresh, notListed = [] } = props;
   const { zone, access } = useSession();
   const isAfterFirst = useAfterFirstRender();
   const shown = useShownSpec(spec);
@@ -61,10 +63,10 @@ export function TransactionPanel(props: TransactionPanelProps) {
         onRefresh={onRefresh}
         onOpenRow={open}
         rowHref={href}
-        exportFacts={[...(props.exportFacts ?? []), ...limitFacts(access)]}
+        exportFacts={[...(props.exportFacts ?? []), ...limitFacts(access), ...notListed]}
         {...(filters === undefined ? {} : { filters })}
         selection={{ onChange: setSelected }}
-        toolbar={limitNotes(access)}
+        toolbar={limitNotes(access, notListed)}
         actions={
           actions.failed ? (
             <NotLoaded onRetry={actions.retry} />

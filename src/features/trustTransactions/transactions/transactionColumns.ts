@@ -18,8 +18,9 @@ const COLUMNS: readonly ReportColumn[] = [
   amount('invoiced', 'Invoiced'),
   amount('tendered', 'Tendered'),
   amount('creditUsed', 'Credit Used'),
-  amount('change', 'Change', HIDDEN),
   amount('disbursed', 'Disbursed'),
+  // After those that must be in sight at 1440 px.
+  amount('change', 'Change'),
   amount('nonFiduciary', 'Non-Fiduciary', HIDDEN),
   text('memo', 'Memo', 200, HIDDEN),
   text('createdBy', 'Created By', 150),
@@ -58,6 +59,7 @@ const PRIORITY: ColumnPriority = {
     'payMethod',
     'needsReversal',
     'clientNumber',
+    'change',
     'creditUsed',
     'payee',
     'status',
