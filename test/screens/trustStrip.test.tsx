@@ -20,7 +20,7 @@ describe('the trust accounts above a trust report (D13)', () => {
     show(['31', 'Trust A', { balance: 100.1, fiduciaryHeld: 90.05 }]);
     renderModule({ path: '/to-be-exported' });
     expect(await strip()).toHaveTextContent(
-      'Trust ABank balance100.10Held for others90.05Agency money in trust10.05',
+      'Trust A, nowBank balance100.10Held for others90.05Agency money in trust10.05',
     );
     expect(await strip()).not.toHaveTextContent('Short by');
   });
@@ -49,7 +49,7 @@ describe('the trust accounts above a trust report (D13)', () => {
     renderModule({ path: '/to-be-exported' });
     expect(await strip()).toHaveTextContent('Bank balance0.20Held for others1.00Short by0.80');
     expect(await strip()).not.toHaveTextContent('Agency money in trust');
-    expect(within(await strip()).getByRole('heading', { name: 'Trust B' })).toBeVisible();
+    expect(within(await strip()).getByRole('heading', { name: 'Trust B, now' })).toBeVisible();
   });
 
   test('are summed up without the money of one covering what another is short of (D51)', async () => {
@@ -60,7 +60,7 @@ describe('the trust accounts above a trust report (D13)', () => {
     );
     const { user } = renderModule({ path: '/to-be-exported' });
     expect(await strip()).toHaveTextContent(
-      'All trust accountsBank balance100.30Held for others91.05Agency money in trust10.05Short by0.80',
+      'All trust accounts, nowBank balance100.30Held for others91.05Agency money in trust10.05Short by0.80',
     );
     await user.click(within(await strip()).getByRole('button', { name: 'By account' }));
     const each = await screen.findByRole('dialog', { name: 'Trust accounts, one by one' });
@@ -95,8 +95,8 @@ describe('the trust accounts above a trust report (D13)', () => {
 
   const salem = { officeId: '3', name: 'Salem', description: 'Salem, MA', archived: false };
   test.each([
-    ['of several', 'Trust A, all offices', [...OFFICES, salem]],
-    ['that is the only one', 'Trust A', OFFICES],
+    ['of several', 'Trust A, all offices, now', [...OFFICES, salem]],
+    ['that is the only one', 'Trust A, now', OFFICES],
   ])('above the rows of one office %s are called %s (D14)', async (_what, name, offices) => {
     show(['31', 'Trust A', { balance: 100.1, fiduciaryHeld: 90.05 }]);
     answerGet('/user/offices/JD', ok(offices), 1);

@@ -53,8 +53,8 @@ export function TrustStrip({ reportRequestId }: { readonly reportRequestId: stri
   return (
     <FigureStrip
       label="Trust accounts now"
-      // They are of no office, above rows of one (D14).
-      title={all.name + (isInOneOffice ? ', all offices' : '')}
+      // They are of now, above rows of any day, and of no office, above rows of one (D14).
+      title={`${all.name}, ${isInOneOffice ? 'all offices, ' : ''}now`}
       definitions={DEFINITIONS}
       figures={[
         { name: 'Bank balance', cents: all.balance },
