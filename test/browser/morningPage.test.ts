@@ -77,7 +77,7 @@ test('trust coverage is that of Trust Position', async () => {
   const shown = await link.locator('strong').innerText();
   await link.click();
   const strip = page.getByRole('region', { name: 'Figures of the day' });
-  expect(await strip.getByText('Coverage', { exact: true }).first().locator('..').innerText()).toContain(
+  expect(await strip.getByText('Lowest coverage', { exact: true }).locator('..').innerText()).toContain(
     shown,
   );
 });

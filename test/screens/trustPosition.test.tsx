@@ -238,7 +238,7 @@ describe('several trust accounts', () => {
         'Held for customers200.00',
         'Short150.00',
         'Excess2,000.00',
-        'Coverage85.7%',
+        'Lowest coverage85.7%',
         'Commission available500.00',
       ]),
     );

@@ -76,7 +76,12 @@ export function PositionFigures(props: PositionFiguresProps) {
         ...(short.length > 0 && excess === 0
           ? []
           : [{ name: 'Excess', cents: excess, apart: short.length === 0, ...all }]),
-        { name: 'Coverage', value: <Text>{figures.coverage}</Text>, ...all },
+        {
+          // Figures of all accounts beside it give another percentage.
+          name: figures.isOfOne ? 'Coverage' : 'Lowest coverage',
+          value: <Text>{figures.coverage}</Text>,
+          ...all,
+        },
         {
           name: 'Commission available',
           cents: figures.commissionAvailable,
