@@ -43,7 +43,7 @@ test('the oldest collected lines that fit are selected, and what stays is said',
   const { user, host } = renderModule({ path: ADDRESS, ...ON });
   const box = await dialog();
   expect(box).toHaveTextContent(
-    'Commission available in Trust A: 150.00. The oldest collected lines that fit are selected: 140.00. 10.00 stays in trust: a line is moved whole, and only once all of it is collected; what was left for returns that customers have yet to use is theirs.',
+    'Commission available in Trust A: 150.00. The oldest collected lines that fit are selected: 140.00. 10.00 stays in trust: a line is moved whole, and only once all of it is collected.',
   );
   // Revenue of every account, inactive ones too.
   expect(asked).toMatchObject([{ glAccountIds: ['61', '60'], paidStatus: 'UNPAID', officeId: null }]);
@@ -126,6 +126,12 @@ test.each([
     'every line is more',
     29.99,
     LINES,
+    'Commission available in Trust A: 29.99. No line can be moved for that or less: a line is moved whole, and only once all of it is collected.',
+  ],
+  [
+    'some of it is left for returns that were paid before customers used them',
+    29.99,
+    LINES.slice(0, 2),
     'Commission available in Trust A: 29.99. No line can be moved for that or less: a line is moved whole, and only once all of it is collected; what was left for returns that customers have yet to use is theirs.',
   ],
 ] as const)('a notice says when %s', async (_when, available, rows, text) => {

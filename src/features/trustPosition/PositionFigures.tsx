@@ -104,7 +104,8 @@ const DEFINITIONS = {
   'Excess or short':
     'Bank less what is held. Below zero the account is short by that much; no other account covers it.',
   Coverage: 'Bank as a share of what is held, rounded down; of several accounts, the lowest.',
-  'Commission available': 'Commission collected and not withdrawn, as far as the excess covers it.',
+  'Commission available':
+    'Commission collected and not withdrawn, as far as the excess covers it. Only lines collected in full can be moved.',
   'Collected, advanced, remitted':
     'Only of lines that still hold money. Of a customer’s payment, Collected is what is left.',
 } as const satisfies Definitions;

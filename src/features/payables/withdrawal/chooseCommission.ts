@@ -60,25 +60,46 @@ function attempt(rows: readonly RowView[], available: Cents, withReturns: boolea
   return { cents, choice: { lineIds: chosen.map(({ id }) => id), taken, remaining: available - taken } };
 }
 
+/**
+ * Whether money of the account is left for returns of commission that were paid before their customers used them: no
+ * unpaid line has it, but it counts as commission (D52).
+ *
+ * @param data unpaid revenue.
+ */
+export function holdsForReturns(data: ReportData, { bankAccountId, commission }: TrustDay): boolean {
+  let rest = commission;
+  for (const row of rowsOf(data)) {
+    // A line without an account may have money in several.
+    if (row.text('paidByItemId') === '' && ['', bankAccountId].includes(row.text('trustAccountId')))
+      rest -= inTrust(row);
+  }
+  return rest > 0;
+}
+
 /** Why not all of it can be moved (D7, D13). A withdrawal leaves in trust what its returns owe customers (D52). */
-const WHOLE =
-  'a line is moved whole, and only once all of it is collected; what was left for returns that customers have yet to use is theirs';
+const whole = (withReturns: boolean): string =>
+  `a line is moved whole, and only once all of it is collected${
+    withReturns ? '; what was left for returns that customers have yet to use is theirs' : ''
+  }.`;
 
 /** Says what is proposed to be moved of the commission available, and why not all of it. */
 export function proposalText(
   { bankAccountName, commissionAvailable }: TrustDay,
-  taken: number,
-  remaining: number,
+  { taken, remaining }: CommissionChoice,
+  withReturns: boolean,
 ): string {
   const chosen = `Commission available in ${bankAccountName}: ${formatCents(commissionAvailable)}. `;
   if (remaining === 0) return `${chosen}The oldest collected lines that add up to it are selected.`;
-  return `${chosen}The oldest collected lines that fit are selected: ${formatCents(taken)}. ${formatCents(remaining)} stays in trust: ${WHOLE}.`;
+  return `${chosen}The oldest collected lines that fit are selected: ${formatCents(taken)}. ${formatCents(remaining)} stays in trust: ${whole(withReturns)}`;
 }
 
 /** Says why nothing can be moved of the commission available. */
-export function nothingText({ bankAccountName, commissionAvailable: available }: TrustDay): string {
+export function nothingText(
+  { bankAccountName, commissionAvailable: available }: TrustDay,
+  withReturns: boolean,
+): string {
   const commission = `Commission available in ${bankAccountName}: ${formatCents(available)}.`;
   return available === 0
     ? `${commission} Nothing can be moved to operating today.`
-    : `${commission} No line can be moved for that or less: ${WHOLE}.`;
+    : `${commission} No line can be moved for that or less: ${whole(withReturns)}`;
 }

@@ -58,7 +58,7 @@ export function useWithdrawal(data: ReportData | undefined, today: IsoDate): Wit
     setKept({
       selection: paySelection('agencyRevenue', data, found.lineIds),
       bankAccountId: account.bankAccountId,
-      text: choosing.proposalText(account, found.taken, found.remaining),
+      text: choosing.proposalText(account, found, choosing.holdsForReturns(data, account)),
       onClose: close,
     });
   }
@@ -81,5 +81,5 @@ export function useWithdrawal(data: ReportData | undefined, today: IsoDate): Wit
   if (loaded.failed) return { proposal: null, notice: <NotLoaded onRetry={loaded.retry} /> };
   if (choosing === null) return NOTHING;
   if (kept !== null) return { proposal: { ...kept, onClose: close }, notice: null };
-  return say(choosing.nothingText(account));
+  return say(choosing.nothingText(account, choosing.holdsForReturns(data, account)));
 }
