@@ -67,7 +67,7 @@ const CALLS: readonly (readonly [string, () => unknown, unknown, readonly string
     'today',
     () => totalsApi.endpoints.todaysTotals.initiate({ officeId: null, day: DAY }),
     PERIOD_TOTALS,
-    ['tendered', 'disbursed'],
+    ['tendered', 'change', 'disbursed'],
   ],
   [
     'effects',

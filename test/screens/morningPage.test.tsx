@@ -125,6 +125,15 @@ describe('a tile of the morning page (D45)', () => {
   });
 });
 
+test('the tile of today leaves out what was handed back as change', async () => {
+  answerQueue();
+  answerQuery('GetPeriodTotals', ok(PERIOD_TOTALS));
+  openMorning();
+  expect(
+    await figure('Receipts and disbursements today', 'Tendered less change 490.00 2 items'),
+  ).toBeVisible();
+});
+
 test('the tile of today counts a receipt and its void, which come to nothing', async () => {
   answerQueue();
   answerQuery(
@@ -134,7 +143,7 @@ test('the tile of today counts a receipt and its void, which come to nothing', a
     ]),
   );
   openMorning();
-  expect(await figure('Receipts and disbursements today', 'Tendered 0.00 2 items')).toBeVisible();
+  expect(await figure('Receipts and disbursements today', 'Tendered less change 0.00 2 items')).toBeVisible();
   expect(await figure('Receipts and disbursements today', 'Disbursed 0.00 0 items')).toBeVisible();
 });
 

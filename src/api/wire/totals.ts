@@ -97,7 +97,7 @@ export interface PeriodTotal {
   readonly items: number;
   /** Sum of `tendered`. */
   readonly tendered: Dollars;
-  /** Sum of `change`. The module does not read it. */
+  /** Sum of `change`. */
   readonly change: Dollars;
   /** Sum of `disbursed`. */
   readonly disbursed: Dollars;

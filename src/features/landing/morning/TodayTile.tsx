@@ -1,5 +1,5 @@
 import { centsFromDollars, formatCents, itemCount, sumCents, TransactionType } from '../../../domain';
-import type { IsoDate } from '../../../domain';
+import type { Cents, IsoDate } from '../../../domain';
 import type { PeriodTotal } from '../../../api/wire';
 import {
   screenPath,
@@ -44,15 +44,13 @@ export function TodayTile({ day, onLaterDay }: TodayTileProps) {
         </TileWords>
       ) : (
         <TileFigures>
-          <MovedAmount name="Tendered" column="tendered" rows={data.filter(isIn)} />
-          <MovedAmount name="Disbursed" column="disbursed" rows={data.filter(isOut)} />
+          <MovedAmount name="Tendered less change" rows={data.filter(isIn)} centsOf={received} />
+          <MovedAmount name="Disbursed" rows={data.filter(isOut)} centsOf={disbursedCents} />
         </TileFigures>
       )}
     </Tile>
   );
 }
-
-type Column = 'tendered' | 'disbursed';
 
 const NOT_OUT: readonly TransactionType[] = [
   TransactionType.Invoice,
@@ -66,20 +64,25 @@ const isIn = ({ transactionType, tendered }: PeriodTotal): boolean =>
 const isOut = ({ transactionType, disbursed }: PeriodTotal): boolean =>
   !NOT_OUT.includes(transactionType) || disbursed !== 0;
 
+/** What was handed back as change has not come in. */
+const received = ({ tendered, change }: PeriodTotal): Cents =>
+  centsFromDollars(tendered, 'tendered') - centsFromDollars(change, 'change');
+const disbursedCents = ({ disbursed }: PeriodTotal): Cents => centsFromDollars(disbursed, 'disbursed');
+
 function MovedAmount({
   name,
-  column,
   rows,
+  centsOf,
 }: {
   readonly name: string;
-  readonly column: Column;
   readonly rows: readonly PeriodTotal[];
+  readonly centsOf: (row: PeriodTotal) => Cents;
 }) {
   return (
     <TileFigure
       to={TODAY}
       name={name}
-      value={formatCents(sumCents(rows.map((row) => centsFromDollars(row[column], column))))}
+      value={formatCents(sumCents(rows.map(centsOf)))}
       detail={itemCount(rows.reduce((count, { items }) => count + items, 0))}
     />
   );

@@ -19,7 +19,9 @@ const CREDITS = listOf(record({ olderThan30Days: boolean, items: number, unappli
 const PAYABLES = listOf(
   record({ glAccountId: text, due: text, lines: number, amount, returns: optional(amount) }),
 );
-const PERIOD = listOf(record({ transactionType: text, items: number, tendered: amount, disbursed: amount }));
+const PERIOD = listOf(
+  record({ transactionType: text, items: number, tendered: amount, change: amount, disbursed: amount }),
+);
 const BATCHES = listOf(record({ id: text, counts: record({ failed: number }) }));
 
 /**
