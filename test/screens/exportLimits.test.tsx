@@ -77,12 +77,17 @@ test('the tabs of a search say it as well', async () => {
 });
 
 test.each([
-  ['range=Yesterday', 'Dates,03/09/2026', 'Voided items,Left out', 'Yesterday · voided left out'],
+  [
+    'range=Yesterday',
+    'Dates,03/09/2026',
+    'Voided items,Left out',
+    'Yesterday (03/09/2026) · voided left out',
+  ],
   [
     'range=LastMonth&voided=1',
     'Dates,02/01/2026 – 02/28/2026',
     'Voided items,Included',
-    'Last Month · voided included',
+    'Last Month (02/01/2026 – 02/28/2026) · voided included',
   ],
 ])(
   'a search with %s says which days it has, and what of voided items',

@@ -201,7 +201,9 @@ describe('generating a report', () => {
     await user.click(generate());
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Company Payables: Unpaid' })).toBeVisible();
-    expect(await screen.findByText('3 accounts · Due Date: Last Month · Beta Surety')).toBeVisible();
+    expect(
+      await screen.findByText('3 accounts · Due Date: Last Month (02/01/2026 – 02/28/2026) · Beta Surety'),
+    ).toBeVisible();
     expect(asked).toEqual([
       {
         query: COMPANY,

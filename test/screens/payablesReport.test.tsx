@@ -97,7 +97,9 @@ describe('a payables report', () => {
       path: '/company-payables-report?type=all&accounts=20&range=Custom&from=2026-01-01&dateType=CompanyPayablePaidDate',
       ...DATE_TYPES,
     });
-    expect(await screen.findByText('1 account · Paid Date: From 01/01/2026')).toBeVisible();
+    expect(
+      await screen.findByText('1 account · Paid Date: From 01/01/2026 (01/01/2026 – 03/10/2026)'),
+    ).toBeVisible();
     await screen.findByText('INV-1');
     expect(asked).toMatchObject([
       {
@@ -119,7 +121,7 @@ describe('a payables report', () => {
         path: `/company-payables-report?type=unpaid&accounts=20&range=Custom&from=2026-01-01&dateType=${dateType}`,
       });
       await screen.findByText('INV-1');
-      expect(screen.getByText('1 account · From 01/01/2026')).toBeVisible();
+      expect(screen.getByText('1 account · From 01/01/2026 (01/01/2026 – 03/10/2026)')).toBeVisible();
       expect(asked).toMatchObject([{ dateType: 'ItemDate', startDate: '2026-01-01' }]);
     },
   );

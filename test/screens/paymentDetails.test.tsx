@@ -215,7 +215,7 @@ describe('the choice of a report', () => {
     renderModule({ path: `${UNPAID}&payee=7&dateType=DueDate&range=YearToDate`, ...BOTH });
     expect(
       await screen.findByText(
-        '2 accounts · Customer Due Date: Year to Date · Granite Mutual · Due 30 days after the invoice date',
+        '2 accounts · Customer Due Date: Year to Date (01/01/2026 – 03/10/2026) · Granite Mutual · Due 30 days after the invoice date',
       ),
     ).toBeVisible();
   });

@@ -108,7 +108,7 @@ describe('the search dialog', () => {
     expect(url).not.toMatch(/Miller|Ann|Bakery|42&/);
     expect(
       screen.getByText(
-        'Last Month · Last name: Miller · First name: Ann · Business name: Bakery · Customer ID: 42 · voided included',
+        'Last Month (02/01/2026 – 02/28/2026) · Last name: Miller · First name: Ann · Business name: Bakery · Customer ID: 42 · voided included',
       ),
     ).toBeVisible();
   });

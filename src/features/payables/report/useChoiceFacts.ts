@@ -48,11 +48,7 @@ export function useChoiceFacts(
       value: accounts.length === accountIds.length ? accounts.map(accountLabel).join('; ') : howMany,
       title: howMany,
     },
-    {
-      label: 'Dates',
-      value: hasOtherDays(choice) ? `${range} (${askedDaysText(dates)})` : range,
-      title: range,
-    },
+    { label: 'Dates', value: hasOtherDays(choice) ? `${range} (${askedDaysText(dates)})` : range },
     ...(payeeId === null ? [] : [{ label: 'Payee', value: payeeLabel(payeeId, carriers.data) }]),
     ...(terms == null ? [] : [{ label: 'Terms', value: termsText(terms) }]),
     // If the host is in one office, the heading says that the report covers all.

@@ -80,6 +80,7 @@ function ResultScreen({ asked, button, onSearch, focusKey }: ResultScreenProps) 
   const { day, previousDay, renew } = useRelativeDay(search);
   const { names, missing } = useSearchNames(filter);
   const summary = searchSummary(filter, names);
+  const heading = searchSummary(filter, names, day);
   if (missing !== null) {
     return (
       <Screen title={TITLE} focusKey={focusKey} actions={button}>
@@ -95,7 +96,7 @@ function ResultScreen({ asked, button, onSearch, focusKey }: ResultScreenProps) 
     <Screen
       title={TITLE}
       // Said either way: a void changes the totals of former days (D5).
-      subtitle={filter.includeVoided ? summary : `${summary} · voided left out`}
+      subtitle={filter.includeVoided ? heading : `${heading} · voided left out`}
       focusKey={focusKey}
       actions={button}
     >

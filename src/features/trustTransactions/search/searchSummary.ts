@@ -3,11 +3,12 @@ import {
   NO_RANGE,
   RANGE_LABELS,
   isNamedRange,
+  rangeFor,
   rangeOfFields,
   rangeText,
   transactionTypeLabel,
 } from '../../../domain';
-import type { SearchFilter } from '../../../domain';
+import type { IsoDate, SearchFilter } from '../../../domain';
 
 /**
  * Names for the ids in a filter. Users do not know ids, so one without a name is shown as e.g. "One office".
@@ -20,13 +21,13 @@ export interface SearchNames {
 /**
  * Describes each part of a search, e.g. `Last Month`, `Invoice`, `Last name: Smith` (for headings and lists).
  */
-function searchParts(filter: SearchFilter, names: SearchNames): readonly string[] {
+function searchParts(filter: SearchFilter, names: SearchNames, day?: IsoDate): readonly string[] {
   const ofKind = (kind: string, name: string | undefined): string =>
     name === undefined ? `One ${kind}` : `${capital(kind)} ${name}`;
   const named = (label: string, text: string): string | null =>
     text.trim() === '' ? null : `${label}: ${text.trim()}`;
   const parts: readonly (string | null)[] = [
-    datesText(filter),
+    datesText(filter, day),
     filter.transactionType === null ? null : transactionTypeLabel(filter.transactionType),
     named('Last name', filter.lastName),
     named('First name', filter.firstName),
@@ -44,13 +45,16 @@ function searchParts(filter: SearchFilter, names: SearchNames): readonly string[
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Describes a search in one line. */
-export function searchSummary(filter: SearchFilter, names: SearchNames): string {
-  return searchParts(filter, names).join(' · ');
+/** Describes a search in one line; with the day that it is run on, a named range has its days too. */
+export function searchSummary(filter: SearchFilter, names: SearchNames, day?: IsoDate): string {
+  return searchParts(filter, names, day).join(' · ');
 }
 
-function datesText({ dateRange, date }: SearchFilter): string {
-  if (isNamedRange(dateRange)) return RANGE_LABELS[dateRange];
+function datesText({ dateRange, date }: SearchFilter, day: IsoDate | undefined): string {
+  if (isNamedRange(dateRange)) {
+    const name = RANGE_LABELS[dateRange];
+    return day === undefined ? name : `${name} (${rangeText(rangeFor(dateRange, day))})`;
+  }
   const days =
     dateRange === 'Custom' ? rangeOfFields({ startDate: date.start, endDate: date.end }) : NO_RANGE;
   return rangeText(days) ?? 'All dates';
