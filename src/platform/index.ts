@@ -94,10 +94,10 @@ export { rangeFilters, readRange } from './navigation/rangeAddress';
 export { QUERY, SCREENS, screenFacts, screenPath, screenTitle } from './navigation/screens';
 export type { PathParams, ScreenFacts, ScreenId } from './navigation/screens';
 export { batchTitle, payablesTitle, periodTitle, toBeExportedTitle } from './navigation/screenTitles';
+export { hostNamesNobody } from './session/hostNamesNobody';
 export type { Session } from './session/SessionContext';
 export { selectPhase, selectSignOutReason } from './session/session.slice';
 export type { SessionControl } from './session/sessionControl';
-export { hostNamesNobody } from './session/sessionControl';
 export {
   agencyTimeZoneCall,
   firstOptions,

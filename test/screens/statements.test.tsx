@@ -217,12 +217,9 @@ describe('a batch', () => {
     expect(within(table).getByText('The printer stopped.')).toBeVisible();
     expect(within(table).getByText('The customer owes nothing.')).toBeVisible();
     expect(screen.getByText('1 generated, 1 failed, 1 skipped, of 3 customers.')).toBeVisible();
-    const totals = screen.getByRole('group', { name: 'Totals' });
-    expect(totals).toHaveTextContent('Debts300.30Credits0.60Balance299.70');
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Skipped (1)');
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
-    expect(totals).toHaveTextContent('Debts100.10Credits0.20Balance99.90');
     const search = screen.getByRole('searchbox', { name: /^Search customer/ });
     await user.type(search, 'ówes');
     expect(within(table).getAllByRole('row')).toHaveLength(2);

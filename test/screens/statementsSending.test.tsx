@@ -206,6 +206,14 @@ test('customers who are no longer listed stay chosen, and can be taken out', asy
   expect(sent).toEqual([]);
 });
 
+test('a batch sums what it lists', async () => {
+  const { user } = renderModule({ path: '/batch-statements/12' });
+  const totals = await screen.findByRole('group', { name: 'Totals' });
+  expect(totals).toHaveTextContent('Debts300.30Credits0.60Balance299.70');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Skipped (1)');
+  expect(totals).toHaveTextContent('Debts100.10Credits0.20Balance99.90');
+});
+
 describe('closing the page asks first', () => {
   test.each([
     [

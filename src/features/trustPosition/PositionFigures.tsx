@@ -101,11 +101,10 @@ const DEFINITIONS = {
   'Held for carriers':
     'Premiums collected or advanced and not yet remitted, net of commission. A carrier that owes counts as nothing.',
   'Held for customers': 'Payments neither applied nor refunded.',
-  'Excess or short':
-    'Bank less what is held. Below zero the account is short by that much; no other account covers it.',
+  'Excess or short': 'Bank less what is held. Below zero the account is short, and no other covers it.',
   Coverage: 'Bank as a share of what is held, rounded down; of several accounts, the lowest.',
   'Commission available':
-    'Commission collected and not withdrawn, as far as the excess covers it. Only lines collected in full can be moved.',
+    'Commission collected and not withdrawn, as far as the excess covers it. Only lines collected in full can move.',
   'Collected, advanced, remitted':
     'Only of lines that still hold money. Of a customer’s payment, Collected is what is left.',
 } as const satisfies Definitions;

@@ -1,6 +1,6 @@
 import { SignOutReason, siblingHosts, signInUrl } from '../../domain';
-import type { HostContract } from '../../contract';
 import type { HostState } from '../host/hostState';
+import { hostNamesNobody } from './hostNamesNobody';
 import { selectPhase, sessionBegun, sessionChanging, sessionEnded } from './session.slice';
 import type { SessionPhase, SessionStore } from './session.slice';
 
@@ -48,11 +48,6 @@ export interface SessionControlDependencies {
   readonly postSignedOut: (reason: SignOutReason) => void;
   /** Calls back after some milliseconds. Returns a function that cancels it. */
   readonly after: (ms: number, work: () => void) => () => void;
-}
-
-/** Whether the host manages the session and says that nobody is signed in: nothing is asked or shown then. */
-export function hostNamesNobody({ managedBy, userId }: HostContract['session']): boolean {
-  return managedBy === 'host' && userId === null;
 }
 
 /** The longest wait for a sign-out endpoint that does not respond. */
