@@ -102,12 +102,14 @@ test.each([
 );
 
 const ADVANCES = 'Operating money advanced, part of the bank balance';
+const TRUST_POSITION = { accountingTrustPosition: true };
 
 test('what moved a bank account is shown with change, and says that money advanced to it is not listed', async () => {
   answerAccounts();
   answerQuery('TransactionSearch', ok(ROWS));
   const { user } = renderModule({
     path: '/all-trust-transactions?range=Custom&to=2026-03-10&bank=31&voided=1',
+    featureFlags: TRUST_POSITION,
   });
   await screen.findByText('INV-1');
   expect(screen.getByText(`Not listed: ${ADVANCES}`)).toBeVisible();
@@ -116,12 +118,17 @@ test('what moved a bank account is shown with change, and says that money advanc
   expect(lines).toContainEqual(expect.stringMatching(/,Tendered,Credit Used,Disbursed,Change,/));
 });
 
-test.each(['bank=31', 'voided=1', 'bank=31&voided=1&type=Invoice'])(
-  'a search with %s, not for all that moved an account, says nothing of money advanced',
-  async (query) => {
+test.each([
+  ['bank=31', TRUST_POSITION],
+  ['voided=1', TRUST_POSITION],
+  ['bank=31&voided=1&type=Invoice', TRUST_POSITION],
+  ['bank=31&voided=1', {}],
+])(
+  'a search with %s and the flags %j, not for all that moved an account, says nothing of money advanced',
+  async (query, featureFlags) => {
     answerAccounts();
     answerQuery('TransactionSearch', ok(ROWS));
-    renderModule({ path: `/all-trust-transactions?range=Today&${query}` });
+    renderModule({ path: `/all-trust-transactions?range=Today&${query}`, featureFlags });
     await screen.findByText('INV-1');
     expect(screen.queryByText(/^Not listed/)).not.toBeInTheDocument();
   },

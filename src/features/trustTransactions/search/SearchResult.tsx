@@ -33,7 +33,7 @@ const ADVANCES: readonly ExportFact[] = [
   { label: 'Not listed', value: 'Operating money advanced, part of the bank balance' },
 ];
 
-/** Whether a search is for all that moved the money of a bank account, as that of Trust Position is. */
+/** Whether a search is for all that moved the money of a bank account, as that to which Bank in Trust Position leads. */
 function asksForAllMoves({ bankAccount, transactionType, includeVoided }: SearchFilter): boolean {
   return Boolean(bankAccount) && transactionType === null && includeVoided;
 }
@@ -102,7 +102,9 @@ export function SearchResult(props: SearchResultProps) {
           report={report}
           label={`Accounting Search, ${summary}`}
           exportFacts={facts}
-          notListed={asksForAllMoves(filter) ? ADVANCES : undefined}
+          notListed={
+            flags[FeatureFlag.TrustPosition] === true && asksForAllMoves(filter) ? ADVANCES : undefined
+          }
           onRefresh={refresh}
           requestOf={(ItemIds) => ({ ...searchRequest(args), ItemIds })}
         />
