@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { CommandResult, Envelope, SinceReply, TransactionRow } from '../../src/api/wire';
 import {
   accessibilityProblems,
@@ -100,10 +101,8 @@ test('the payee filter offers active carriers, and limits report and payment to 
   expect(problems).toEqual([]);
 });
 
-test('a line paid in another tab cannot be paid again; the reason names payment and author', async () => {
-  const { page: first } = await openPage();
-  await signIn(first, shellOrigin(), 'administrator');
-  const second = await openWindow(first);
+/** Opens the payment of one and the same line in both pages, and pays it in the first. */
+async function payFirst(first: Page, second: Page): Promise<{ readonly invoiceNumber: string }> {
   const [line] = await payableLines(first, 1);
   if (line === undefined) throw new Error('Nothing to pay');
   for (const page of [first, second]) {
@@ -114,6 +113,13 @@ test('a line paid in another tab cannot be paid again; the reason names payment 
     await openPayment(page);
   }
   await pay(first);
+  return line;
+}
+
+test('a line paid at another computer cannot be paid again; the reason names payment and author', async () => {
+  const [{ page: first }, { page: second }] = [await openPage(), await openPage()];
+  for (const page of [first, second]) await signIn(page, shellOrigin(), 'administrator');
+  const line = await payFirst(first, second);
   await first.getByText(/^A payment of .* has been created\. CP-\d+/).waitFor();
   await pay(second);
 
@@ -124,6 +130,20 @@ test('a line paid in another tab cannot be paid again; the reason names payment 
   expect(await accessibilityProblems(second)).toEqual([]);
   await second.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await rowOf(second, line.invoiceNumber).first().waitFor({ state: 'detached' });
+});
+
+test('a line paid in another tab leaves the payment that is open here, which says so', async () => {
+  const { page: first } = await openPage();
+  await signIn(first, shellOrigin(), 'administrator');
+  const second = await openWindow(first);
+  await payFirst(first, second);
+
+  const dialog = second.getByRole('dialog');
+  await dialog
+    .getByText('1 of the selected lines has been paid or voided meanwhile and is left out.')
+    .waitFor();
+  expect(await dialog.getByRole('button', { name: 'Pay 0.00' }).isDisabled()).toBe(true);
+  expect(await accessibilityProblems(second)).toEqual([]);
 });
 
 test.each([

@@ -26,6 +26,7 @@ import {
 import { payablesApi } from '../payables.api';
 import { useShowsPayments } from '../offers';
 import { PayeeTable } from './PayeeTable';
+import { LeftLines } from './LeftLines';
 import { PaymentLines } from './PaymentLines';
 import { ReturnedAdvances } from './ReturnedAdvances';
 import { Shortage } from './Shortage';
@@ -259,6 +260,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
           </Notice>
         ) : null}
         <PaymentLines selection={named} refusal={pay.refusal} />
+        <LeftLines selection={selection} />
         {selection.paid > 0 ? (
           <Notice tone="info">
             {selection.paid === 1
