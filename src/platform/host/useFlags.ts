@@ -12,6 +12,9 @@ const NONE: Flags = {};
 export interface KnownFlags {
   readonly flags: Flags;
   readonly known: boolean;
+  /** Whether the call has failed and has not been repeated with success; `refetch` repeats it. */
+  readonly failed: boolean;
+  readonly refetch: () => PromiseLike<unknown>;
 }
 
 /**
@@ -23,17 +26,21 @@ export function useFlags(profile: Profile | null): KnownFlags {
   const { now, storage } = usePlatform();
   const { flags: given } = useHost();
   const agencyId = profile?.agencyId ?? null;
-  const { currentData: data, isError } = flagsApi.useGetFeaturesQuery(
-    profile === null ? skipToken : undefined,
-  );
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = flagsApi.useGetFeaturesQuery(profile === null ? skipToken : undefined);
+  // Not `isError`, which is false while the call is repeated.
+  const failed = error !== undefined;
 
   useEffect(() => {
     if (data !== undefined && agencyId !== null) rememberFlags(storage, agencyId, data, now());
   }, [data, agencyId, storage, now]);
 
-  const known = data !== undefined || isError;
+  const known = data !== undefined || failed;
   return useMemo(() => {
-    const kept = isError && agencyId !== null ? recallFlags(storage, agencyId) : null;
-    return { flags: { ...(data ?? kept ?? NONE), ...onlyBooleans(given) }, known };
-  }, [data, isError, known, agencyId, storage, given]);
+    const kept = failed && agencyId !== null ? recallFlags(storage, agencyId) : null;
+    return { flags: { ...(data ?? kept ?? NONE), ...onlyBooleans(given) }, known, failed, refetch };
+  }, [data, failed, known, agencyId, storage, given, refetch]);
 }

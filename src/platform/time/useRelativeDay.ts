@@ -28,12 +28,17 @@ export interface RelativeDay {
  * @param asked what the report is of: another report is counted from the day on which it is asked for.
  */
 export function useRelativeDay(asked = ''): RelativeDay {
-  const { today } = useAgencyTime();
+  const { zone, today } = useAgencyTime();
   const arrival = useArrival();
-  const [{ watch, of, at }, setWatch] = useState(() => ({ watch: watchDay(today), of: asked, at: arrival }));
-  if (of !== asked) setWatch({ watch: watchDay(today), of: asked, at: arrival ?? at });
+  const counted = `${zone}\n${asked}`;
+  const [{ watch, of, at }, setWatch] = useState(() => ({
+    watch: watchDay(today),
+    of: counted,
+    at: arrival,
+  }));
+  if (of !== counted) setWatch({ watch: watchDay(today), of: counted, at: arrival ?? at });
   else if (arrival !== null && arrival !== at)
-    setWatch({ watch: watchDay(today, watch.current().day), of: asked, at: arrival });
+    setWatch({ watch: watchDay(today, watch.current().day), of: counted, at: arrival });
   const state = useSyncExternalStore(watch.subscribe, watch.current);
   return { ...state, renew: watch.renew };
 }

@@ -59,9 +59,17 @@ describe('the payment date (D25)', () => {
 describe('utcOffset must be that of the agency’s zone on the payment date', () => {
   it.each<[string, number, string | null]>([
     [DAY, -240, null],
-    [DAY, 240, 'utcOffset on 2026-05-14 is -240 minutes in the agency’s time zone.'],
+    [
+      DAY,
+      240,
+      'utcOffset on 2026-05-14 is -240 minutes in the agency’s time zone. Load the page again, then pay.',
+    ],
     ['2026-03-07', -300, null],
-    ['2026-03-07', -240, 'utcOffset on 2026-03-07 is -300 minutes in the agency’s time zone.'],
+    [
+      '2026-03-07',
+      -240,
+      'utcOffset on 2026-03-07 is -300 minutes in the agency’s time zone. Load the page again, then pay.',
+    ],
     // The day on which the clocks go forward.
     ['2026-03-08', -300, null],
     ['2026-03-08', -240, null],
@@ -89,7 +97,7 @@ it('utcOffset may be either of those of a day whose midnight there is twice', as
       (await pay('administrator', await payload({ date: day }, { utcOffset }, day))).code;
     expect([await on(-240), await on(-300)]).toEqual([0, 0]);
     await expect(on(-360)).rejects.toThrow(
-      "utcOffset on 2025-11-02 is -240 minutes in the agency's time zone.",
+      "utcOffset on 2025-11-02 is -240 minutes in the agency's time zone. Load the page again, then pay.",
     );
   } finally {
     Settings.now = now;

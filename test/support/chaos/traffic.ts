@@ -24,6 +24,8 @@ export interface SentCommand {
   readonly name: string;
   /** `unknown`: no readable reply, so it may or may not have been carried out. */
   readonly outcome: 'acknowledged' | 'refused' | 'unknown';
+  /** The API's reason for refusing it, for the report of a failed run. */
+  readonly reason?: string;
 }
 
 /** The API traffic of a browser context. */
@@ -216,20 +218,22 @@ async function outageIn(response: Response): Promise<string | null> {
 }
 
 async function answered(request: Request, { key, name }: Named): Promise<SentCommand> {
-  return { key, name, outcome: await outcomeOf(request) };
+  return { key, name, ...(await outcomeOf(request)) };
 }
 
-async function outcomeOf(request: Request): Promise<SentCommand['outcome']> {
+async function outcomeOf(request: Request): Promise<Pick<SentCommand, 'outcome' | 'reason'>> {
   try {
     const response = await request.response();
-    if (response === null || response.status() >= 500) return 'unknown';
-    if (!response.ok()) return 'refused';
-    const { code, data } = (await response.json()) as { code?: unknown; data?: unknown };
-    if (typeof code !== 'number') return 'unknown';
-    if (code !== 0) return 'refused';
-    return typeof data === 'object' && data !== null && !Array.isArray(data) ? 'acknowledged' : 'unknown';
+    if (response === null || response.status() >= 500) return { outcome: 'unknown' };
+    if (!response.ok()) return { outcome: 'refused', reason: await response.text() };
+    const answer = (await response.json()) as { code?: unknown; data?: unknown };
+    const { code, data } = answer;
+    if (typeof code !== 'number') return { outcome: 'unknown' };
+    if (code !== 0) return { outcome: 'refused', reason: JSON.stringify(answer) };
+    const isRead = typeof data === 'object' && data !== null && !Array.isArray(data);
+    return { outcome: isRead ? 'acknowledged' : 'unknown' };
   } catch {
     // The body is incomplete or not JSON, so the sender cannot know the outcome.
-    return 'unknown';
+    return { outcome: 'unknown' };
   }
 }

@@ -113,7 +113,9 @@ function readToday(call: CommandCall, day: string): string {
   const start = DateTime.fromMillis(startOfDay(day, zone), { zone });
   // On a day when the clocks change, both offsets are valid.
   if (![start, start.endOf('day')].some((moment) => moment.offset === offset)) {
-    throw invalid(`utcOffset on ${day} is ${start.offset} minutes in the agency's time zone.`);
+    throw invalid(
+      `utcOffset on ${day} is ${start.offset} minutes in the agency's time zone. Load the page again, then pay.`,
+    );
   }
   return dayOf(clock.now(), zone);
 }
