@@ -1,5 +1,6 @@
 import { accountingApi } from './accountingApi';
 import { changeOf, dataChanged } from './changes';
+import type { DataChange } from './changes';
 import type { CommandCall } from './commandCall';
 import { apiExtra } from './extra';
 import type { Http } from './http';
@@ -44,7 +45,7 @@ export const commandApi = accountingApi.injectEndpoints({
         // payment is handled in its dialog.
         const change = changeOf(call);
         if (settled.data.kind !== 'refused' || change.itemIds !== undefined) dispatch(dataChanged(change));
-        const itemIds = itemsChangedBy(call, settled.data);
+        const itemIds = itemsChangedBy(call, change, settled.data);
         if (itemIds.length > 0) apiExtra(extra).itemsChanged(itemIds);
       },
     }),
@@ -52,12 +53,15 @@ export const commandApi = accountingApi.injectEndpoints({
 });
 
 /** The items that a command has changed, or may have; none where neither it nor its answer names them. */
-function itemsChangedBy(call: CommandCall, outcome: CommandOutcome): readonly string[] {
+function itemsChangedBy(
+  { command }: CommandCall,
+  { itemIds }: DataChange,
+  outcome: CommandOutcome,
+): readonly string[] {
   if (outcome.kind === 'refused') return [];
-  const { itemIds } = changeOf(call);
   if (itemIds !== undefined) return itemIds;
   // Clearing all of the queue answers with ids of rows, which are not items.
-  return outcome.kind === 'done' && call.command !== 'ClearQBQueue' ? outcome.itemIds : [];
+  return outcome.kind === 'done' && command !== 'ClearQBQueue' ? outcome.itemIds : [];
 }
 
 /** An answer in which the server may omit the failures of a command that has none. */

@@ -120,6 +120,24 @@ describe('payables', () => {
     await stripSays('Ties outCollected 200.00 + advanced 0.00 = commission not withdrawn 200.00');
   });
 
+  test('Refresh of revenue that paid lines explain fetches those lines again', async () => {
+    const ofReturn = { paidDate: '2026-01-20', paidByItemId: '77', collected: 0 };
+    let held = 20;
+    answerQuery(REVENUE, ({ paidStatus }) =>
+      ok(
+        paidStatus === 'PAID'
+          ? [payableRow({ lineId: '2', ...ofReturn, amount: -held, uncollected: -held })]
+          : [payableRow({ lineId: '1' })],
+      ),
+    );
+    answerQuery(POSITION_DAYS, () => ok([positionDay({ day: '2026-03-10', commission: 100 + held })]));
+    const { user } = renderModule({ path: '/agency-revenue-report?type=unpaid&accounts=60,61', ...ON });
+    await stripSays('Ties outCollected 100.00 + advanced 0.00 + on paid lines 20.00');
+    held = 30;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await stripSays('Ties outCollected 100.00 + advanced 0.00 + on paid lines 30.00');
+  });
+
   test('Check again fetches all figures of payees that differ', async () => {
     answerQuery(COMPANY, ok(PAYABLES));
     answerQuery(POSITION_QUERY, ok(HELD.slice(1)), 1);

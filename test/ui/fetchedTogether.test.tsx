@@ -1,5 +1,10 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
 import { renderHook } from '@testing-library/react';
 import { useReducer } from 'react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { accountingApi } from '../../src/api';
 import { useFetchedTogether } from '../../src/platform';
 import type { ComparedQuery } from '../../src/platform';
 
@@ -7,6 +12,28 @@ import type { ComparedQuery } from '../../src/platform';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+
+const ASKED = `${accountingApi.reducerPath}/executeQuery/pending`;
+accountingApi.injectEndpoints({
+  endpoints: (build) => {
+    const figures = build.query<null, undefined>({ queryFn: () => ({ data: null }) });
+    return { 1: figures, 2: figures };
+  },
+});
+
+/** A store of its own, which tells the name of each query that is asked. */
+function storeOf(onAsked: (name: string) => void) {
+  const tell: Middleware = () => (next) => (action) => {
+    const { type, meta } = action as { type: string; meta?: { arg: { endpointName: string } } };
+    if (type === ASKED && meta !== undefined) onAsked(meta.arg.endpointName);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: { [accountingApi.reducerPath]: accountingApi.reducer },
+    middleware: (standard) => standard().concat(tell, accountingApi.middleware),
+  });
+  return ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+}
 
 interface Times {
   readonly began?: number;
@@ -22,13 +49,15 @@ function fetchedOf(report: Times, others: readonly Times[]) {
     error,
     startedTimeStamp: began,
     fulfilledTimeStamp: arrived,
-    refetch: () => fetched.push(name),
+    endpointName: name,
   });
-  const { result } = renderHook(() =>
-    useFetchedTogether(
-      { query: query('report', report), refresh: () => fetched.push('report') },
-      others.map((other, at) => query(`${at + 1}`, other)),
-    ),
+  const { result } = renderHook(
+    () =>
+      useFetchedTogether(
+        { query: query('report', report), refresh: () => fetched.push('report') },
+        others.map((other, at) => query(`${at + 1}`, other)),
+      ),
+    { wrapper: storeOf((name) => fetched.push(name)) },
   );
   return { fetched, ...result.current };
 }
@@ -89,19 +118,23 @@ test.each([
       isFetching: false,
       startedTimeStamp: DONE.began,
       fulfilledTimeStamp: DONE.arrived,
-      refetch: () => undefined,
     };
-    renderHook(() => {
-      const [, rerender] = useReducer((turns: number) => turns + 1, 0);
-      const refetch = (): void => {
-        count += 1;
-        times = { startedTimeStamp: clock, fulfilledTimeStamp: clock + 1 };
-        rerender();
-      };
-      useFetchedTogether({ query: report, refresh: () => undefined }, [
-        { isFetching: false, ...times, refetch },
-      ]);
+    let rerender = (): void => undefined;
+    const wrapper = storeOf(() => {
+      count += 1;
+      times = { startedTimeStamp: clock, fulfilledTimeStamp: clock + 1 };
+      rerender();
     });
+    renderHook(
+      () => {
+        const [, turn] = useReducer((turns: number) => turns + 1, 0);
+        rerender = turn;
+        useFetchedTogether({ query: report, refresh: () => undefined }, [
+          { isFetching: false, ...times, endpointName: '1' },
+        ]);
+      },
+      { wrapper },
+    );
     expect(count).toBe(fetched);
   },
 );

@@ -1,5 +1,7 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { PlatformContext, SessionContext, useReportState } from '../../src/platform';
 import type { Platform, Session } from '../../src/platform';
 
@@ -10,7 +12,6 @@ const LOADED_AT = Date.UTC(2026, 2, 10, 15, 30);
 const QUERY = {
   currentData: { reportId: 'r#1', loadedAt: LOADED_AT, rowCount: 1, totals: {} },
   isFetching: false,
-  refetch: () => undefined,
 };
 const FAILURE = { status: 500, code: null, message: 'It failed' };
 
@@ -22,13 +23,16 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const platform = { now: () => now } as Platform;
+const store = configureStore({ reducer: () => null });
 const session = { zone: 'America/New_York' } as Session;
 const stateOf = (query: Parameters<typeof useReportState>[0]) =>
   renderHook(() => useReportState(query), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
-      <PlatformContext value={platform}>
-        <SessionContext value={session}>{children}</SessionContext>
-      </PlatformContext>
+      <Provider store={store}>
+        <PlatformContext value={platform}>
+          <SessionContext value={session}>{children}</SessionContext>
+        </PlatformContext>
+      </Provider>
     ),
   });
 

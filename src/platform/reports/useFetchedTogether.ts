@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { failureOf } from '../../api';
+import { failureOf, refetchQuery } from '../../api';
 import type { ApiFailure } from '../../api';
+import { useModuleDispatch } from '../state/moduleState';
 
-/** A query whose figures are compared with others. */
+/** A query whose figures are compared with others, as its hook returns it. */
 export interface ComparedQuery {
   readonly isFetching: boolean;
   readonly error?: unknown;
@@ -10,7 +11,8 @@ export interface ComparedQuery {
   readonly startedTimeStamp?: number | undefined;
   /** When its last answer arrived. */
   readonly fulfilledTimeStamp?: number | undefined;
-  readonly refetch: () => unknown;
+  readonly endpointName?: string | undefined;
+  readonly originalArgs?: unknown;
 }
 
 /** A report on screen whose figures are compared with others. */
@@ -34,6 +36,7 @@ export function useFetchedTogether(
 ): { readonly pending: boolean; readonly failure: ApiFailure | undefined } {
   const { startedTimeStamp: began = 0, fulfilledTimeStamp: arrived = 0, isFetching, error } = query;
   const asked = others.filter(({ startedTimeStamp }) => startedTimeStamp !== undefined);
+  const dispatch = useModuleDispatch();
   // A report that could not be refreshed says so, and is not refetched endlessly.
   const isReportStale =
     !isFetching &&
@@ -45,10 +48,13 @@ export function useFetchedTogether(
   useEffect(() => {
     if (isReportStale) refresh();
     for (const other of due) {
+      const { endpointName, originalArgs } = other;
       const at = others.indexOf(other);
-      if (other.isFetching || (!isReportStale && askedAgain.current.get(at) === began)) continue;
+      if (endpointName === undefined || other.isFetching) continue;
+      if (!isReportStale && askedAgain.current.get(at) === began) continue;
       askedAgain.current.set(at, began);
-      void other.refetch();
+      // Not its `refetch`, which throws until the component that asks has subscribed: a child's effects run before.
+      void dispatch(refetchQuery({ endpointName, args: originalArgs }));
     }
   });
   const all = [query, ...others];

@@ -1,5 +1,6 @@
-import { failureOf } from '../../api';
+import { failureOf, refetchQuery } from '../../api';
 import type { ReportResult } from '../../api';
+import { useModuleDispatch } from '../state/moduleState';
 import { useTimeText } from '../time/useTimeText';
 
 /** The part of a report query hook's result that a screen reads. */
@@ -10,7 +11,8 @@ export interface ReportQueryState {
   /** The current request, or the last one. */
   readonly requestId?: string | undefined;
   readonly error?: unknown;
-  readonly refetch: () => unknown;
+  readonly endpointName?: string | undefined;
+  readonly originalArgs?: unknown;
 }
 
 /** A report as a screen shows it. */
@@ -39,7 +41,8 @@ export interface ReportState {
 
 /** Derives the state of a report from its query. A failed refresh leaves the previous result visible. */
 export function useReportState(query: ReportQueryState): ReportState {
-  const { currentData, isFetching, requestId, error, refetch } = query;
+  const { currentData, isFetching, requestId, error, endpointName, originalArgs } = query;
+  const dispatch = useModuleDispatch();
   const failure = failureOf(error);
   return {
     reportId: currentData?.reportId,
@@ -49,6 +52,9 @@ export function useReportState(query: ReportQueryState): ReportState {
     problem: failure === undefined || isFetching || failure.byUser === true ? null : failure.message,
     cancelled: !isFetching && failure?.byUser === true,
     fetching: isFetching,
-    refresh: () => void refetch(),
+    // Not the query's `refetch`, which throws in effects of children that run before this screen has subscribed again.
+    refresh: () => {
+      if (endpointName !== undefined) void dispatch(refetchQuery({ endpointName, args: originalArgs }));
+    },
   };
 }
