@@ -25,7 +25,7 @@ export function asOfDay(preset: AsOfPreset, today: IsoDate): IsoDate {
   }
 }
 
-/** The preset that stands for a day, the nearest to today if several do; null for any other day. */
-export function asOfPresetOf(day: IsoDate, today: IsoDate): AsOfPreset | null {
+/** The preset that stands for a day, the nearest to today if several do; null for any other day, or none. */
+export function asOfPresetOf(day: IsoDate | null, today: IsoDate): AsOfPreset | null {
   return AS_OF_PRESETS.find((preset) => asOfDay(preset, today) === day) ?? null;
 }

@@ -184,10 +184,14 @@ describe('the line item report', () => {
     const asked = answerQuery('GetLineItemReport', ok([lineItemRow({ rowId: '1' })]));
     const { user, host } = renderModule({ path: `${PATH}?range=Today`, featureFlags: FLAG });
     expect(await screen.findByText('as of 11:30 AM')).toBeVisible();
+    const days = screen.getAllByText('03/10/2026')[0] ?? document.body;
+    expect(days.previousElementSibling).toHaveTextContent('Line Item Report');
     // 12:10 AM in New York.
     host.clock.now += (12 * 60 + 40) * 60_000;
     await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Last 7 Days');
     expect(screen.getByRole('textbox', { name: 'End date' })).toHaveValue('03/11/2026');
+    // The rows are still those of the day before.
+    expect(days).toHaveTextContent('03/10/2026');
     await user.click(screen.getByRole('button', { name: 'Show Report' }));
     await waitFor(() =>
       expect(asked.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([

@@ -32,7 +32,7 @@ const TILES = [
   {
     name: 'Due to carriers',
     link: 'Due in the next 7 days 1,200.50 4 lines',
-    href: '/company-payables-report?type=unpaid&accounts=20%2C21&due=Next7Days',
+    href: '/company-payables-report?type=unpaid&accounts=20%2C21&due=Next7Days&asOf=2026-03-10',
     words: 'Nothing is due to carriers in the next 7 days.',
     query: 'GetCompanyPayableTotals',
   },

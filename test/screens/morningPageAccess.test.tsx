@@ -6,6 +6,7 @@ import { batchSummary } from '../support/answers/statements';
 import { CREDIT_TOTALS, INVOICE_TOTALS, PAYABLE_TOTALS, PERIOD_TOTALS } from '../support/answers/totals';
 import { POSITION_DAYS } from '../support/answers/trustPosition';
 import { goOn } from '../support/goOn';
+import { heldIntervals } from '../support/heldIntervals';
 import {
   BATCHES,
   DAYS,
@@ -229,6 +230,27 @@ test('a receipt after midnight makes the page one of the new day, as its totals 
   window.dispatchEvent(new MessageEvent('message', { source, origin: items, data }));
   expect(await screen.findByText('Harbor Insurance · 03/11/2026')).toBeVisible();
   expect(await words('Receipts and disbursements today', 'as of 12:10 AM')).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+test('figures of a page that is left open over midnight lead to the rows of its day', async () => {
+  const strike = heldIntervals(30_000);
+  answerQueue();
+  const { host } = openMorning();
+  const today = ['Receipts and disbursements today', 'Disbursed 320.10 2 items'] as const;
+  expect(await figure(...today)).toHaveAttribute('href', '/accounting/trustTransactions/0');
+  for (const href of [
+    '/accounting/trustTransactions/1',
+    '/accounting/all-trust-transactions?range=Custom&from=2026-03-10&to=2026-03-10&voided=1',
+  ]) {
+    host.clock.now += 24 * 3600 * 1000;
+    strike();
+    await waitFor(async () => expect(await figure(...today)).toHaveAttribute('href', href));
+  }
+  expect(await figure('Due to carriers', 'Due in the next 7 days 1,200.50 4 lines')).toHaveAttribute(
+    'href',
+    '/accounting/company-payables-report?type=unpaid&accounts=20%2C21&due=Next7Days&asOf=2026-03-10',
+  );
   jest.restoreAllMocks();
 });
 

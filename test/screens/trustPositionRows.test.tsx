@@ -26,8 +26,21 @@ describe('the day', () => {
     await waitFor(() => expect(rows.at(-1)).toMatchObject({ asOfDate: day }));
     expect(days).toContainEqual({ query: POSITION_DAYS, startDate: day, endDate: day });
     expect(host.navigation.url()).toBe(`/accounting/trust-position${search}`);
+    expect(screen.getByRole('combobox', { name: 'As of' })).toHaveDisplayValue(preset);
     await user.selectOptions(screen.getByRole('combobox', { name: 'As of' }), 'Today');
     await waitFor(() => expect(host.navigation.url()).toBe('/accounting/trust-position'));
+  });
+
+  test('on the first of a month, yesterday stays the end of last month where that was chosen', async () => {
+    answerExample();
+    const { user, host } = show({ host: { clock: { now: () => Date.UTC(2026, 2, 1, 16) } } });
+    await strip();
+    const field = screen.getByRole('combobox', { name: 'As of' });
+    for (const preset of ['End of Last Month', 'Yesterday']) {
+      await user.selectOptions(field, preset);
+      await waitFor(() => expect(host.navigation.url()).toContain('?asOf=2026-02-28'));
+      expect(screen.getByRole('combobox', { name: 'As of' })).toHaveDisplayValue(preset);
+    }
   });
 
   test('can be any, typed into its field', async () => {

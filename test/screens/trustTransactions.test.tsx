@@ -124,6 +124,22 @@ describe('The trust transactions report', () => {
   });
 
   test.each([
+    ['0', "Today's Transactions", '03/10/2026'],
+    ['1', "Yesterday's Transactions", '03/09/2026'],
+  ])(
+    'is of the day of the API, that of UTC, where the agency has no time zone: period %s',
+    async (period, title, day) => {
+      const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Pacific/Kiritimati' };
+      const computer = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+      answerQuery(REPORT, ok(ROWS));
+      renderModule({ path: `/trustTransactions/${period}`, timeZone: null });
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(await screen.findByText(day)).toBeVisible();
+      computer.mockRestore();
+    },
+  );
+
+  test.each([
     [null, "Your agency time zone has not been set; using your computer's time zone instead"],
     ['Nowhere/City', "Could not find agency time zone; using your computer's time zone instead"],
   ])('warns when the agency’s time zone is %s', async (timeZone, warning) => {

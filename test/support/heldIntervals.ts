@@ -1,6 +1,6 @@
 /**
- * Keeps the intervals of so many milliseconds from running by themselves. The function that is returned runs the latest of
- * them that has not been cleared, if any. `jest.restoreAllMocks` ends it.
+ * Keeps the intervals of so many milliseconds from running by themselves. The function that is returned runs each of
+ * them that has not been cleared. `jest.restoreAllMocks` ends it.
  */
 export function heldIntervals(everyMs: number): () => void {
   const held = new Map<unknown, () => void>();
@@ -14,5 +14,7 @@ export function heldIntervals(everyMs: number): () => void {
     held.delete(timer);
     end(timer);
   });
-  return () => [...held.values()].at(-1)?.();
+  return () => {
+    for (const act of [...held.values()]) act();
+  };
 }

@@ -104,14 +104,14 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   app.addHook('preValidation', checkBody);
 
   await app.register(async (stub) => {
-    keepNothing(stub);
+    keepNothing(stub, clock);
     // Open to strangers, who sign in here.
     stub.addHook('onRoute', (route) => void (route.bodyLimit ??= ACT_LIMIT));
     stubRoutes(stub, context, options.facts);
     quickBooksRoutes(stub, context, worker);
   });
   await app.register(async (api) => {
-    keepNothing(api);
+    keepNothing(api, clock);
     readNoBodyOfStrangers(api, context);
     await compressReplies(api);
     addFaults(api, context.scenario, closing.signal);
@@ -129,7 +129,12 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Answers belong to a session: neither the browser nor a proxy may cache them. */
-function keepNothing(routes: FastifyInstance): void {
-  routes.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+/**
+ * Answers belong to a session: neither the browser nor a proxy may cache them. They have the time of the ledger, from which
+ * hosts set the module's clock, and which may be of another day than the computer's.
+ */
+function keepNothing(routes: FastifyInstance, clock: ServerClock): void {
+  routes.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('date', new Date(clock.now()).toUTCString());
+  });
 }

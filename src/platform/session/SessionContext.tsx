@@ -13,6 +13,8 @@ export interface Session {
   readonly checkAgain: () => void;
   /** IANA name of the agency's time zone, or the computer's as a fallback (D3). */
   readonly zone: string;
+  /** The zone in which the API counts today and yesterday of its reports: UTC where the agency has set none (D3). */
+  readonly todayZone: string;
   /** The user's offices, archived ones left out (§3). Empty until they are loaded. */
   readonly offices: readonly OfficeOption[];
   readonly flags: Flags;

@@ -90,7 +90,16 @@ export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
     () =>
       profile === null || access === null || zone === null
         ? null
-        : { profile, access, checkAgain, zone: zone.zone, offices: officeList, flags, flagsKnown },
+        : {
+            profile,
+            access,
+            checkAgain,
+            zone: zone.zone,
+            todayZone: zone.todayZone,
+            offices: officeList,
+            flags,
+            flagsKnown,
+          },
     [profile, access, checkAgain, zone, officeList, flags, flagsKnown],
   );
 

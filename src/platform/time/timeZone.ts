@@ -9,6 +9,8 @@ import { MESSAGES } from '../messages/messages';
 export interface AgencyZone {
   /** An IANA name. */
   readonly zone: string;
+  /** The zone in which the API counts today and yesterday of its reports: UTC where the agency has set none (D3). */
+  readonly todayZone: string;
   readonly warning: string | null;
 }
 
@@ -18,9 +20,11 @@ export interface AgencyZone {
  */
 export function agencyZone(answer: AgencyTimeZone | null | undefined, computerZone: string): AgencyZone {
   const { zone, warning } = resolveTimeZone(answer?.timeZone, computerZone);
-  if (warning === undefined) return { zone, warning: null };
+  if (warning === undefined) return { zone, todayZone: zone, warning: null };
   const notSet = warning === 'notSet' && answer !== undefined;
-  return { zone, warning: notSet ? MESSAGES.timeZoneNotSet : MESSAGES.timeZoneNotFound };
+  return notSet
+    ? { zone, todayZone: 'UTC', warning: MESSAGES.timeZoneNotSet }
+    : { zone, todayZone: zone, warning: MESSAGES.timeZoneNotFound };
 }
 
 /** The IANA name of the computer's own time zone. */

@@ -1,9 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { createPublisher } from '../../domain';
+import { createPublisher, dateIn } from '../../domain';
 import type { IsoDate } from '../../domain';
 import { dialogIn } from '../navigation/dialogs';
-import { useAgencyTime } from '../session/SessionContext';
+import { usePlatform } from '../PlatformContext';
+import { useSession } from '../session/SessionContext';
 
 /** The day from which a report counts relative days ("today", "yesterday") (D32). */
 export interface RelativeDay {
@@ -26,9 +27,13 @@ export interface RelativeDay {
  * its heading until the user refreshes.
  *
  * @param asked what the report is of: another report is counted from the day on which it is asked for.
+ * @param countedBy who counts the day: the module, or the API, in reports that it makes of its own today (D3).
  */
-export function useRelativeDay(asked = ''): RelativeDay {
-  const { zone, today } = useAgencyTime();
+export function useRelativeDay(asked = '', countedBy: 'module' | 'api' = 'module'): RelativeDay {
+  const { now } = usePlatform();
+  const session = useSession();
+  const zone = countedBy === 'api' ? session.todayZone : session.zone;
+  const today = (): IsoDate => dateIn(now(), zone);
   const arrival = useArrival();
   const counted = `${zone}\n${asked}`;
   const [{ watch, of, at }, setWatch] = useState(() => ({

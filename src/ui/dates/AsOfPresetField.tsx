@@ -22,18 +22,21 @@ const OPTIONS: readonly Option<AsOfPreset | typeof ANY>[] = [
 
 /** Chooses one of the usual days of a report, beside a field for any date. */
 export function AsOfPresetField({ value, today, onChange }: AsOfPresetFieldProps) {
-  // "Another Day" changes nothing but what is offered: the date beside it is still to be entered.
-  const [anyFor, setAnyFor] = useState<IsoDate | null>(null);
-  if (anyFor !== null && anyFor !== value) setAnyFor(null);
-  const preset = value === null || value === anyFor ? null : asOfPresetOf(value, today);
+  // "Another Day" changes nothing but what is offered: the date beside it is still to be entered. And on the first of a
+  // month, yesterday stays the end of last month where that was chosen.
+  const [[preset, day], setChosen] = useState<readonly [AsOfPreset | typeof ANY, IsoDate | null]>([
+    ANY,
+    null,
+  ]);
+  const isChosen = (preset === ANY ? day : asOfDay(preset, today)) === value;
   return (
     <SelectField
       label="As of"
       options={OPTIONS}
-      value={preset ?? ANY}
-      onChange={(chosen) => {
-        setAnyFor(chosen === ANY ? value : null);
-        if (chosen !== ANY) onChange(asOfDay(chosen, today));
+      value={isChosen ? preset : (asOfPresetOf(value, today) ?? ANY)}
+      onChange={(next) => {
+        setChosen([next, value]);
+        if (next !== ANY) onChange(asOfDay(next, today));
       }}
     />
   );

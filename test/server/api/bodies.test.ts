@@ -49,6 +49,14 @@ describe('request bodies', () => {
     }
   });
 
+  it('get an answer with the time of the ledger, by which hosts set the module’s clock', async () => {
+    api.clock.set(Date.parse('2027-01-04T05:00:30.500Z'));
+    for (const url of ['/user/whoami', '/stub/config', '/api/features']) {
+      const { headers } = await api.send({ url });
+      expect([url, headers['date']]).toEqual([url, 'Mon, 04 Jan 2027 05:00:30 GMT']);
+    }
+  });
+
   it.each([
     ['is not well-formed', '/user/offices/%E0%A4%A', 400],
     ['has an endless id', `/user/offices/${'x'.repeat(500)}`, 414],

@@ -23,8 +23,8 @@ export function PayablesDueTile({ day }: { readonly day: IsoDate }) {
         <TileWords>Nothing is due to carriers in the next 7 days.</TileWords>
       ) : (
         <TileFigures>
-          <DueFigure name="Overdue" due="Overdue" rows={rows} office={office} urgent />
-          <DueFigure name="Due in the next 7 days" due="Next7Days" rows={rows} office={office} />
+          <DueFigure name="Overdue" due="Overdue" day={day} rows={rows} office={office} urgent />
+          <DueFigure name="Due in the next 7 days" due="Next7Days" day={day} rows={rows} office={office} />
         </TileFigures>
       )}
     </Tile>
@@ -34,13 +34,14 @@ export function PayablesDueTile({ day }: { readonly day: IsoDate }) {
 interface DueFigureProps {
   readonly name: string;
   readonly due: Extract<CarrierDue, 'Overdue' | 'Next7Days'>;
+  readonly day: IsoDate;
   readonly rows: readonly CompanyPayableTotal[];
   readonly office: string | null;
   readonly urgent?: boolean;
 }
 
 /** A figure that leads to its lines: of the accounts that have any, or of all where none has. */
-function DueFigure({ name, due, rows, office, urgent = false }: DueFigureProps) {
+function DueFigure({ name, due, day, rows, office, urgent = false }: DueFigureProps) {
   const parts = rows.filter((row) => row.due === due);
   const accounts = new Set((parts.length === 0 ? rows : parts).map(({ glAccountId }) => glAccountId));
   const lines = parts.reduce((count, part) => count + part.lines, 0);
@@ -48,7 +49,7 @@ function DueFigure({ name, due, rows, office, urgent = false }: DueFigureProps) 
     sumCents(parts.map((part) => centsFromDollars(part[field], field)));
   const total = sum('amount');
   const returned = -sum('returns');
-  const filters = filterQuery({ type: 'unpaid', accounts: [...accounts].join(), office, due });
+  const filters = filterQuery({ type: 'unpaid', accounts: [...accounts].join(), office, due, asOf: day });
   return (
     <TileFigure
       to={screenPath('PayablesReport', {}, filters)}

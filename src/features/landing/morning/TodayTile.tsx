@@ -1,19 +1,27 @@
-import { centsFromDollars, formatCents, itemCount, sumCents, TransactionType } from '../../../domain';
+import {
+  addDays,
+  centsFromDollars,
+  dateIn,
+  displayFromIso,
+  formatCents,
+  itemCount,
+  sumCents,
+  TransactionType,
+} from '../../../domain';
 import type { Cents, IsoDate } from '../../../domain';
 import type { PeriodTotal } from '../../../api/wire';
 import {
+  filterQuery,
   screenPath,
-  useAgencyTime,
   useFollowedDay,
   useOfficeId,
   useSession,
   useTileAnswer,
+  useToday,
 } from '../../../platform';
 import { Tile, TileFigure, TileFigures, TileWords } from '../../../ui';
 import { useTitleOf } from './useAreaOffice';
 import { totalsApi } from './totals.api';
-
-const TODAY = screenPath('TrustTransactions', { timePeriod: '0' });
 
 interface TodayTileProps {
   readonly day: IsoDate;
@@ -24,14 +32,18 @@ interface TodayTileProps {
 /** What came in and went out today, as the columns of today's transactions add up (D45). */
 export function TodayTile({ day, onLaterDay }: TodayTileProps) {
   const officeId = useOfficeId();
-  const { zone } = useAgencyTime();
-  const { ownOnly } = useSession().access;
+  const { zone, todayZone, access } = useSession();
+  const { ownOnly } = access;
   const { data, ...answer } = useTileAnswer(totalsApi.useTodaysTotalsQuery({ officeId, day }));
   useFollowedDay(answer.fetchedAt, zone, day, onLaterDay);
+  const theirDay = answer.fetchedAt === undefined ? day : dateIn(answer.fetchedAt, todayZone);
+  const isToday = theirDay === day;
+  const theirDate = displayFromIso(theirDay);
+  const to = rowsOf(theirDay, useToday(todayZone));
   return (
     <Tile
       title={useTitleOf(
-        ownOnly ? 'Your receipts and disbursements today' : 'Receipts and disbursements today',
+        `${ownOnly ? 'Your receipts' : 'Receipts'} and disbursements ${isToday ? 'today' : `of ${theirDate}`}`,
         officeId,
       )}
       {...answer}
@@ -39,13 +51,13 @@ export function TodayTile({ day, onLaterDay }: TodayTileProps) {
       {data === undefined ? null : !data?.some((row) => isIn(row) || isOut(row)) ? (
         <TileWords>
           {ownOnly
-            ? 'No receipts or disbursements of yours are dated today.'
-            : 'No money has come in or gone out today.'}
+            ? `No receipts or disbursements of yours are dated ${isToday ? 'today' : theirDate}.`
+            : `No money has come in or gone out ${isToday ? 'today' : `on ${theirDate}`}.`}
         </TileWords>
       ) : (
         <TileFigures>
-          <MovedAmount name="Tendered less change" rows={data.filter(isIn)} centsOf={received} />
-          <MovedAmount name="Disbursed" rows={data.filter(isOut)} centsOf={disbursedCents} />
+          <MovedAmount to={to} name="Tendered less change" rows={data.filter(isIn)} centsOf={received} />
+          <MovedAmount to={to} name="Disbursed" rows={data.filter(isOut)} centsOf={disbursedCents} />
         </TileFigures>
       )}
     </Tile>
@@ -69,18 +81,31 @@ const received = ({ tendered, change }: PeriodTotal): Cents =>
   centsFromDollars(tendered, 'tendered') - centsFromDollars(change, 'change');
 const disbursedCents = ({ disbursed }: PeriodTotal): Cents => centsFromDollars(disbursed, 'disbursed');
 
+/** Address of the rows of a day. The page may be left open past midnight. */
+function rowsOf(day: IsoDate, today: IsoDate): string {
+  if (day === today) return screenPath('TrustTransactions', { timePeriod: '0' });
+  if (day === addDays(today, -1)) return screenPath('TrustTransactions', { timePeriod: '1' });
+  return screenPath(
+    'AllTrustTransactions',
+    {},
+    filterQuery({ range: 'Custom', from: day, to: day, voided: '1' }),
+  );
+}
+
 function MovedAmount({
+  to,
   name,
   rows,
   centsOf,
 }: {
+  readonly to: string;
   readonly name: string;
   readonly rows: readonly PeriodTotal[];
   readonly centsOf: (row: PeriodTotal) => Cents;
 }) {
   return (
     <TileFigure
-      to={TODAY}
+      to={to}
       name={name}
       value={formatCents(sumCents(rows.map(centsOf)))}
       detail={itemCount(rows.reduce((count, { items }) => count + items, 0))}

@@ -68,7 +68,11 @@ export function LineItemsScreen() {
   };
 
   return (
-    <Screen title={SCREENS.LineItemReport.title} focusKey={pathname}>
+    <Screen
+      title={SCREENS.LineItemReport.title}
+      subtitle={days === null ? undefined : (askedDaysText(days) ?? 'All dates')}
+      focusKey={pathname}
+    >
       <RangeForm
         key={askedKey}
         first={asked.kind === 'range' ? asked.value : UNASKED}

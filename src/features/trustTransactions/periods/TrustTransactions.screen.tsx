@@ -29,8 +29,8 @@ export interface TrustTransactionsScreenProps {
  */
 export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenProps) {
   const officeId = useOfficeId();
-  const { zone, flags } = useSession();
-  const { day, previousDay, renew } = useRelativeDay();
+  const { todayZone, flags } = useSession();
+  const { day, previousDay, renew } = useRelativeDay('', 'api');
   const { pathname, search } = useLocation();
   const wrong = wrongItems(search);
   const items = itemFilterFrom(new URLSearchParams(search).get(QUERY.items));
@@ -41,7 +41,7 @@ export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenP
     day: isRelative ? day : null,
   });
   const report = useReportState(query);
-  useFollowedDay(query.currentData?.loadedAt, zone, isRelative ? day : null, renew);
+  useFollowedDay(query.currentData?.loadedAt, todayZone, isRelative ? day : null, renew);
   const quiet = flags[FeatureFlag.QuietTables] === true;
   const [isQuiet, decide] = useState(quiet);
   // Flags that come after the rows change no table that the user may be working in.
