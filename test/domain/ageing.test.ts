@@ -7,6 +7,10 @@ describe('ageing (D6)', () => {
     expect(AGEING_BUCKETS.at(-1)?.to).toBe(Infinity);
   });
 
+  it('has in its first bucket what is not past due: reports show and leave it out as that', () => {
+    expect(AGEING_BUCKETS[0].to).toBe(0);
+  });
+
   it.each([
     [-3, 'Current'],
     [0, 'Current'],
