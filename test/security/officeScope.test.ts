@@ -7,6 +7,7 @@ import { ORIGIN, TODAY } from '../server/api/support';
 import { Desk } from '../server/ledger/desk';
 import { QUERY_RULES } from './callRules';
 import { ledgerState } from './ledgerState';
+import { ITEM_COMMANDS, QUEUED_COMMANDS, ROW_COMMANDS } from './queueCommands';
 import type { SecuredApi } from './securedApi';
 import { makeBatch, OTHER_OFFICE, OWN_OFFICE, startSecuredApi, statementsOf } from './securedApi';
 
@@ -195,14 +196,16 @@ describe('the QuickBooks queue of an exporter by office', () => {
       [OTHER_OFFICE],
     );
     const before = await ledgerState(secured.api.db);
-    for (const name of ['QBTransferItems', 'QBReverseItems', 'QBDoNotTransferItems', 'QBQueueTransfer']) {
+    for (const name of [...ITEM_COMMANDS, ...QUEUED_COMMANDS]) {
       for (const refs of [items, documents]) {
         const { code, data } = await command(name, { items: refs });
         expect([name, code, data?.itemIds]).toEqual([name, 13, []]);
       }
     }
-    const { code, data } = await command('ClearQBQueue', { ids: elsewhere.map(({ id }) => id) });
-    expect([code, data?.itemIds]).toEqual([13, []]);
+    for (const name of ROW_COMMANDS) {
+      const { code, data } = await command(name, { ids: elsewhere.map(({ id }) => id) });
+      expect([name, code, data?.itemIds]).toEqual([name, 13, []]);
+    }
     expect(await ledgerState(secured.api.db)).toBe(before);
   });
 

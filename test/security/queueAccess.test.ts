@@ -8,12 +8,12 @@ import { setRights } from '../server/api/rights';
 import type { TestApi } from '../server/api/support';
 import { startTestApi, TODAY } from '../server/api/support';
 import { ledgerState } from './ledgerState';
+import { ITEM_COMMANDS, QUEUED_COMMANDS, ROW_COMMANDS } from './queueCommands';
 
 /** Has created items, and here has any rights. */
 const USER = 'own-transactions';
 const NOT_THERE = 'The item is not there, or is not one that you may see. Refresh to see.';
 const QUEUE = { query: 'GetQBQueueItems', page: 1, count: 500 };
-const ITEM_COMMANDS = ['QBTransferItems', 'QBReverseItems', 'QBDoNotTransferItems', 'QBQueueTransfer'];
 
 interface Ref {
   readonly itemId: string;
@@ -99,9 +99,9 @@ test.each(REFUSED)('$who: neither the queue nor a command', async ({ permissions
   const replies = [await api.call(USER, 'POST', '/accounting/query', QUEUE)];
   const badge = { ...QUEUE, count: 0 };
   replies.push(await api.call(USER, 'POST', '/accounting/query', badge));
-  for (const name of [...ITEM_COMMANDS, 'ClearQBQueue']) {
+  for (const name of [...ITEM_COMMANDS, ...QUEUED_COMMANDS, ...ROW_COMMANDS]) {
     const field = name.charAt(0).toLowerCase() + name.slice(1);
-    const payload = name === 'ClearQBQueue' ? {} : { items: items.slice(0, 100) };
+    const payload = ROW_COMMANDS.includes(name) ? {} : { items: items.slice(0, 100) };
     const body = { command: name, idempotencyKey: `queue-access-${(keys += 1)}`, [field]: payload };
     replies.push(await api.call(USER, 'POST', '/accounting/command', body));
   }
@@ -140,10 +140,13 @@ describe.each(LIMITED)('$who', ({ permissions, offices }) => {
     const others = (data?.items ?? []).filter(({ id }) => !own.has(id));
     expect(others.some(({ status }) => status === 'Failed')).toBe(true);
     const before = await ledgerState(api.db);
-    const again = await command(USER, 'QBQueueTransfer', { items: refsOf(others) });
-    const cleared = await command(USER, 'ClearQBQueue', { ids: others.map(({ id }) => id) });
-    for (const { data: result } of [again, cleared]) {
-      expect(result?.itemIds).toEqual([]);
+    const payloads = [
+      ...QUEUED_COMMANDS.map((name) => [name, { items: refsOf(others) }] as const),
+      ...ROW_COMMANDS.map((name) => [name, { ids: others.map(({ id }) => id) }] as const),
+    ];
+    for (const [name, payload] of payloads) {
+      const { data: result } = await command(USER, name, payload);
+      expect([name, result?.itemIds]).toEqual([name, []]);
       expect([...new Set(result?.failures.map(({ reason }) => reason))]).toEqual([
         expect.stringMatching(/^It is not in the queue any more\./),
       ]);
@@ -154,14 +157,11 @@ describe.each(LIMITED)('$who', ({ permissions, offices }) => {
 
 // These change the queue, and so come last.
 describe.each(LIMITED)('$who', ({ permissions, offices }) => {
-  test.each(['QBTransferItems', 'QBReverseItems', 'QBDoNotTransferItems'])(
-    '%s knows the items that reports show, and no others',
-    async (name) => {
-      await setRights(api, USER, permissions, offices);
-      const seen = new Set((await reported(USER)).map(({ itemId }) => itemId));
-      const hidden = items.map(({ itemId }) => itemId).filter((id) => !seen.has(id));
-      expect(seen.size).toBeGreaterThan(0);
-      expect(await unknownOf(name, items)).toEqual([...new Set(hidden)].sort());
-    },
-  );
+  test.each(ITEM_COMMANDS)('%s knows the items that reports show, and no others', async (name) => {
+    await setRights(api, USER, permissions, offices);
+    const seen = new Set((await reported(USER)).map(({ itemId }) => itemId));
+    const hidden = items.map(({ itemId }) => itemId).filter((id) => !seen.has(id));
+    expect(seen.size).toBeGreaterThan(0);
+    expect(await unknownOf(name, items)).toEqual([...new Set(hidden)].sort());
+  });
 });
