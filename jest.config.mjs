@@ -7,7 +7,10 @@
  */
 // Every run tries other cases; a failure can be repeated with the seed of its run.
 process.env.TEST_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
-console.error(`Random tests run with TEST_SEED=${process.env.TEST_SEED}.`);
+// Knip reads this file too.
+if (/\bjest(\.js)?$/.test(process.argv[1])) {
+  console.error(`Random tests run with TEST_SEED=${process.env.TEST_SEED}.`);
+}
 
 // For the workers, which are started with this environment. A document and its styles live as long as a test: with the
 // usual 16 MB for new objects, they are copied before they are dropped.
