@@ -5,6 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
+import { requireBuild } from '../support/builtRemote';
 import { openModule, signIn } from '../support/browser/journeys';
 import { withShellAndBrowser } from '../support/browser/shellAndBrowser';
 import { startStubShell } from '../support/stubShell';
@@ -63,6 +64,7 @@ async function mountAndFirstRow(page: Page, origin: string): Promise<{ mount: nu
 }
 
 async function main(): Promise<void> {
+  requireBuild();
   const baseline = median(Array.from({ length: ROUNDS }, emptyProgram));
   const starts: number[] = [];
   for (let round = 0; round < 3; round += 1) starts.push(await coldStart());

@@ -2,13 +2,12 @@
  * `npm run licences`: lists every package of which the remote ships a part, and every one that the stub's
  * server runs on, with version and licence. Fails on a licence that is not allowed.
  */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { BUILT_REMOTE, requireBuild } from '../support/builtRemote';
 import { bundledPackages, isAllowed, serverPackages } from './licenceList';
 import type { Package } from './licenceList';
 
 const ROOT = path.resolve(__dirname, '../..');
-const REMOTE = path.join(ROOT, 'dist/remote');
 
 function print(title: string, packages: readonly Package[]): void {
   console.log(`\n${title}: ${packages.length} packages`);
@@ -17,11 +16,8 @@ function print(title: string, packages: readonly Package[]): void {
   }
 }
 
-if (!existsSync(path.join(REMOTE, 'remoteEntry.js'))) {
-  console.error('There is no built remote in dist/remote: run "npm run build" first.');
-  process.exit(1);
-}
-const remote = bundledPackages(REMOTE, ROOT);
+requireBuild();
+const remote = bundledPackages(BUILT_REMOTE, ROOT);
 const server = serverPackages(ROOT);
 print('Shipped in the remote', remote);
 print('The stub’s server runs on', server);

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BalanceSummaryRow } from '../../../src/api/wire';
+import { requireBuild } from '../../support/builtRemote';
 import { morningOf } from '../../support/firstDay';
 import { startPostgres } from '../../support/postgresServer';
 import type { StubShell } from '../../support/stubShell';
@@ -84,6 +85,7 @@ async function measure(
 }
 
 async function main(): Promise<void> {
+  requireBuild();
   const { values } = parseArgs({
     options: {
       size: { type: 'string', default: 'huge' },
