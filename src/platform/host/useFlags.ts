@@ -5,6 +5,7 @@ import { flagsApi, recallFlags, rememberFlags } from './flags.api';
 import { onlyBooleans } from './readFlags';
 import type { Flags } from './readFlags';
 import { useHost, usePlatform } from '../PlatformContext';
+import { useAskedAgain } from '../time/useAskedAgain';
 
 const NONE: Flags = {};
 
@@ -12,27 +13,22 @@ const NONE: Flags = {};
 export interface KnownFlags {
   readonly flags: Flags;
   readonly known: boolean;
-  /** Whether the call has failed and has not been repeated with success; `refetch` repeats it. */
-  readonly failed: boolean;
-  readonly refetch: () => PromiseLike<unknown>;
 }
 
 /**
  * The feature flags (§7): the host's flags override those of `/api/features`; when that call fails, the flags
- * last stored for the agency are used. `known` is true once the call has settled; until then only the host's
- * flags apply.
+ * last stored for the agency are used, and it is repeated. `known` is true once the call has settled; until then only the
+ * host's flags apply.
  */
 export function useFlags(profile: Profile | null): KnownFlags {
   const { now, storage } = usePlatform();
   const { flags: given } = useHost();
   const agencyId = profile?.agencyId ?? null;
-  const {
-    currentData: data,
-    error,
-    refetch,
-  } = flagsApi.useGetFeaturesQuery(profile === null ? skipToken : undefined);
-  // Not `isError`, which is false while the call is repeated.
-  const failed = error !== undefined;
+  const call = flagsApi.useGetFeaturesQuery(profile === null ? skipToken : undefined);
+  useAskedAgain(call);
+  const data = call.currentData;
+  // Not `isError`, as in `useAskedAgain`.
+  const failed = call.error !== undefined;
 
   useEffect(() => {
     if (data !== undefined && agencyId !== null) rememberFlags(storage, agencyId, data, now());
@@ -41,6 +37,6 @@ export function useFlags(profile: Profile | null): KnownFlags {
   const known = data !== undefined || failed;
   return useMemo(() => {
     const kept = failed && agencyId !== null ? recallFlags(storage, agencyId) : null;
-    return { flags: { ...(data ?? kept ?? NONE), ...onlyBooleans(given) }, known, failed, refetch };
-  }, [data, failed, known, agencyId, storage, given, refetch]);
+    return { flags: { ...(data ?? kept ?? NONE), ...onlyBooleans(given) }, known };
+  }, [data, failed, known, agencyId, storage, given]);
 }

@@ -13,7 +13,7 @@ import { agencyZone, computerTimeZone } from '../time/timeZone';
 import type { AgencyZone } from '../time/timeZone';
 import { useFlags } from '../host/useFlags';
 import { useOfficeBeforeReload, useOfficeList } from '../offices/useOffices';
-import { usePolling } from '../time/usePolling';
+import { useAskedAgain } from '../time/useAskedAgain';
 
 /** The progress of starting the session. */
 export type SessionStart =
@@ -29,12 +29,6 @@ export interface StartProblem {
 }
 
 const NO_AREAS: OptionsByArea = {};
-
-/**
- * How often calls of the start that failed are repeated, in milliseconds. Meanwhile the module works with what stands
- * in for their answers: with the computer's time zone, for example, of which the API takes no payment.
- */
-const START_REPEATED_MS = 20_000;
 
 /**
  * Finds out who is signed in and what they may do: first the claims, then everything else in parallel (§7, D19,
@@ -53,7 +47,7 @@ export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
   const metadata = sessionApi.usePermissionMetadataQuery(profile === null ? skipToken : undefined);
   const timeZone = sessionApi.useAgencyTimeZoneQuery(profile === null ? skipToken : undefined);
   // A browser has six calls at a time under way: those that a first report waits for come first.
-  const { flags, known: flagsKnown, failed: flagsFailed, refetch: askFlags } = useFlags(profile);
+  const { flags, known: flagsKnown } = useFlags(profile);
   const offices = sessionApi.useUserOfficesQuery(profile === null ? skipToken : profile.initials);
   const enforced = profile !== null && enforcesOfficePermissions(profile.agencyFlags);
   const byOffice = sessionApi.useOptionsByAreaQuery(enforced ? areas : skipToken);
@@ -70,7 +64,7 @@ export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
   );
   const checkAgain = useCallback(() => void refetch(), [refetch]);
   const officeList = useOfficeList(profile, offices.currentData);
-  // Not `isError`, which is false while a call is repeated.
+  // Not `isError`, as in `useAskedAgain`.
   const zoneFailed = timeZone.error !== undefined;
   const officesFailed = offices.error !== undefined;
   const zone = useZone(timeZone.currentData, zoneFailed);
@@ -78,13 +72,9 @@ export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
     () => problemsOf(zone, officesFailed, byOffice.currentData),
     [zone, officesFailed, byOffice.currentData],
   );
-  usePolling(zoneFailed || officesFailed || flagsFailed, START_REPEATED_MS, () =>
-    Promise.all([
-      zoneFailed ? timeZone.refetch() : null,
-      officesFailed ? offices.refetch() : null,
-      flagsFailed ? askFlags() : null,
-    ]),
-  );
+  // Meanwhile the module works with what stands in for their answers: with the computer's time zone, for example, of which
+  // the API takes no payment.
+  useAskedAgain(timeZone, offices);
 
   const session = useMemo<Session | null>(
     () =>

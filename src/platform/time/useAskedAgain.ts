@@ -1,0 +1,19 @@
+import { usePolling } from './usePolling';
+
+/** A query of RTK Query. */
+interface AskedCall {
+  readonly error?: unknown;
+  readonly refetch: () => PromiseLike<unknown>;
+}
+
+const ASKED_AGAIN_MS = 20_000;
+
+/**
+ * Asks those of the calls that failed again every 20 s while the page is visible, for answers without which the user can
+ * work on, so that no Retry stands in for them.
+ */
+export function useAskedAgain(...calls: readonly AskedCall[]): void {
+  // Not `isError`, which is false while a call is repeated.
+  const failed = calls.filter(({ error }) => error !== undefined);
+  usePolling(failed.length > 0, ASKED_AGAIN_MS, () => Promise.all(failed.map(({ refetch }) => refetch())));
+}
