@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { noData, ok } from '../support/answers/envelope';
-import { COMPANY, PAYABLES, REVENUE } from '../support/answers/payables';
+import { httpError, noData, ok } from '../support/answers/envelope';
+import { ACCOUNTS, COMPANY, OLD_ACCOUNT, PAYABLES, REVENUE } from '../support/answers/payables';
 import { POSITION_QUERY } from '../support/answers/trustPosition';
 import { answerQuery } from '../support/api';
 import { goOn } from '../support/goOn';
@@ -152,3 +152,38 @@ test('a report that was generated over another screen comes back with its accoun
   expect(await screen.findByText('INV-1')).toBeVisible();
   expect(host.navigation.url()).toBe(chosen);
 });
+
+test.each(['without', 'with'])(
+  'a remembered account that could not be loaded stays selected, %s Retry, whatever else is ticked',
+  async (how) => {
+    let failures = 1;
+    answerQuery('GetReportingGLAccounts', ({ includeInactive }) => {
+      if (includeInactive !== true) return ok(ACCOUNTS);
+      failures -= 1;
+      return failures >= 0 ? httpError(500) : ok([...ACCOUNTS, OLD_ACCOUNT]);
+    });
+    answerPayableChoices();
+    const asked = answerQuery(COMPANY, ok(PAYABLES));
+    window.sessionStorage.setItem(
+      `accounting:payables:companyPayables:${administrator.claims.hsUserUUID}`,
+      `type=unpaid&accounts=21,${OLD_ACCOUNT.id}`,
+    );
+    const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
+    const box = within(await dialog());
+    const notice = await box.findByText('1 selected account could not be loaded and stays selected.');
+    expect(box.getByText('2 accounts selected')).toHaveAttribute('role', 'status');
+    if (how === 'with') {
+      await user.click(box.getByRole('button', { name: 'Retry' }));
+      expect(await box.findByRole('checkbox', { name: OLD_ACCOUNT.name })).toBeChecked();
+      expect(notice).not.toBeInTheDocument();
+    }
+    const all = box.getByRole('checkbox', { name: 'Select all accounts' });
+    await user.click(all);
+    expect(all).toBeChecked();
+    await user.click(box.getByRole('checkbox', { name: 'Premium Payable' }));
+    await ready();
+    await user.click(generate());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(new Set(asked[0]?.['glAccountIds'] as string[])).toEqual(new Set(['21', OLD_ACCOUNT.id]));
+  },
+);

@@ -57,7 +57,8 @@ export function AccountTable(props: AccountTableProps) {
         <Mark
           label="Select all accounts"
           state={listState(accounts, selected)}
-          onToggle={(on) => onChange(selectAllAccounts(accounts, on))}
+          // Those that could not be listed stay selected.
+          onToggle={(on) => onChange(new Set([...(on ? selected : []), ...selectAllAccounts(accounts, on)]))}
         />
       ),
       cell: ({ account }) => (

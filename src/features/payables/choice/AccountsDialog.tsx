@@ -88,7 +88,11 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
   const choice = asShown(formik.values);
   const accounts = useAccounts(report, choice.accountIds);
   const dates = validateDateFilter(choice, offered(choice));
-  const selected: AccountSelection = restoreSelection(accounts.tree ?? [], choice.accountIds);
+  const { unlisted } = accounts;
+  const selected: AccountSelection = new Set([
+    ...restoreSelection(accounts.tree ?? [], choice.accountIds),
+    ...unlisted,
+  ]);
   const { scope } = office;
   const officeId: string | null =
     scope !== null && !isOfficeInScope(scope, choice.officeId) ? scope.officeId : choice.officeId;
@@ -229,6 +233,12 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
           ) : null}
         </Row>
       </Section>
+      {unlisted.length > 0 ? (
+        <Notice tone="warning" action={<Button onClick={accounts.retry}>Retry</Button>}>
+          {counted(unlisted.length, 'selected account')} could not be loaded and{' '}
+          {unlisted.length === 1 ? 'stays' : 'stay'} selected.
+        </Notice>
+      ) : null}
       {carriers.isError ? (
         // Outside the sections, as the one with the payees may be collapsed.
         <Notice tone="warning" action={<Button onClick={() => void carriers.refetch()}>Retry</Button>}>

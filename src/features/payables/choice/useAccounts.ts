@@ -14,6 +14,8 @@ export interface Accounts {
   readonly setShowInactive: (show: boolean) => void;
   /** How many inactive accounts are chosen; they stay in the list even while inactive ones are hidden. */
   readonly inactiveChosen: number;
+  /** Chosen ids that the tree lacks because the inactive accounts could not be loaded. */
+  readonly unlisted: readonly string[];
   readonly retry: () => void;
 }
 
@@ -36,9 +38,11 @@ export function useAccounts(report: PayableReport, chosen: readonly string[]): A
     { report, includeInactive: true },
     { skip: !wanted && !holdsInactive },
   );
-  const allFailed = (wanted || holdsInactive) && all.isError;
+  // Not `isError`, which would raise the toast again each time that the report beneath the dialog asks again.
+  const lacksChosen = holdsInactive && all.error !== undefined;
+  const allFailed = wanted ? all.isError : lacksChosen;
 
-  useProblemToast(active.isError ? REPORT_MESSAGES.glAccounts : null);
+  useProblemToast(active.error === undefined ? null : REPORT_MESSAGES.glAccounts);
   useProblemToast(allFailed ? REPORT_MESSAGES.inactiveGlAccounts : null);
 
   const tree = useMemo((): Accounts['tree'] => {
@@ -46,10 +50,10 @@ export function useAccounts(report: PayableReport, chosen: readonly string[]): A
     if (known === null) return undefined;
     if (all.data === undefined || !(wanted || holdsInactive)) {
       // Wait for the inactive accounts: without them, the chosen ones would look as if they no longer existed.
-      return holdsInactive && !wanted && !all.isError ? undefined : (active.data ?? []);
+      return holdsInactive && !wanted && !lacksChosen ? undefined : (active.data ?? []);
     }
     return wanted ? (all.data ?? []) : activeAndKept(all.data ?? [], known, kept);
-  }, [active.isError, active.data, all.isError, all.data, known, kept, wanted, holdsInactive]);
+  }, [active.isError, active.data, all.data, known, kept, wanted, holdsInactive, lacksChosen]);
   const inactiveChosen = useMemo(() => {
     const ids = new Set(chosen);
     return flattenAccounts(tree ?? []).filter(({ account }) => account.inactive && ids.has(account.id))
@@ -65,7 +69,8 @@ export function useAccounts(report: PayableReport, chosen: readonly string[]): A
       if (show && all.isError) void all.refetch();
     },
     inactiveChosen,
-    retry: () => void active.refetch(),
+    unlisted: lacksChosen && all.data === undefined ? chosen.filter((id) => !known.has(id)) : [],
+    retry: () => void (active.isError ? active : all).refetch(),
   };
 }
 
