@@ -144,19 +144,21 @@ describe('when something fails', () => {
     expect(await within(tile).findByRole('link', { name: /^Unpaid invoices/ })).toBeVisible();
   });
 
-  test('Retry asks again', async () => {
-    answerSession(administrator);
-    answerQuery('GetUnpaidInvoiceTotals', httpError(500), 1);
-    const opened = openPart('to-collect');
-    const retry = await within(opened.element).findByRole('button', { name: 'Retry To collect' });
-    expect(within(opened.element).getByRole('alert')).toHaveTextContent(
-      'An error occurred while processing the request',
-    );
-    answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS));
-    await userEvent.setup({ document }).click(retry);
-    expect(await within(opened.element).findByRole('link', { name: /^Unpaid invoices/ })).toBeVisible();
-    expect(within(opened.element).queryByRole('alert')).not.toBeInTheDocument();
-  });
+  test.each(['GetUnpaidInvoiceTotals', 'GetAgencyTimeZone'] as const)(
+    'Retry asks again for %s',
+    async (query) => {
+      answerQuery(query, httpError(500), 1);
+      answerParts();
+      const opened = openPart('to-collect');
+      const retry = await within(opened.element).findByRole('button', { name: 'Retry To collect' });
+      expect(within(opened.element).getByRole('alert')).toHaveTextContent(
+        'An error occurred while processing the request',
+      );
+      await userEvent.setup({ document }).click(retry);
+      expect(await within(opened.element).findByRole('link', { name: /^Unpaid invoices/ })).toBeVisible();
+      expect(within(opened.element).queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
   test('a failed refresh leaves the former figures, and the network’s return asks again', async () => {
     answerSession(administrator);

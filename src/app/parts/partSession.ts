@@ -77,8 +77,8 @@ async function optionsOf(ask: Ask, areas: readonly ReportArea[]): Promise<AskedO
   return { known: Object.fromEntries(known), failure };
 }
 
-/** The agency's time zone, or else the computer's (D3). */
+/** The agency's time zone, or the computer's where it has none (D3): with another day, the API refuses to give figures. */
 export async function zoneOf(ask: Ask): Promise<string> {
-  const answer = await ask<AgencyTimeZone | null>(agencyTimeZoneCall()).catch(() => null);
+  const answer = await ask<AgencyTimeZone | null>(agencyTimeZoneCall());
   return resolveTimeZone(answer?.timeZone, computerTimeZone()).zone;
 }
