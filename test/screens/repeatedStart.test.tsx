@@ -2,12 +2,16 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { INVOICES, UNPAID as UNPAID_INVOICES } from '../support/answers/customers';
 import { done, httpError, ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
+import type { ReportArea } from '../../src/api/wire';
 import { answerCommand, answerGet, answerQuery } from '../support/api';
 import { findToast } from '../support/findToast';
 import { heldIntervals } from '../support/heldIntervals';
 import { answerPayableChoices } from '../support/payableChoices';
 import { openPayment, readyToPay, submitOf } from '../support/paying';
+import { TestQueue } from '../support/queueAnswers';
+import { queueItem } from '../support/answers/queue';
 import { renderModule } from '../support/renderModule';
+import { byOfficeUser, officeOptionsFor } from '../support/users';
 
 /** Calls of the start that failed are repeated, while the user works with what stands in for their answers (D3, §7). */
 
@@ -83,4 +87,34 @@ test('what stands behind a flag is offered once the flags are known', async () =
   expect(menus.queryByRole('link', { name: 'Trust Position' })).toBeNull();
   strike();
   expect(await menus.findByRole('link', { name: 'Trust Position' })).toBeVisible();
+});
+
+test('a menu of a user of some offices opens once their offices are known, on a screen of another area', async () => {
+  let failures = 1;
+  answerQuery('GetReportOfficeOptions', ({ report }) => {
+    if (report === 'customer' && failures-- > 0) return httpError(500);
+    return ok([officeOptionsFor(byOfficeUser, report as ReportArea)]);
+  });
+  answerQuery('ToBeExportedReport', ok([]));
+  const { user } = renderModule({ path: '/to-be-exported', toolbar: false, user: byOfficeUser });
+  await findToast('Error: Cannot get report office information');
+  const menus = within(await screen.findByRole('navigation', { name: 'Accounting' }));
+  await user.click(menus.getByRole('button', { name: 'Customer Accounts' }));
+  const pastDue = () => menus.getByRole('link', { name: 'Past Due' });
+  expect(pastDue()).toHaveAttribute('aria-disabled', 'true');
+  strike();
+  await waitFor(() => expect(pastDue()).not.toHaveAttribute('aria-disabled', 'true'));
+});
+
+test('the menu counts failed items once it is known that there is a queue', async () => {
+  answerQuery('GetQBSettings', httpError(500), 1);
+  answerQuery('GetQBSettings', ok({ integrationType: 'Online' }));
+  new TestQueue([queueItem(1, { status: 'Failed' })]);
+  const { user } = renderModule({ toolbar: false });
+  await user.click(await screen.findByRole('button', { name: 'Trust Accounting' }));
+  const link = await screen.findByRole('link', { name: /^QB Transfer Queue/ });
+  await waitFor(() => {
+    strike();
+    expect(within(link).getByText('1')).toBeVisible();
+  });
 });

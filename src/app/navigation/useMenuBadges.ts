@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { QUEUE_BADGE_INTERVAL_MS } from '../../domain';
-import { queueCountsApi, usePolling } from '../../platform';
+import { queueCountsApi, useAskedAgain, usePolling } from '../../platform';
 import type { Access } from '../../platform';
 
 const QUEUE_ENTRY = 'trust-queue';
@@ -16,6 +16,7 @@ export function useMenuBadges(access: Access | null): MenuBadges {
   const mayExport =
     access?.state('trust') === 'allowed' && access.deniedReason('exportToQuickBooks') === undefined;
   const settings = queueCountsApi.useQueueSettingsQuery(undefined, { skip: !mayExport });
+  useAskedAgain(settings);
   // Not `data`, which still holds the previous user's.
   const type = settings.currentData?.integrationType;
   const counted = type !== undefined && type !== 'None';

@@ -74,7 +74,7 @@ export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
   );
   // Meanwhile the module works with what stands in for their answers: with the computer's time zone, for example, of which
   // the API takes no payment.
-  useAskedAgain(timeZone, offices);
+  useAskedAgain(timeZone, offices, { error: lacksOptions(byOffice.currentData) || undefined, refetch });
 
   const session = useMemo<Session | null>(
     () =>
@@ -130,6 +130,11 @@ function useZone(answer: Parameters<typeof agencyZone>[0], failed: boolean): Age
   );
 }
 
+/** Whether those of an area could not be loaded. */
+function lacksOptions(byOffice: OptionsByArea | undefined): boolean {
+  return Object.values(byOffice ?? {}).includes(null);
+}
+
 function problemsOf(
   zone: AgencyZone | null,
   officesFailed: boolean,
@@ -138,7 +143,7 @@ function problemsOf(
   const problems: StartProblem[] = [];
   if (zone !== null && zone.warning !== null) problems.push({ kind: 'warning', text: zone.warning });
   if (officesFailed) problems.push({ kind: 'error', text: MESSAGES.offices });
-  if (Object.values(byOffice ?? {}).includes(null)) {
+  if (lacksOptions(byOffice)) {
     problems.push({ kind: 'error', text: MESSAGES.officeInformation });
   }
   return problems;
