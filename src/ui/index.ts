@@ -50,6 +50,7 @@ export { Refusal } from './feedback/Refusal';
 export { SkeletonRows } from './feedback/SkeletonRows';
 export { Spinner } from './feedback/Spinner';
 export { useProblemToast } from './feedback/useProblemToast';
+export { useRefreshed } from './feedback/useRefreshed';
 export { useToaster } from './feedback/ToasterContext';
 export { ALL_OFFICES_TOGETHER, WrongAddress, wrongInAddress } from './feedback/WrongAddress';
 export type { WrongAddressProps } from './feedback/WrongAddress';

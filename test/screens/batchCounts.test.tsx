@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { answerGet, answerPost, answerQuery } from '../support/api';
-import { noData, ok } from '../support/answers/envelope';
+import { httpError, noData, ok } from '../support/answers/envelope';
 import { UNFINISHED, batch, batchSummary } from '../support/answers/statements';
 import { BATCHES, figure, openMorning, answerQueue, words } from '../support/morningPage';
 import { renderModule } from '../support/renderModule';
@@ -31,6 +31,7 @@ describe('a batch that somebody else has tried again', () => {
     isMade = true;
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await finished(/^2 generated, 0 failed/)).toBeVisible();
+    expect(await screen.findByText('Refreshed')).toHaveRole('status');
     host.navigation.push({ pathname: '/accounting/' });
     expect(await words('Customer statements', 'No statement has failed.')).toBeVisible();
   });
@@ -128,4 +129,32 @@ test('the status that was chosen of a batch is there again when Back leads to it
   host.navigation.go(-1);
   expect(within(await table()).getAllByRole('row')).toHaveLength(2);
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Failed (1)');
+});
+
+test('how many customers a filter of a batch finds is announced', async () => {
+  answerGet('/accounting/batch/statements/12', ok(batch()));
+  const { user } = renderModule({ path: '/batch-statements/12' });
+  const status = await screen.findByRole('combobox', { name: 'Status' });
+  const search = screen.getByRole('searchbox', { name: 'Search customer or reason' });
+  expect(screen.queryByText(/found$/)).toBeNull();
+  await user.selectOptions(status, 'Failed (1)');
+  expect(screen.getByText('1 customer found')).toHaveRole('status');
+  await user.selectOptions(status, 'All (3)');
+  expect(screen.getByText('3 customers found')).toHaveRole('status');
+  await user.type(search, 'nobody');
+  expect(screen.queryByText(/found$/)).toBeNull();
+  expect(screen.getByText('No customer matches the filters.')).toBeVisible();
+});
+
+test('the list of batches says that it has been refreshed, once it has', async () => {
+  answerGet(BATCHES, ok([batchSummary()]), 1);
+  const { user } = renderModule({ path: '/batch-statements' });
+  const refresh = await screen.findByRole('button', { name: 'Refresh' });
+  answerGet(BATCHES, httpError(500), 1);
+  await user.click(refresh);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByText('Refreshed')).toBeNull();
+  answerGet(BATCHES, ok([batchSummary()]));
+  await user.click(retry);
+  expect(await screen.findByText('Refreshed')).toHaveRole('status');
 });

@@ -276,3 +276,24 @@ test('the ages of what is to be collected come to its total, and each leads to i
     );
   }
 });
+
+test('Refresh says that all figures have come anew; where one has not, its tile alone says so', async () => {
+  let fails = false;
+  answerQueue();
+  answerQuery('GetUnappliedCreditTotals', () => (fails ? httpError(500) : ok(CREDIT_TOTALS)));
+  const { user } = openMorning();
+  await figure('To collect', 'Past due 500.00 3 invoices');
+  await figure('Trust coverage', TILES[0].link);
+  const refresh = screen.getByRole('button', { name: 'Refresh' });
+  expect(screen.queryByText('Refreshed')).toBeNull();
+  await user.click(refresh);
+  expect(await screen.findByText('Refreshed')).toHaveRole('status');
+  // A second time too: a screen reader says only what has changed.
+  await user.click(refresh);
+  expect(screen.queryByText('Refreshed')).toBeNull();
+  expect(await screen.findByText('Refreshed')).toBeInTheDocument();
+  fails = true;
+  await user.click(refresh);
+  expect(await within(await tile('Unapplied credits')).findByRole('alert')).toBeVisible();
+  expect(screen.queryByText('Refreshed')).toBeNull();
+});

@@ -192,6 +192,7 @@ describe('The trust transactions report', () => {
     expect(await screen.findByText('INV-9')).toBeVisible();
     expect(screen.getByText('as of 11:35 AM')).toBeVisible();
     expect(screen.queryByText('INV-1')).not.toBeInTheDocument();
+    expect(screen.getByText(/^Refreshed, as of 11:35 AM/)).toHaveRole('status');
   });
 
   test('keeps its rows when a refresh fails', async () => {
@@ -204,7 +205,11 @@ describe('The trust transactions report', () => {
 
     expect(await screen.findByText('An error occurred while processing the request')).toBeVisible();
     expect(screen.getByText('INV-1')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.queryByText(/^Refreshed/)).toBeNull();
+
+    answerQuery(REPORT, ok(ROWS));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Refreshed, as of 11:30 AM')).toHaveRole('status');
   });
 
   test('is not found for an unknown period', async () => {

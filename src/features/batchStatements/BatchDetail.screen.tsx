@@ -7,6 +7,7 @@ import { counted, displayFromIso, formatCount, formatMoment } from '../../domain
 import { batchTitle, screenPath, useAgencyTime, useDownload, usePolling } from '../../platform';
 import type { Download } from '../../platform';
 import {
+  Announced,
   Button,
   DownloadProgress,
   ErrorState,
@@ -15,6 +16,7 @@ import {
   Screen,
   SkeletonRows,
   WrongAddress,
+  useRefreshed,
   useToaster,
   wrongInAddress,
 } from '../../ui';
@@ -33,9 +35,13 @@ const Message = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'any
 export function BatchDetailScreen({ id }: { readonly id: string }) {
   const { pathname } = useLocation();
   const query = statementsApi.useStatementBatchQuery(id, { refetchOnMountOrArgChange: true });
-  const { currentData: batch, error, isFetching, refetch } = query;
+  const { currentData: batch, error, fulfilledTimeStamp, isFetching, refetch } = query;
+  const [refreshed, ask] = useRefreshed(fulfilledTimeStamp, 'Refreshed');
   const failure = failureOf(error);
-  const refresh = (): void => void refetch();
+  const refresh = (): void => {
+    ask();
+    void refetch();
+  };
   usePolling(batch !== undefined && isUnfinished(batch), batch ? pollEveryMs(batch) : 0, refetch);
   const download = useDownload(useToaster());
 
@@ -62,6 +68,7 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
         ) : undefined
       }
     >
+      <Announced text={refreshed} />
       <div>
         <RouteLink to={screenPath('BatchStatements', {})}>All batches</RouteLink>
       </div>

@@ -6,6 +6,7 @@ import type { StatementBatchDetail, StatementItem, StatementItemStatus } from '.
 import {
   ALL_OFFICES,
   centsFromDollars,
+  counted,
   formatCount,
   isOfficeInScope,
   sumCents,
@@ -14,6 +15,7 @@ import {
 import { filterQuery, screenPath, useOfficeScope, useSession } from '../../platform';
 import type { Download } from '../../platform';
 import {
+  Announced,
   Button,
   CheckMark,
   DataTable,
@@ -71,6 +73,11 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
     (item) =>
       (status === ALL || item.status === status) && isFound(item.clientName, item.clientNumber, item.reason),
   );
+  const filters = `${status} ${search}`;
+  const [told, tell] = useState({ filters, text: '' });
+  // By what the user does alone: polls change the number too, and where none is found, that is said in their place.
+  if (told.filters !== filters)
+    tell({ filters, text: found.length === 0 ? '' : `${counted(found.length, 'customer')} found` });
   const numberOf = (which: StatementItemStatus): number =>
     items.filter((item) => item.status === which).length;
   const ready = items.filter((item) => chosen.has(item.itemId) && canRetry(item));
@@ -121,6 +128,7 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
 
   return (
     <>
+      <Announced text={told.text} />
       <Bar>
         <SelectField
           label="Status"

@@ -6,6 +6,7 @@ import type { StatementBatch, StatementBatchStatus } from '../../api/wire';
 import { displayFromIso, formatCount, formatMoment } from '../../domain';
 import { SCREENS, screenPath, useAgencyTime, usePolling } from '../../platform';
 import {
+  Announced,
   Button,
   DataTable,
   EmptyState,
@@ -18,6 +19,7 @@ import {
   TableFrame,
   WrongAddress,
   useOnDemand,
+  useRefreshed,
   wrongInAddress,
 } from '../../ui';
 import type { DataColumn } from '../../ui';
@@ -52,9 +54,13 @@ export function BatchListScreen() {
       show(false);
     },
   );
-  const { data, error, isFetching, refetch } = statementsApi.useStatementBatchesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = statementsApi.useStatementBatchesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, fulfilledTimeStamp, isFetching, refetch } = query;
+  const [refreshed, ask] = useRefreshed(fulfilledTimeStamp, 'Refreshed');
+  const refresh = (): void => {
+    ask();
+    void refetch();
+  };
   const batches = data ?? [];
   const asked = search.get(STATUS);
   const known = STATEMENT_BATCH_STATUSES.find((candidate) => candidate === asked);
@@ -85,6 +91,7 @@ export function BatchListScreen() {
         </Button>
       }
     >
+      <Announced text={refreshed} />
       {isWrong ? (
         <WrongAddress
           text={wrongInAddress(asked, 'not a status of a batch of statements')}
@@ -92,13 +99,13 @@ export function BatchListScreen() {
           onAction={() => choose(ALL)}
         />
       ) : failure !== undefined && data === undefined ? (
-        <ErrorState message={failure.message} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState message={failure.message} onRetry={refresh} busy={isFetching} />
       ) : data === undefined ? (
         <SkeletonRows rows={8} />
       ) : (
         <>
           {failure === undefined ? null : (
-            <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+            <Notice tone="error" action={<Button onClick={refresh}>Retry</Button>}>
               The list could not be brought up to date. {failure.message}
             </Notice>
           )}
@@ -116,7 +123,7 @@ export function BatchListScreen() {
                   })),
                 ]}
               />
-              <Button onClick={() => void refetch()}>Refresh</Button>
+              <Button onClick={refresh}>Refresh</Button>
             </Bar>
           )}
           {shown.length === 0 ? (

@@ -1,13 +1,17 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { refetchTagged } from '../../api';
+import { accountingApi, refetchTagged } from '../../api';
 import { displayFromIso } from '../../domain';
-import { useModuleDispatch, useRelativeDay } from '../../platform';
-import type { Menu } from '../../platform';
-import { Button, RefreshIcon, Screen } from '../../ui';
+import { useModuleDispatch, useModuleSelector, useRelativeDay } from '../../platform';
+import type { Menu, ModuleState } from '../../platform';
+import { Announced, Button, RefreshIcon, Screen, useRefreshed } from '../../ui';
 import { MorningTiles } from './morning/MorningTiles';
 import type { MorningTilesProps } from './morning/MorningTiles';
 import { ReportLinks } from './ReportLinks';
+
+/** What is refreshed on whatever day, besides the tiles. */
+const OTHERS = ['ItemRows', 'QueueCounts', 'TrustAlert'] as const;
 
 export interface MorningPageProps extends Pick<MorningTilesProps, 'loadCoverage'> {
   readonly title: string;
@@ -35,10 +39,12 @@ const Reports = chakra('div', {
 export function MorningPage({ title, subtitle, focusKey, reason, menus, loadCoverage }: MorningPageProps) {
   const { day, renew } = useRelativeDay();
   const dispatch = useModuleDispatch();
+  const [refreshed, ask] = useRefreshed(useModuleSelector(lastReply), 'Refreshed');
   const refresh = (): void => {
+    ask();
     // On a new day, the tiles that depend on the day refetch by themselves; only the others must be told to.
     // Today's transactions may be kept: the figures must not lead to older rows.
-    dispatch(refetchTagged([renew() ? 'Statements' : 'Tiles', 'ItemRows', 'QueueCounts', 'TrustAlert']));
+    dispatch(refetchTagged([renew() ? 'Statements' : 'Tiles', ...OTHERS]));
   };
   return (
     <Screen
@@ -53,6 +59,7 @@ export function MorningPage({ title, subtitle, focusKey, reason, menus, loadCove
       }
     >
       <Page>
+        <Announced text={refreshed} />
         {reason}
         <MorningTiles day={day} onLaterDay={renew} loadCoverage={loadCoverage} />
         <Reports>
@@ -62,4 +69,14 @@ export function MorningPage({ title, subtitle, focusKey, reason, menus, loadCove
       </Page>
     </Screen>
   );
+}
+
+/** When the last reply came; undefined while one is awaited, and where one has failed, which its tile says. */
+function lastReply(state: ModuleState): number | undefined {
+  const { queries } = state[accountingApi.reducerPath];
+  const times = accountingApi.util
+    .selectInvalidatedBy(state, ['Tiles', ...OTHERS])
+    .map(({ queryCacheKey }) => queries[queryCacheKey])
+    .map((query) => (query?.status === QueryStatus.fulfilled ? query.fulfilledTimeStamp : undefined));
+  return times.includes(undefined) ? undefined : Math.max(...times.map(Number));
 }

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import type { ReactElement } from 'react';
-import { Button, CancelledState, ErrorState, LoadingOverlay, LongWait, Notice } from '../../ui';
+import { Button, CancelledState, ErrorState, LoadingOverlay, LongWait, Notice, useRefreshed } from '../../ui';
 import { useGrowingReport, useReportData } from '../store/ReportStoreContext';
 import { ReportTable } from './ReportTable';
 import type { ReportTableProps } from './ReportTable';
@@ -27,7 +27,7 @@ interface ReportProgress {
 
 export interface ReportPanelProps extends Omit<
   ReportTableProps,
-  'data' | 'rowsSoFar' | 'asOf' | 'fetchedAt' | 'onRefresh' | 'refreshing'
+  'data' | 'rowsSoFar' | 'asOf' | 'fetchedAt' | 'onRefresh' | 'refreshing' | 'refreshed'
 > {
   readonly report: ReportProgress;
   /** Shown while the first rows are fetched, e.g. 'Fetching transactions...'. */
@@ -41,8 +41,13 @@ export interface ReportPanelProps extends Omit<
  * is cancelled keeps the previous rows in sight under a notice.
  */
 export function ReportPanel(props: ReportPanelProps): ReactElement {
-  const { report, fetchingText, onRefresh, ...table } = props;
+  const { report, fetchingText, onRefresh: refresh, ...table } = props;
   const { reportId, requestId, asOf, problem, cancelled, fetching } = report;
+  const [refreshed, ask] = useRefreshed(reportId, `Refreshed, as of ${asOf}`);
+  const onRefresh = (): void => {
+    ask();
+    refresh();
+  };
   const { cancel, isUndecided } = useReportTableSettings();
   const data = useReportData(reportId);
   const growing = useGrowingReport(fetching && !table.isHeld ? requestId : undefined);
@@ -77,6 +82,7 @@ export function ReportPanel(props: ReportPanelProps): ReactElement {
           {...(asOf === undefined ? {} : { asOf, onRefresh })}
           fetchedAt={report.fetchedAt}
           refreshing={fetching}
+          refreshed={refreshed}
         />
       )}
       {waits && !fetching ? <LoadingOverlay text={fetchingText} /> : null}

@@ -31,11 +31,9 @@ import { useReportTableSettings } from './ReportTableSettings';
 import { tableStyles } from './styles/tableStyles';
 import { sortText, useAnnouncement } from './useAnnouncement';
 import { useCopy } from './useCopy';
-import { useOnShown } from './useOnShown';
-import type { ShownRows } from './useOnShown';
+import { useOnShown, type ShownRows } from './useOnShown';
 import { useReadyQuery } from './useReadyQuery';
-import { useRowSelection } from './useRowSelection';
-import type { SelectedRows } from './useRowSelection';
+import { useRowSelection, type SelectedRows } from './useRowSelection';
 
 const FALLBACK_HEIGHT = 600;
 
@@ -61,6 +59,8 @@ export interface ReportTableProps {
   readonly fetchedAt?: number | undefined;
   readonly onRefresh?: () => void;
   readonly refreshing?: boolean;
+  /** Announced when it changes: that a refresh has ended well. */
+  readonly refreshed?: string;
   /** Called on Enter, double click, or a click on a link column. */
   readonly onOpenRow?: (row: RowView, columnId: string) => void;
   /** The address that a link column leads to, for opening it elsewhere, or null; must be a stable function. */
@@ -174,12 +174,17 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
   const copy = useCopy(view);
   const menu = useColumnMenu();
   const { message, announce } = useAnnouncement(
+    props.refreshed ?? '',
     sortText(spec, query.sort ?? []),
     // Until there are rows, there are not none.
     loaded === undefined || shown.isPartial ? null : result.items,
     selected,
   );
 
+  const toggleAll = (to: 'open' | 'close'): void => {
+    groups.toggleAll(to);
+    announce(`All groups ${to === 'open' ? 'expanded' : 'collapsed'}`);
+  };
   const clearFilters = useCallback(() => {
     filters.setAll([]);
     setSearch('');
@@ -196,7 +201,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
             search={search}
             onSearch={setSearch}
             hasFolded={narrow.folded.size > narrow.empty.size}
-            groups={groups}
+            onToggleAll={groups.by.length > 0 ? toggleAll : null}
             toolbar={props.toolbar}
             actions={actions.inBar}
             asOf={props.asOf}
@@ -268,6 +273,7 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
             fallbackHeight={props.fallbackHeight ?? FALLBACK_HEIGHT}
             onOpenRow={props.onOpenRow}
             rowHref={props.rowHref}
+            onToggleAll={toggleAll}
             copy={copy}
             menu={menu}
             announce={announce}

@@ -20,32 +20,40 @@ export interface Announcement {
 }
 
 /**
- * The polite announcement after the sort, the number of rows or that of the selected ones has changed; nothing before
- * the first change.
+ * The polite announcement after a refresh, or after the sort, the number of rows or that of the selected ones has
+ * changed; nothing before the first change.
  *
+ * @param refreshed that a refresh has ended well, which is said with what it has changed; blank before.
  * @param count null while rows are still arriving.
  * @param selected how many rows are selected, and how many of them are items.
  */
 export function useAnnouncement(
+  refreshed: string,
   sorted: string,
   count: number | null,
   { count: selected, items }: Pick<RowSelection, 'count' | 'items'>,
 ): Announcement {
   // What has changed first in this order is what the user has done; the rest follows from it.
-  const said = [sorted, count === null ? '' : `${itemCount(count)} shown`, selectedText(selected, items)];
+  const said = [
+    refreshed,
+    sorted,
+    count === null ? '' : `${itemCount(count)} shown`,
+    selectedText(selected, items),
+  ];
   const [last, setLast] = useState({ said, message: '' });
   const announce = useCallback(
     (message: string) => setLast((old) => ({ ...old, message: anew(message, old.message) })),
     [setLast],
   );
-  const message = said.find((text, at) => text !== last.said[at]);
+  const [message, brought] = said.filter((text, at) => text !== last.said[at]);
   if (count === null) {
     // Rows that arrive are announced, also where they are as many as before.
-    if (last.said[1] !== '') setLast({ ...last, said: last.said.with(1, '') });
+    if (last.said[2] !== '') setLast({ ...last, said: last.said.with(2, '') });
     return { message: last.message, announce };
   }
   if (message === undefined) return { message: last.message, announce };
-  const next = anew(message, last.message);
+  const text = message === refreshed && brought !== undefined ? `${message}. ${brought}` : message;
+  const next = anew(text, last.message);
   setLast({ said, message: next });
   return { message: next, announce };
 }

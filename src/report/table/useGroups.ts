@@ -15,8 +15,8 @@ export interface Groups {
   readonly collapsed: CollapsedGroups;
   /** Expands or collapses one group. */
   readonly toggle: (key: string) => void;
-  readonly collapseAll: () => void;
-  readonly expandAll: () => void;
+  /** Expands or collapses all groups. */
+  readonly toggleAll: (to: 'open' | 'close') => void;
 }
 
 const NO_COLUMNS: readonly string[] = [];
@@ -59,11 +59,13 @@ export function useGroups(
       }),
     [key],
   );
-  const collapseAll = useCallback(() => setState({ key, collapsed: CLOSED }), [key]);
-  const expandAll = useCallback(() => setState({ key, collapsed: OPEN }), [key]);
+  const toggleAll = useCallback(
+    (to: 'open' | 'close') => setState({ key, collapsed: to === 'open' ? OPEN : CLOSED }),
+    [key],
+  );
   return useMemo(
-    () => ({ by, chosen, choose, show, collapsed, toggle, collapseAll, expandAll }),
-    [by, chosen, choose, collapsed, toggle, collapseAll, expandAll],
+    () => ({ by, chosen, choose, show, collapsed, toggle, toggleAll }),
+    [by, chosen, choose, collapsed, toggle, toggleAll],
   );
 }
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { cell, invoices, renderTable, reportOf } from './support';
+import { bodyRows, cell, invoices, renderTable, reportOf } from './support';
 
 const status = () => screen.getByRole('status');
 
@@ -44,4 +44,47 @@ test('a table that is being loaded does not say that it has no items', () => {
   expect(status()).toHaveTextContent(/^3 items shown$/);
   show({ data: reportOf([]) });
   expect(status()).toHaveTextContent(/^0 items shown$/);
+});
+
+test('a refresh is announced with what it has changed, and again when it comes in the same minute', () => {
+  const refreshed = 'Refreshed, as of 2:15 PM';
+  const { show } = renderTable({ data: invoices(3), refreshed: '' });
+  show({ data: invoices(3), refreshed });
+  expect(status()).toHaveTextContent(/^Refreshed, as of 2:15 PM$/);
+  show({ data: invoices(3), refreshed: '' });
+  expect(status()).toBeEmptyDOMElement();
+  show({ data: invoices(4), refreshed });
+  expect(status()).toHaveTextContent(/^Refreshed, as of 2:15 PM. 4 items shown$/);
+});
+
+describe('of groups', () => {
+  const label = (): HTMLElement => {
+    const found = bodyRows()[0]?.querySelector<HTMLElement>('.rt-group-label');
+    if (found == null) throw new Error('There is no group');
+    return found;
+  };
+
+  test('the cell that has the focus says whether its group is open, and the line of its sums does not', async () => {
+    const { user } = renderTable({ data: invoices(3), groupBy: ['officeName'] });
+    await user.click(label());
+    expect(label()).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowRight}');
+    expect(label()).toHaveAttribute('aria-expanded', 'true');
+    expect(label()).toHaveFocus();
+    const subtotal = bodyRows().find((row) => row.matches('.rt-subtotal'));
+    expect(subtotal?.querySelector('.rt-group-label')).not.toHaveAttribute('aria-expanded');
+  });
+
+  test('opening or closing all is announced, by button and by key', async () => {
+    const { user } = renderTable({ data: invoices(3), groupBy: ['officeName'] });
+    await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+    expect(status()).toHaveTextContent(/^All groups collapsed$/);
+    await user.click(screen.getByRole('button', { name: 'Expand all' }));
+    expect(status()).toHaveTextContent(/^All groups expanded$/);
+    await user.click(label());
+    await user.keyboard('/');
+    expect(status()).toHaveTextContent(/^All groups collapsed$/);
+    await user.keyboard('*');
+    expect(status()).toHaveTextContent(/^All groups expanded$/);
+  });
 });

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Button, ChevronDownIcon, RefreshedAt } from '../../../ui';
-import type { Groups } from '../useGroups';
 import { QuickFilter } from './QuickFilter';
 import type { QuickFilterProps } from './QuickFilter';
 
 export interface ReportBarProps extends QuickFilterProps {
   /** Whether columns that are searched are folded away. */
   readonly hasFolded: boolean;
-  readonly groups: Groups;
+  /** Null where rows are not grouped. */
+  readonly onToggleAll: ((to: 'open' | 'close') => void) | null;
   /** Active filters; shown below the controls. */
   readonly below: ReactNode;
   /** Columns and export. */
@@ -24,7 +24,7 @@ export interface ReportBarProps extends QuickFilterProps {
 
 /** The bar above the rows: quick filter, the screen's own controls, columns, export, refresh. */
 export function ReportBar(props: ReportBarProps): ReactElement {
-  const { groups, below, controls, toolbar, actions, asOf, onRefresh, refreshing } = props;
+  const { onToggleAll, below, controls, toolbar, actions, asOf, onRefresh, refreshing } = props;
   // Matters only in a narrow table; see the styles.
   const [isOpen, setOpen] = useState(false);
   return (
@@ -34,12 +34,12 @@ export function ReportBar(props: ReportBarProps): ReactElement {
         {props.hasFolded && props.search.trim() !== '' && (
           <span className="rt-count">Finds text in folded columns too</span>
         )}
-        {groups.by.length > 0 && (
+        {onToggleAll !== null && (
           <div className="rt-bar-group">
-            <Button size="sm" variant="ghost" aria-keyshortcuts="*" onClick={groups.expandAll}>
+            <Button size="sm" variant="ghost" aria-keyshortcuts="*" onClick={() => onToggleAll('open')}>
               Expand all
             </Button>
-            <Button size="sm" variant="ghost" aria-keyshortcuts="/" onClick={groups.collapseAll}>
+            <Button size="sm" variant="ghost" aria-keyshortcuts="/" onClick={() => onToggleAll('close')}>
               Collapse all
             </Button>
           </div>

@@ -65,6 +65,7 @@ export interface ReportGridProps {
   readonly onOpenRow: ((row: RowView, columnId: string) => void) | undefined;
   /** The address that a link column leads to. */
   readonly rowHref: ((row: RowView, columnId: string) => string | null) | undefined;
+  readonly onToggleAll: (to: 'open' | 'close') => void;
   readonly copy: Copy;
   readonly menu: OpenColumnMenu;
   /** Announces a message to screen readers. */
@@ -152,7 +153,7 @@ export function ReportGrid(props: ReportGridProps): ReactElement {
       copy(({ copyTarget }) => copyTarget({ active, range, selection }, columns, lines, columnIds), headings);
     },
     onToggleGroup: groups.toggle,
-    onToggleAll: (to) => (to === 'open' ? groups.expandAll() : groups.collapseAll()),
+    onToggleAll: props.onToggleAll,
     onResize: (at, direction) => {
       const place = columns[at];
       // On a phone, the width in sight is that of its place in the lines.

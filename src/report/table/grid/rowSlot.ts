@@ -142,7 +142,10 @@ export class RowSlot {
     const under = this.columns[this.span.from];
     this.label?.write(kind, group, header, under === undefined ? undefined : sumOf(under));
     this.set('aria-level', String(group.level + 1));
-    this.set('aria-expanded', kind === 'group' ? String(!group.collapsed) : null);
+    const expanded = kind === 'group' ? String(!group.collapsed) : null;
+    this.set('aria-expanded', expanded);
+    // Of the row alone, a screen reader would not say what has become of it: the focus is on the cell.
+    if (this.label !== null) set(this.label.element, 'aria-expanded', expanded);
     this.set('aria-selected', marks === null ? null : String(marks === 'all'));
     this.set('data-some', marks === 'some' ? '' : null);
   }
@@ -162,8 +165,7 @@ export class RowSlot {
   }
 
   private set(name: string, value: string | null): void {
-    if (value === null) this.element.removeAttribute(name);
-    else this.element.setAttribute(name, value);
+    set(this.element, name, value);
   }
 
   /** Marks the cells of a range; null for none in this row. */
@@ -186,4 +188,9 @@ export class RowSlot {
     const covered = this.isGroup && column >= this.span.from && column < this.span.to;
     return covered ? this.label?.element : this.cells.at(column);
   }
+}
+
+function set(element: HTMLElement, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
 }
