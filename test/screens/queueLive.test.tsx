@@ -35,12 +35,18 @@ test('unfinished rows are refreshed in place every three seconds, and changes ar
   strike();
   await waitFor(async () => expect(await statusOf('INV-2')).toBe('Failed (changed)'));
   expect(await rowOf('INV-2')).toHaveAttribute('data-changed');
+  expect(screen.getByText('INV-2: Failed')).toHaveRole('status');
   expect(await rowOf('INV-2')).toHaveTextContent('Change the number there, then re-queue the item');
   expect(await rowOf('INV-3')).not.toHaveAttribute('data-changed');
   expect(queue.asked.at(-1)).toMatchObject({ page: 1, count: 500, snapshot: 'snapshot 1' });
 
   await pressRefresh(user);
   await waitFor(async () => expect(await rowOf('INV-2')).not.toHaveAttribute('data-changed'));
+  expect(screen.getByText('Refreshed')).toHaveRole('status');
+  queue.change(2, { status: 'Complete', message: '' });
+  queue.change(3, { status: 'In Progress' });
+  strike();
+  expect(await screen.findByText('2 items changed')).toHaveRole('status');
 });
 
 test('only the counts are fetched when all rows are finished, and they reveal new items', async () => {
@@ -51,6 +57,7 @@ test('only the counts are fetched when all rows are finished, and they reveal ne
   queue.add(queueItem(2));
   strike();
   expect(await screen.findByRole('button', { name: 'Show 1 new' })).toBeVisible();
+  expect(screen.getByText('1 new')).toHaveRole('status');
   expect(queue.asked).toHaveLength(before);
   expect(screen.getByRole('option', { name: 'All (2)' })).toBeInTheDocument();
 });

@@ -6,10 +6,11 @@ import {
   clearAllCounts,
   formatCount,
   itemCount,
+  queueStatusLabel,
 } from '../../domain';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
-import { Announced, Button, FigureDefinitions, RefreshIcon } from '../../ui';
+import { Announced, Button, FigureDefinitions, RefreshIcon, useRefreshed } from '../../ui';
 import { arrivedSince } from './queueState';
 import type { QueueState } from './queueState';
 import { allowing } from './useQueueCommands';
@@ -38,9 +39,13 @@ export function QueueBar({ state, chosen, isFiltered, busy, onAct, onRefresh, on
   // Counted in the whole queue: a refresh of filtered rows need not show them. Without a list, none have come since.
   const arrived = isFiltered || state.status !== 'ready' ? 0 : arrivedSince(state);
   const problem = state.notRefreshed ?? state.stale;
+  const [refreshed, ask] = useRefreshed(state.snapshot || undefined, 'Refreshed');
   return (
     <Bar>
       <Announced text={announcement(state, chosen)} />
+      <Announced text={newsText(state)} />
+      <Announced text={arrived > 0 ? `${formatCount(arrived)} new` : ''} />
+      <Announced text={refreshed} />
       {chosen.length === 0 ? (
         <span>{state.status === 'ready' ? itemCount(state.total) : ''}</span>
       ) : (
@@ -56,7 +61,10 @@ export function QueueBar({ state, chosen, isFiltered, busy, onAct, onRefresh, on
       {problem === null ? null : <span role="status">{problem}</span>}
       <Button
         size="sm"
-        onClick={onRefresh}
+        onClick={() => {
+          ask();
+          onRefresh();
+        }}
         disabledReason={busy ? UNDER_WAY : state.refreshing ? REFRESHING : undefined}
       >
         <RefreshIcon />
@@ -73,6 +81,16 @@ export function QueueBar({ state, chosen, isFiltered, busy, onAct, onRefresh, on
 function announcement({ status, total }: QueueState, { length }: readonly QueueItem[]): string {
   if (length > 0) return `${itemCount(length)} selected`;
   return status === 'ready' ? `${itemCount(total)} shown` : '';
+}
+
+/** What has become of the row that a poll found changed, or how many those are. */
+function newsText({ news }: QueueState): string {
+  const [first] = news;
+  if (first === undefined) return '';
+  const { itemName, operation, status, cleared } = first;
+  return news.length === 1
+    ? `${itemName}: ${cleared ? 'Cleared' : queueStatusLabel(operation, status)}`
+    : `${itemCount(news.length)} changed`;
 }
 
 const DEFINITIONS = {

@@ -70,10 +70,15 @@ export function QueueList(props: QueueListProps) {
   const selectable = rows.filter(({ cleared }) => !cleared);
   const all = selectable.length > 0 && selectable.every(({ id }) => selected.has(id));
   const some = !all && selectable.some(({ id }) => selected.has(id));
+  // A stable function, so that the rows are not rerendered with each page.
+  const places = useRef<readonly string[]>([]);
+  useEffect(() => {
+    places.current = rows.map(({ id }) => id);
+  }, [rows]);
   const act = useCallback(
     (action: QueueAction, item: QueueItem) => {
       onAct(action, item);
-      keepFocusIn(frame.current);
+      keepFocusIn(frame.current, places.current.indexOf(item.id));
     },
     [onAct],
   );
@@ -119,14 +124,20 @@ export function QueueList(props: QueueListProps) {
 }
 
 /**
- * Focuses the list if an action has removed the menu of its row, and the focus with it. Waits two frames, as a
- * menu restores the focus in the frame after it closes.
+ * Focuses the row if an action has removed its menu, and the focus with it; the next one where nothing of it takes the
+ * focus, as of a cleared row. Waits two frames, as a menu restores the focus in the frame after it closes.
  */
-function keepFocusIn(frame: HTMLElement | null): void {
+function keepFocusIn(frame: HTMLElement | null, at: number): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const { activeElement, body } = document;
-      if (activeElement === null || activeElement === body) frame?.focus({ preventScroll: true });
+      // The list itself has it where the focus has been kept already, but not the user's place.
+      if (frame === null || ![null, body, frame].includes(activeElement as HTMLElement | null)) return;
+      // The header is row 1.
+      const inRow = [at + 2, at + 3, at + 1].map((row) =>
+        frame.querySelector<HTMLElement>(`[aria-rowindex="${row}"] :is(input, a)`),
+      );
+      (inRow.find((place) => place !== null) ?? frame).focus({ preventScroll: true });
     }),
   );
 }

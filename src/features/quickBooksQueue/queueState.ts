@@ -28,6 +28,8 @@ export interface QueueState {
   readonly pages: number;
   /** Rows that polls have found changed since the list was fetched. */
   readonly changed: ReadonlySet<string>;
+  /** What the last poll that found any changed, since the last command. */
+  readonly news: readonly QueueItem[];
   /** Rows for which the answer to the last command was lost (D8). */
   readonly unknown: ReadonlySet<string>;
   /** Rows that a command was sent for, or of which some are no longer as they show: polled whatever status they show. */
@@ -39,6 +41,7 @@ export interface QueueState {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NO_NEWS: readonly QueueItem[] = [];
 
 export const FIRST_STATE: QueueState = {
   status: 'loading',
@@ -52,6 +55,7 @@ export const FIRST_STATE: QueueState = {
   more: 'idle',
   pages: 0,
   changed: NONE,
+  news: NO_NEWS,
   unknown: NONE,
   awaitingPoll: NONE,
   stale: null,
@@ -141,6 +145,8 @@ export function queueReducer(state: QueueState, event: QueueEvent): QueueState {
       return {
         ...state,
         rows: replaced(state.rows, restored).rows,
+        // So that the same may be news again: a row that fails a second time.
+        news: NO_NEWS,
         unknown: unknown ? union(state.unknown, ids) : state.unknown,
         // Always a new set, as its change triggers the next poll.
         awaitingPoll: new Set([...state.awaitingPoll, ...ids]),
@@ -161,6 +167,7 @@ function polled(state: QueueState, items: readonly QueueItem[], counts: QueueCou
   const next = {
     rows,
     changed: union(state.changed, changed),
+    news: changed.size === 0 ? state.news : rows.filter(({ id }) => changed.has(id)),
     unknown: without(state.unknown, items),
     awaitingPoll: haveLeft ? new Set(rows.map(({ id }) => id)) : without(state.awaitingPoll, items),
     counts: known !== null && sameCounts(known, counts) ? known : counts,
