@@ -65,6 +65,7 @@ describe('the menu of a header', () => {
     const { user } = renderTable();
     await user.click(within(await openColumns(user)).getByRole('button', { name: 'Hide all' }));
     expect(headers()).toEqual(['Client']);
+    expect(screen.getByText('All columns hidden but Client')).toHaveRole('status');
     await pressEscape(user);
     const menu = await openMenu(user, 'Client');
     for (const name of ['Hide column', 'Move left', 'Move right']) {
@@ -85,7 +86,9 @@ describe('the list of columns', () => {
     await user.click(within(list).getByRole('checkbox', { name: 'Office' }));
     expect(headers()).toEqual(['Client', 'Invoice #', 'Due Date', 'Amount', 'Open Balance', 'Office']);
     await user.clear(within(list).getByRole('searchbox'));
+    expect(screen.getByText('Office is shown')).toHaveRole('status');
     await user.click(within(list).getByRole('checkbox', { name: 'Due Date' }));
+    expect(screen.getByText('Due Date is hidden')).toHaveRole('status');
     await user.click(within(list).getByRole('button', { name: 'Move Office up' }));
     expect(headers()).toEqual(['Client', 'Invoice #', 'Amount', 'Office', 'Open Balance']);
     await user.click(within(list).getByRole('button', { name: 'Pin Office to the left' }));
@@ -94,6 +97,21 @@ describe('the list of columns', () => {
     expect(headers()).toEqual(['Client', 'Invoice #', 'Due Date', 'Amount', 'Open Balance']);
     await user.click(within(list).getByRole('button', { name: 'Show all' }));
     expect(headers()).toHaveLength(6);
+    expect(screen.getByText('All columns shown')).toHaveRole('status');
+  });
+
+  test('has the height of rows before its lines, and the keys of the table after them', async () => {
+    const { user } = renderTable();
+    const list = await openColumns(user);
+    const lines = within(list).getByRole('list', { name: 'Columns' });
+    const { DOCUMENT_POSITION_PRECEDING, DOCUMENT_POSITION_FOLLOWING } = Node;
+    const rows = within(list).getByRole('group', { name: 'Rows' });
+    expect(lines.compareDocumentPosition(rows)).toBe(DOCUMENT_POSITION_PRECEDING);
+    const keys = within(list).getByText('Keys');
+    expect(lines.compareDocumentPosition(keys)).toBe(DOCUMENT_POSITION_FOLLOWING);
+    expect(within(list).getByText('Ctrl+Shift+C')).not.toBeVisible();
+    await user.click(keys);
+    expect(within(list).getByText('Ctrl+Shift+C')).toBeVisible();
   });
 
   test('makes rows higher by choice', async () => {

@@ -61,7 +61,9 @@ describe('filtering a column of texts', () => {
     await user.keyboard('2{Enter}');
     await closed();
     const menu = await openMenu(user, 'Invoice #');
-    const listed = within(within(menu).getByRole('group', { name: 'One of' })).getAllByRole('checkbox');
+    const group = within(menu).getByRole('group', { name: 'One of' });
+    expect(group).toHaveAccessibleDescription('The arrow keys move from value to value.');
+    const listed = within(group).getAllByRole('checkbox');
     expect(listed.map((box) => box.parentElement?.textContent)).toEqual(['A1', 'B1', 'C1']);
     // A long list is one stop of Tab; arrows move within it.
     expect(listed.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);

@@ -106,7 +106,11 @@ export function ColumnLine({
           type="checkbox"
           checked={shown && !folded}
           disabled={isLast}
-          onChange={() => setShown(model, id, !shown || folded)}
+          onChange={() => {
+            const isNowShown = !shown || folded;
+            setShown(model, id, isNowShown);
+            announce(`${header} is ${isNowShown ? 'shown' : 'hidden'}`);
+          }}
         />
         <span>
           {header} {folded ? <small>{empty ? 'Empty in this report' : 'Folded at this width'}</small> : null}

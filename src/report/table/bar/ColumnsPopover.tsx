@@ -13,6 +13,7 @@ import { EmptyColumns } from './EmptyColumns';
 import { GroupLevels } from './GroupLevels';
 import type { Groups } from '../useGroups';
 import { DensityChoice } from './DensityChoice';
+import { GridKeys } from './GridKeys';
 
 export interface ColumnsPopoverProps {
   readonly id: string;
@@ -85,10 +86,24 @@ export function ColumnsPopover(props: ColumnsPopoverProps): ReactElement {
           onChange={setSearch}
         />
         <Row>
-          <Button size="sm" variant="ghost" onClick={() => showAll(model, spec)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              showAll(model, spec);
+              announce('All columns shown');
+            }}
+          >
             Show all
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => showOnly(model, spec)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              showOnly(model, spec);
+              announce(`All columns hidden but ${settings[0]?.header}`);
+            }}
+          >
             Hide all
           </Button>
           <Button
@@ -103,6 +118,8 @@ export function ColumnsPopover(props: ColumnsPopoverProps): ReactElement {
             Reset
           </Button>
         </Row>
+        {/* Above the list, which has three or more stops of the Tab key for each column. */}
+        <DensityChoice value={density} onChange={onDensity} />
         {found.length === 0 ? <Nothing>No column has this name.</Nothing> : null}
         <List aria-label="Columns" data-short={narrow.empty.size > 0 ? '' : undefined}>
           {found.map((setting) => (
@@ -132,7 +149,7 @@ export function ColumnsPopover(props: ColumnsPopoverProps): ReactElement {
           announce={announce}
         />
         <GroupLevels spec={spec} groups={groups} announce={announce} />
-        <DensityChoice value={density} onChange={onDensity} />
+        <GridKeys />
       </Body>
     </PopoverSheet>
   );

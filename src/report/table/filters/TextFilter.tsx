@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { formatCount } from '../../../domain';
-import { TextField } from '../../../ui';
+import { TextField, VisuallyHidden } from '../../../ui';
 import { FilterFrame } from './FilterFrame';
 import type { FilterFormProps } from './filterFormProps';
 import type { TextChoice, TextChoices } from './textChoiceList';
@@ -48,6 +48,7 @@ export interface TextFilterProps extends FilterFormProps {
  */
 export function TextFilter({ columnId, filter, onApply, choices: open }: TextFilterProps): ReactElement {
   const [choices] = useState(open);
+  const keys = useId();
   const [text, setText] = useState(filter?.kind === 'contains' ? filter.text : '');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(filter?.kind === 'oneOf' ? filter.values : []),
@@ -75,7 +76,8 @@ export function TextFilter({ columnId, filter, onApply, choices: open }: TextFil
   return (
     <FilterFrame onSubmit={submit} onClear={filter === undefined ? undefined : () => onApply(undefined)}>
       <TextField label="Contains" type="search" value={text} onChange={setText} />
-      <List role="group" aria-label="One of" onKeyDown={moveByArrows}>
+      <VisuallyHidden id={keys}>The arrow keys move from value to value.</VisuallyHidden>
+      <List role="group" aria-label="One of" aria-describedby={keys} onKeyDown={moveByArrows}>
         {listed.map(({ text: value, count: rows }, at) => (
           <label key={value}>
             <input
