@@ -181,9 +181,9 @@ function TableOfReport(props: ReportTableProps & { readonly code: SetupCode }): 
     selected,
   );
 
-  const toggleAll = (to: 'open' | 'close'): void => {
+  const toggleAll = (to: 'expanded' | 'collapsed'): void => {
     groups.toggleAll(to);
-    announce(`All groups ${to === 'open' ? 'expanded' : 'collapsed'}`);
+    announce(`All groups ${to}`);
   };
   const clearFilters = useCallback(() => {
     filters.setAll([]);

@@ -16,7 +16,7 @@ export interface Groups {
   /** Expands or collapses one group. */
   readonly toggle: (key: string) => void;
   /** Expands or collapses all groups. */
-  readonly toggleAll: (to: 'open' | 'close') => void;
+  readonly toggleAll: (to: 'expanded' | 'collapsed') => void;
 }
 
 const NO_COLUMNS: readonly string[] = [];
@@ -60,7 +60,7 @@ export function useGroups(
     [key],
   );
   const toggleAll = useCallback(
-    (to: 'open' | 'close') => setState({ key, collapsed: to === 'open' ? OPEN : CLOSED }),
+    (to: 'expanded' | 'collapsed') => setState({ key, collapsed: to === 'expanded' ? OPEN : CLOSED }),
     [key],
   );
   return useMemo(

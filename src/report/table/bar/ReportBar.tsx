@@ -8,7 +8,7 @@ export interface ReportBarProps extends QuickFilterProps {
   /** Whether columns that are searched are folded away. */
   readonly hasFolded: boolean;
   /** Null where rows are not grouped. */
-  readonly onToggleAll: ((to: 'open' | 'close') => void) | null;
+  readonly onToggleAll: ((to: 'expanded' | 'collapsed') => void) | null;
   /** Active filters; shown below the controls. */
   readonly below: ReactNode;
   /** Columns and export. */
@@ -36,10 +36,10 @@ export function ReportBar(props: ReportBarProps): ReactElement {
         )}
         {onToggleAll !== null && (
           <div className="rt-bar-group">
-            <Button size="sm" variant="ghost" aria-keyshortcuts="*" onClick={() => onToggleAll('open')}>
+            <Button size="sm" variant="ghost" aria-keyshortcuts="*" onClick={() => onToggleAll('expanded')}>
               Expand all
             </Button>
-            <Button size="sm" variant="ghost" aria-keyshortcuts="/" onClick={() => onToggleAll('close')}>
+            <Button size="sm" variant="ghost" aria-keyshortcuts="/" onClick={() => onToggleAll('collapsed')}>
               Collapse all
             </Button>
           </div>

@@ -65,7 +65,7 @@ export interface ReportGridProps {
   readonly onOpenRow: ((row: RowView, columnId: string) => void) | undefined;
   /** The address that a link column leads to. */
   readonly rowHref: ((row: RowView, columnId: string) => string | null) | undefined;
-  readonly onToggleAll: (to: 'open' | 'close') => void;
+  readonly onToggleAll: (to: 'expanded' | 'collapsed') => void;
   readonly copy: Copy;
   readonly menu: OpenColumnMenu;
   /** Announces a message to screen readers. */

@@ -6,7 +6,7 @@ import type { GridPlace } from './cellRange';
 /** What a key does in a grouped table beyond what it does in a plain one. */
 export type TreeStep =
   | { readonly toggle: string }
-  | { readonly toggleAll: 'open' | 'close' }
+  | { readonly toggleAll: 'expanded' | 'collapsed' }
   | { readonly to: GridPlace };
 
 /**
@@ -17,7 +17,7 @@ export type TreeStep =
  */
 export function treeStep(key: string, from: GridPlace, lines: GridLines, span: LabelSpan): TreeStep | null {
   if (lines.levels === 0) return null;
-  if (key === '*' || key === '/') return { toggleAll: key === '*' ? 'open' : 'close' };
+  if (key === '*' || key === '/') return { toggleAll: key === '*' ? 'expanded' : 'collapsed' };
   if (from.row < 0 || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return null;
   const line = lines.group(from.row);
   const isLabel = line !== null && from.column >= span.from && from.column < span.to;

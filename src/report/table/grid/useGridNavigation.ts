@@ -25,7 +25,7 @@ export interface GridNavigationOptions {
   readonly onCopy: (active: GridPlace, range: CellRange | null, headings: boolean) => void;
   /** Opens or closes the group with this key. */
   readonly onToggleGroup: (groupKey: string) => void;
-  readonly onToggleAll: (to: 'open' | 'close') => void;
+  readonly onToggleAll: (to: 'expanded' | 'collapsed') => void;
   /** Shift with an arrow on a header: -1 narrower, 1 wider. */
   readonly onResize: (column: number, direction: -1 | 1) => void;
   /** Ctrl and Shift with an arrow on a header. Returns the new position of the column. */
