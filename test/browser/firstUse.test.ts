@@ -18,24 +18,60 @@ async function opened(path: string): Promise<Page> {
 const holdCode = (page: Page) => holdRoute(page, `${remoteOrigin()}${CHUNKS}`);
 const customer = (page: Page) => page.getByRole('combobox', { name: 'Customer', disabled: false });
 
-test('text typed into a field before its list has loaded is searched for once it has', async () => {
-  const page = await opened('/customer-balance-detail');
-  const letGo = await holdCode(page);
-  await customer(page).click();
-  await page.keyboard.type('an');
-  expect(await customer(page).inputValue()).toBe('an');
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await page.getByRole('option').count()).toBe(0);
+const tabTo = async (page: Page) => {
+  await page.getByRole('heading', { level: 1 }).focus();
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await customer(page).evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab does not reach the field.');
+};
 
+test.each([
+  ['the mouse', (page: Page) => customer(page).click()],
+  ['Tab', tabTo],
+])(
+  'text typed into a field that %s has reached before its list has loaded is searched for once it has',
+  async (_by, reach) => {
+    const page = await opened('/customer-balance-detail');
+    await customer(page).waitFor();
+    const letGo = await holdCode(page);
+    await reach(page);
+    await page.keyboard.type('an');
+    expect(await customer(page).inputValue()).toBe('an');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await page.getByRole('option').count()).toBe(0);
+
+    letGo();
+    await page.getByRole('option').first().waitFor();
+    expect(await customer(page).inputValue()).toBe('an');
+    const found = await page.getByRole('option').allInnerTexts();
+    expect(found.filter((text) => /an/i.test(text))).toEqual(found);
+    await page.keyboard.press('Enter');
+    await page.getByRole('option').first().waitFor({ state: 'detached' });
+    expect(await customer(page).inputValue()).toBe(found[0]);
+    expect(await customer(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  },
+);
+
+test.each([
+  ['a letter', 'a'],
+  ['an arrow key', 'ArrowDown'],
+])('a list that Tab has reached before it loaded opens by %s, and Enter chooses', async (_what, key) => {
+  const page = await opened('/customer-balance-detail');
+  await customer(page).waitFor();
+  const letGo = await holdCode(page);
+  await tabTo(page);
   letGo();
-  await page.getByRole('option').first().waitFor();
-  expect(await customer(page).inputValue()).toBe('an');
-  const found = await page.getByRole('option').allInnerTexts();
-  expect(found.filter((text) => /an/i.test(text))).toEqual(found);
+  // The plain field controls no list.
+  await page.locator('[role=combobox][aria-controls]:focus').waitFor();
+  await page.keyboard.press(key);
+  await page.getByRole('option').nth(1).waitFor();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('an');
+  await page.locator('[role=option][data-highlighted]', { hasText: /an/i }).waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('option').first().waitFor({ state: 'detached' });
-  expect(await customer(page).inputValue()).toBe(found[0]);
-  expect(await customer(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.waitForURL(/[?&]client=/);
 });
 
 test('a list that loads after the user has moved on does not take the focus', async () => {

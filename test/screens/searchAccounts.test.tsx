@@ -92,3 +92,12 @@ test('an account without a number is offered by its name', async () => {
   await user.click(within(await dialog()).getByRole('combobox', { name: 'Bank account' }));
   expect(await screen.findByRole('option', { name: 'Savings' })).toBeVisible();
 });
+
+test('a date that is being typed interrupts nobody, and is said beside the button that waits for it', async () => {
+  answerAccounts();
+  const { user } = renderModule({ path: SEARCH });
+  const box = await dialog();
+  await user.type(within(box).getByRole('textbox', { name: /^Start date/ }), '0');
+  expect(await within(box).findByText('Please fix all form errors before submitting')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 
 import { Button, Combobox, Menu, Popover } from '../../src/ui';
@@ -64,6 +65,26 @@ describe('Menu', () => {
 });
 
 describe('Popover', () => {
+  it.each(['{Tab}', '{Shift>}{Tab}{/Shift}'])(
+    '%s leads from a sheet without controls back to its button',
+    async (keys) => {
+      const { user } = renderUi(
+        <>
+          <Popover label="Columns" trigger={<Button>Choose</Button>}>
+            content
+          </Popover>
+          <Button>Next</Button>
+        </>,
+      );
+      await user.click(screen.getByRole('button', { name: 'Choose' }));
+      const sheet = await screen.findByRole('dialog', { name: 'Columns' });
+      await waitFor(() => expect(sheet).toHaveFocus());
+      await user.keyboard(keys);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(screen.getByRole('button', { name: 'Choose' })).toHaveFocus();
+    },
+  );
+
   it('opens inside the root with its label as its name', async () => {
     const { user, root } = renderUi(
       <Popover label="Columns" trigger={<Button>Choose</Button>}>
@@ -158,6 +179,61 @@ describe('Combobox', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['North Branch']);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(field()).toHaveValue('Riverside'));
+  });
+
+  test.each([
+    ['an arrow key opens it', (user: UserEvent) => user.keyboard('{ArrowDown}'), 3],
+    ['a text is searched for', (user: UserEvent) => user.paste('main'), 1],
+  ])(
+    'takes over from a field that Tab has reached before its list was there: %s',
+    async (_what, use, found) => {
+      const { user } = renderUi(
+        <ComboboxList
+          label="Office"
+          options={OFFICES}
+          value="2"
+          onChange={() => undefined}
+          takesOver={{ isFocused: true, isOpen: false, text: null }}
+        />,
+      );
+      expect(screen.getByRole('combobox', { name: 'Office' })).toHaveFocus();
+      await use(user);
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(found));
+    },
+  );
+
+  test.each([
+    ['is typed', null],
+    ['was typed before the list was there', 'zzzz'],
+  ])('says once that nothing is found for what %s', async (_what, before) => {
+    const { user } = renderUi(
+      <ComboboxList
+        label="Office"
+        options={OFFICES}
+        value="2"
+        onChange={() => undefined}
+        emptyText="No office matches."
+        takesOver={{ isFocused: true, isOpen: before !== null, text: before }}
+      />,
+    );
+    if (before === null) await user.keyboard('zzzz');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No office matches.'));
+    await user.keyboard('z');
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    expect(screen.getByRole('status')).toHaveTextContent('No office matches.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+  });
+
+  test('Enter in a field with a typed text submits nothing before its list is there', async () => {
+    const onSubmit = jest.fn();
+    const { user } = renderUi(
+      <form onSubmit={onSubmit}>
+        <Combobox<string> label="Office" options={OFFICES} value="2" onChange={jest.fn()} />
+      </form>,
+    );
+    await user.type(screen.getByRole('combobox', { name: 'Office' }), 'nor{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
   test('takes over from a field that was pressed before its list was there, until it is closed and left: then a renamed option opens nothing', async () => {

@@ -40,14 +40,14 @@ export function Combobox<V extends string>(props: ComboboxProps<V>) {
   const loaded = known ?? code;
   if (loaded !== null) return <loaded.ComboboxList {...props} takesOver={start} />;
 
-  const { label, hideLabel = false, options, value, disabled = false, placeholder } = props;
+  const { label, hideLabel, options, value, disabled, placeholder } = props;
   const use = (change: Partial<TakesOver>): void => {
     setStart((before) => ({ ...before, ...change }));
     ask(() => undefined);
   };
   return (
     <Root onPointerEnter={fetch}>
-      <Label htmlFor={id} data-hide={hideLabel ? '' : undefined}>
+      <Label htmlFor={id} data-hide={hideLabel === true ? '' : undefined}>
         {label}
       </Label>
       <Control>
@@ -57,7 +57,6 @@ export function Combobox<V extends string>(props: ComboboxProps<V>) {
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={false}
-          aria-haspopup="listbox"
           autoComplete="off"
           disabled={disabled}
           placeholder={placeholder}
@@ -73,6 +72,8 @@ export function Combobox<V extends string>(props: ComboboxProps<V>) {
             use({ isOpen: true });
           }}
           onChange={(event) => use({ isOpen: true, text: event.target.value })}
+          // Of no form: Enter would submit it without what is typed.
+          form=""
         />
         <Trigger
           type="button"

@@ -1,12 +1,13 @@
 import { Combobox as Parts } from '@chakra-ui/react/combobox';
 import { createListCollection } from '@chakra-ui/react/collection';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { searchOffices } from '../../contract';
 import { textFinder } from '../../domain';
 import { useOverlayKey } from '../layout/presence';
 import { ModulePortal } from '../portal';
+import { Announced } from '../text/Announced';
 import { ChevronDownIcon } from '../text/icons';
 import { CheckIcon } from '../text/pickerIcons';
 import type { Option } from './SelectField';
@@ -76,9 +77,6 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
   const [start, setStart] = useState(takesOver);
   const [text, setText] = useState(taken.text);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (taken.isFocused && taken.text === null && input.current !== null) selectSoon(input.current);
-  }, [taken]);
   const searched = useDelayed(text, props.debounceMs ?? 0);
   const items = useMemo(
     () => (searched.text === null ? options : (isOfOffices ? ofOffices : containing)(options, searched.text)),
@@ -91,9 +89,22 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
     options.find((option) => option.value === value),
     text !== null,
   );
+  const key = `${overlayKey} ${renamed}`;
+  // False at first, so that nothing is found for a text that was taken over is said as well.
+  const [hasFocused, setFocused] = useState(false);
+  const empty = props.emptyText ?? 'Nothing found';
+  // Not by `autoFocus`, which comes before the list has started: it would not notice, and stay closed whatever is typed.
+  const takeFocus = useEffectEvent(() => {
+    if (!start.isFocused || input.current === null) return;
+    input.current.focus();
+    if (text !== null) return;
+    input.current.select();
+    selectSoon(input.current);
+  });
+  useLayoutEffect(() => takeFocus(), [key]);
   return (
     <Parts.Root
-      key={`${overlayKey} ${renamed}`}
+      key={key}
       recipe={recipe}
       collection={collection}
       value={value === null ? [] : [value]}
@@ -127,7 +138,7 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
       <Parts.Control>
         <Parts.Input
           ref={input}
-          autoFocus={start.isFocused}
+          onFocus={() => setFocused(true)}
           onBlur={() => setStart(UNPRESSED)}
           onClick={(event) => {
             if (text === null) selectSoon(event.currentTarget);
@@ -144,10 +155,11 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
           <ChevronDownIcon size={14} />
         </Parts.Trigger>
       </Parts.Control>
+      <Announced text={hasFocused && text !== null && items.length === 0 ? empty : ''} />
       <ModulePortal>
         <Parts.Positioner>
           <Parts.Content>
-            <Parts.Empty>{props.emptyText ?? 'Nothing found'}</Parts.Empty>
+            <Parts.Empty>{empty}</Parts.Empty>
             {items.map((item) => (
               <Parts.Item key={item.value} item={item}>
                 {icon}

@@ -68,6 +68,8 @@ function leaves({ key, shiftKey, currentTarget, target }: KeyboardEvent<HTMLElem
   if (key !== 'Tab') return false;
   const all = [...currentTarget.querySelectorAll<HTMLElement>(STOPS)];
   const stops = all.filter(({ tabIndex }) => tabIndex >= 0);
+  // A sheet without any has the focus itself.
+  if (stops.length === 0 || (shiftKey && target === currentTarget)) return true;
   return target === (shiftKey ? stops[0] : stops.at(-1));
 }
 

@@ -19,7 +19,10 @@ export interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** In the footer, so that nothing shifts when it appears or disappears; on a phone the buttons go below it. */
+/**
+ * In the footer, so that nothing shifts when it appears or disappears; on a phone the buttons go below it. Not an alert, which
+ * would interrupt whoever has only begun to type a date: fields announce their errors, and the button gives this reason.
+ */
 const Problem = chakra('span', { base: { flex: '1 1 160px', textStyle: 'xs', color: 'fg.error' } });
 
 /** Search Accounting Items (§2, §5): the filter of the accounting search, which Generate Report opens. */
@@ -75,7 +78,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           <Button variant="ghost" me="auto" onClick={() => void formik.setValues(blank)}>
             Clear
           </Button>
-          {valid ? null : <Problem role="alert">{FIX_FORM_ERRORS}</Problem>}
+          {valid ? null : <Problem>{FIX_FORM_ERRORS}</Problem>}
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="solid" colorPalette="blue" disabledReason={disabledReason}>
             Generate Report
