@@ -121,6 +121,11 @@ export interface ReportSpec {
   readonly rowId?: string;
   readonly columns: readonly ReportColumn[];
   /**
+   * Id of the text column that names a row where the row itself is not seen, e.g. that of the item number; otherwise the one
+   * that stays at the left, or the first text.
+   */
+  readonly naming?: string;
+  /**
    * Columns that are not shown now, but may join `columns` while the report is open, with the host's flags (D45).
    * What a user has set up of them is kept until then.
    */

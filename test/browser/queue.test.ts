@@ -110,7 +110,7 @@ test('a failed item is explained and counted in the menu, and is transferred onc
 
   await changeScenario(page, shellOrigin(), { quickBooks: { usedNumbers: [] } });
   await entry.click();
-  await row.getByRole('button', { name: `Actions for ${number}` }).click();
+  await row.getByRole('button', { name: `Actions for ${number} (Transfer)` }).click();
   await page.getByRole('menuitem', { name: 'Re-queue Item' }).click();
   await page.getByText(`${number} has been queued for export.`).waitFor();
   await row.getByText('Transferred', { exact: true }).waitFor();

@@ -82,7 +82,9 @@ describe('one row (§4, §8 "Queue")', () => {
   test('whose reversal failed can only be re-queued or cleared (D49)', async () => {
     new TestQueue([failed(7, { operation: 'Reverse' })]);
     const { user } = renderModule({ path: PATH });
-    await user.click(within(await rowOf('INV-7')).getByRole('button', { name: 'Actions for INV-7' }));
+    await user.click(
+      within(await rowOf('INV-7')).getByRole('button', { name: 'Actions for INV-7 (Reverse)' }),
+    );
     await screen.findByRole('menuitem', { name: 'Re-queue Item' });
     expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
       'Re-queue Item',

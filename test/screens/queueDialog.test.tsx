@@ -182,7 +182,7 @@ describe('a row of the queue (§3, §4)', () => {
       expect(within(row).queryByRole('button')).not.toBeInTheDocument();
       return;
     }
-    await user.click(within(row).getByRole('button', { name: 'Actions for INV-7' }));
+    await user.click(within(row).getByRole('button', { name: 'Actions for INV-7 (Transfer)' }));
     const entries = await screen.findAllByRole('menuitem');
     expect(entries.map((entry) => entry.textContent)).toEqual(actions);
   });

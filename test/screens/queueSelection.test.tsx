@@ -119,7 +119,7 @@ describe('selected rows', () => {
     expect(await screen.findByText('2 selected')).toBeVisible();
     queue.change(2, { cleared: true });
     await waitFor(() => expect(screen.getByText('1 selected')).toBeVisible(), { timeout: 10_000 });
-    expect(screen.getByRole('checkbox', { name: 'Select INV-1' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select INV-1 (Transfer)' })).toBeChecked();
   });
 
   test('are under way until they are answered, also where an act of one row ends before', async () => {

@@ -207,7 +207,7 @@ test('an action in the queue updates the report below it', async () => {
   });
   const { user } = renderModule({ path: '/trustTransactions/0?dialog=queue' });
   await screen.findByText('INV-1007');
-  await user.click(await screen.findByRole('checkbox', { name: 'Select INV-7' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select INV-7 (Transfer)' }));
   await user.click(screen.getByRole('button', { name: 'Re-queue Item' }));
   await screen.findByText('INV-7 has been queued for export.');
   await waitFor(() => expect(report.asked.at(-1)?.['ItemIds']).toEqual(['1007']));
@@ -232,7 +232,7 @@ test('a hidden report shows the effect of an action in the queue when it comes b
   const { host, user } = renderModule({ path: '/trustTransactions/0' });
   await within(await screen.findByRole('grid')).findByText('INV-1007');
   host.contract.navigation.push({ pathname: '/accounting', search: '?dialog=queue' });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select INV-7' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select INV-7 (Transfer)' }));
   await user.click(screen.getByRole('button', { name: 'Set to Do Not Transfer' }));
   await screen.findByText('Successfully set INV-7 to "Do Not Transfer".');
   expect(report.asked).toHaveLength(1);

@@ -23,13 +23,16 @@ export const expectStatus = (name: string, label: string | RegExp) =>
 
 /** Chooses an action from the menu of an item's row. */
 export async function chooseOfRow(user: User, name: string, action: string): Promise<void> {
-  await user.click(within(await rowOf(name)).getByRole('button', { name: `Actions for ${name}` }));
+  await user.click(
+    within(await rowOf(name)).getByRole('button', { name: new RegExp(`^Actions for ${name} `) }),
+  );
   await chooseByKeyboard(user, action);
 }
 
 /** Ticks the check boxes of items, or clears them. */
 export async function selectRows(user: User, ...names: readonly string[]): Promise<void> {
-  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  for (const name of names)
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name} (Transfer)` }));
 }
 
 /** A row whose transfer QuickBooks refused. */

@@ -121,7 +121,7 @@ export const SENDERS = {
     },
     answer: ({ held, lost } = {}) => answerCommand('QBQueueTransfer', lost ?? done(['1007']), held),
     begin: async (user) => {
-      await press(user, 'Actions for INV-7');
+      await press(user, 'Actions for INV-7 (Transfer)');
       await chooseByKeyboard(user, 'Re-queue Item');
     },
   },

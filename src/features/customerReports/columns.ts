@@ -31,6 +31,7 @@ export const unpaidInvoicesReport: ReportSpec = {
     { columnId: 'clientName', desc: false },
   ],
   columns: INVOICE_COLUMNS,
+  naming: 'invoiceNumber',
   priority: {
     who: 'clientName',
     amount: 'openBalance',
@@ -64,6 +65,7 @@ export const unappliedCreditsReport: ReportSpec = {
     { columnId: 'clientName', desc: false },
     { columnId: 'transactionDate', desc: false },
   ],
+  naming: 'itemNumber',
   columns: [
     // Narrower than elsewhere, as is the office, to keep the Unapplied column in sight on a screen of 1440 px.
     ...CUSTOMER.map((column) => (column.id === 'clientName' ? { ...column, width: 168 } : column)),
@@ -154,6 +156,7 @@ export const balanceDetailReport: ReportSpec = {
   title: SCREENS.CustomerBalanceDetailReport.title,
   whyEmpty: 'No customer had a balance or an item in this period. Choose other dates or another customer.',
   rowId: 'rowId',
+  naming: 'itemNumber',
   // Rows are grouped by customer, so that column comes last.
   columns: [
     { id: 'date', header: 'Date', width: 100, kind: 'date' },

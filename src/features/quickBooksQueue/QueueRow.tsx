@@ -83,6 +83,8 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { id, itemName, itemType, operation, status, message, cleared } = item;
   const actions = cleared || unknown ? [] : queueActions(item);
   const failed = status === 'Failed' && !cleared;
+  // An item may be listed twice, for its transfer and for its reversal.
+  const name = `${itemName} (${operation})`;
   const { flags } = useSession();
   const addressOf = useItemAddress();
   // An account has no page.
@@ -102,7 +104,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
     >
       <div role="cell" data-part="select">
         {cleared ? null : (
-          <CheckMark label={`Select ${itemName}`} checked={selected} onChange={(on) => onSelect(id, on)} />
+          <CheckMark label={`Select ${name}`} checked={selected} onChange={(on) => onSelect(id, on)} />
         )}
       </div>
       <div role="cell">
@@ -147,7 +149,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           <Menu
             placement="bottom-end"
             trigger={
-              <IconButton size="sm" label={`Actions for ${itemName}`}>
+              <IconButton size="sm" label={`Actions for ${name}`}>
                 <MoreIcon />
               </IconButton>
             }

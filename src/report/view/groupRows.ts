@@ -149,9 +149,17 @@ interface NamedKeys {
 
 const NO_KEYS: NamedKeys = { texts: new Set(), isOneOf: () => false };
 
+/** What the groups around a group show, the innermost first: two groups of one text may be within different ones. */
+export function outerTexts({ key }: RowGroup): readonly string[] {
+  return partsOf(key).slice(0, -1).toReversed().filter(Boolean);
+}
+
+/** What the groups of a key show, the outermost first. */
+const partsOf = (key: string) => JSON.parse(key) as readonly string[];
+
 /** Keys by the level of the groups that they name. */
 function keysByLevel(keys: readonly string[], by: readonly GroupColumn[]): readonly NamedKeys[] {
-  const parsed = keys.map((key) => ({ key, parts: JSON.parse(key) as readonly string[] }));
+  const parsed = keys.map((key) => ({ key, parts: partsOf(key) }));
   return by.map((column, level) => {
     const own = parsed.filter(({ parts }) => parts.length === level + 1);
     if (own.length === 0) return NO_KEYS;

@@ -114,6 +114,22 @@ test('the check box of a row names its row, and shows whether it is selected', a
   expect(marked()).toEqual(['2']);
 });
 
+test('the check box of a group within another names both: those of one name are within different ones', () => {
+  const line = { amount: 1, openBalance: 1, dueDate: '2013-01-31' };
+  const data = reportOf([
+    { ...line, itemId: '1', clientName: 'Ann', invoiceNumber: 'A' },
+    { ...line, itemId: '2', clientName: 'Ann' },
+  ]);
+  renderTable({ data, groupBy: ['invoiceNumber', 'clientName'], selection: {} });
+  const boxes = screen.getAllByRole('checkbox', { name: /^Select all of/ });
+  expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual([
+    'Select all of A',
+    'Select all of Ann, A',
+    'Select all of no Invoice #',
+    'Select all of Ann',
+  ]);
+});
+
 test('the screen is notified when a refresh removes selected rows', async () => {
   const onChange = jest.fn<undefined, [SelectedRows]>();
   const { user, show } = renderTable({ data: invoices(5), selection: { onChange } });

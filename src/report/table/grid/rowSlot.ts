@@ -4,6 +4,7 @@ import type { GridColumn, LabelSpan } from '../columns/gridColumns';
 import { CellRow, setSelected } from './cellRow';
 import { GroupCell } from './groupCell';
 import type { RowFit } from './rowFit';
+import { outerTexts } from '../../view/groupRows';
 import type { voidedRows } from '../../view/voidedRows';
 import type { GridLines, GroupLine } from './gridLines';
 
@@ -137,7 +138,13 @@ export class RowSlot {
         return cents === undefined ? '' : formatCents(cents);
       },
       href: () => null,
-      mark: marks === null ? null : { name: `Select all of ${group.text || `no ${header}`}`, checked },
+      mark:
+        marks === null
+          ? null
+          : {
+              name: ['Select all of ' + (group.text || `no ${header}`), ...outerTexts(group)].join(', '),
+              checked,
+            },
     });
     const under = this.columns[this.span.from];
     this.label?.write(kind, group, header, under === undefined ? undefined : sumOf(under));
