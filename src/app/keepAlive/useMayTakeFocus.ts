@@ -19,7 +19,11 @@ export function useMayTakeFocus(root: HTMLElement, history: ModuleHistory): () =
       acted.current = true;
       keeping ??= import('../focus/keepFocus').then(
         (code) => code.keepFocus(root),
-        () => undefined,
+        () => {
+          // The next act asks again.
+          keeping = undefined;
+          return undefined;
+        },
       );
     };
     for (const type of ACTS) page.addEventListener(type, onAct, { capture: true, passive: true });
