@@ -150,7 +150,7 @@ export type { LostAct } from './messages/useUnknownOutcome';
 export { useFollowedDay } from './time/useFollowedDay';
 export { useRelativeDay } from './time/useRelativeDay';
 export type { RelativeDay } from './time/useRelativeDay';
-export { useAskedAgain } from './time/useAskedAgain';
+export { ASKED_AGAIN_MS, useAskedAgain } from './time/useAskedAgain';
 export { usePolling } from './time/usePolling';
 export { useProposedDay } from './time/useProposedDay';
 export { useToday } from './time/useToday';

@@ -3,11 +3,17 @@ import { waitFor, within } from '@testing-library/dom';
 import { httpError, ok } from '../support/answers/envelope';
 import { INVOICE_TOTALS } from '../support/answers/totals';
 import { answerGet, answerQuery, answerSession } from '../support/api';
+import { heldIntervals } from '../support/heldIntervals';
 import { MORNING_FLAGS } from '../support/morningPage';
 import { openPart, recordCalls } from '../support/parts';
 import '../support/renderModule';
 import { administrator } from '../support/users';
 
+/** Lets the time pass after which failed calls are repeated. */
+let strike: () => void;
+beforeEach(() => {
+  strike = heldIntervals(20_000);
+});
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -38,19 +44,26 @@ test.each([
   expect(await within(element).findByText(/^You are signed out/)).toBeVisible();
 });
 
-test('where the flags cannot be fetched it shows nothing, until the network is back', async () => {
-  answerGet('/api/features', httpError(500), 1);
-  answerSession(administrator, { featureFlags: MORNING_FLAGS });
-  answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS));
-  const calls = recordCalls();
-  const { element } = openPart('to-collect', { flags: {} });
-  await waitFor(() => expect(calls).toContain('/api/features'));
-  const other = openPart('to-collect');
-  await within(other.element).findByRole('link', { name: /^Unpaid invoices/ });
-  expect(within(element).queryByRole('region')).not.toBeInTheDocument();
-  window.dispatchEvent(new Event('online'));
-  expect(await within(element).findByRole('link', { name: /^Unpaid invoices/ })).toBeVisible();
-});
+test.each([
+  ['the network is back', '/api/features', () => window.dispatchEvent(new Event('online'))],
+  ['they are asked for again', '/api/features', () => strike()],
+  ['the user is asked for again', '/user/whoami', () => strike()],
+] as const)(
+  'where it cannot be known whether it is offered, it shows nothing until %s',
+  async (_, path, act) => {
+    answerGet(path, httpError(500), 1);
+    answerSession(administrator, { featureFlags: MORNING_FLAGS });
+    answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS));
+    const calls = recordCalls();
+    const { element } = openPart('to-collect', { flags: {} });
+    await waitFor(() => expect(calls).toContain(path));
+    const other = openPart('to-collect');
+    await within(other.element).findByRole('link', { name: /^Unpaid invoices/ });
+    expect(within(element).queryByRole('region')).not.toBeInTheDocument();
+    act();
+    expect(await within(element).findByRole('link', { name: /^Unpaid invoices/ })).toBeVisible();
+  },
+);
 
 test.each([null, 'on', undefined])(
   'a flag that the host gives as %p is one that it does not give',

@@ -17,7 +17,8 @@ test('a part in a page that stays open over midnight says of which day its figur
     asOf: () => formatTimeOrMoment(MADE_AT, 'America/New_York', now),
     problem: null,
   };
-  const model = { current: () => state, subscribe: () => () => undefined, refresh: () => undefined };
+  const nothing = () => undefined;
+  const model = { current: () => state, subscribe: () => nothing, refresh: nothing, recover: nothing };
   const { unmount } = renderUi(
     <PartView
       model={model}

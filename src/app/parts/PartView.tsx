@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
-import { watchClock } from '../../platform';
+import { ASKED_AGAIN_MS, usePolling, watchClock } from '../../platform';
 import { Tile, TileLinkContext, TileWords } from '../../ui';
 import type { TileLinkProps, TileProps } from '../../ui';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import type { PartModel } from './partModel';
 
 interface PartViewProps {
-  readonly model: Pick<PartModel, 'current' | 'subscribe' | 'refresh'>;
+  readonly model: Pick<PartModel, 'current' | 'subscribe' | 'refresh' | 'recover'>;
   readonly title: string;
   readonly size: NonNullable<TileProps['size']>;
   readonly link: ComponentType<TileLinkProps>;
@@ -17,6 +17,11 @@ interface PartViewProps {
 export function PartView({ model, title, size, link }: PartViewProps) {
   const state = useSyncExternalStore(model.subscribe, model.current);
   const asOf = useSyncExternalStore(watchClock, () => state?.asOf?.() ?? null);
+  // Where it is not known whether the part is offered, nobody sees that a call failed.
+  usePolling(state === null, ASKED_AGAIN_MS, () => {
+    model.recover();
+    return undefined;
+  });
   if (state === null) return null;
   const { words, figures, problem } = state;
   return (

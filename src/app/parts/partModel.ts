@@ -27,7 +27,7 @@ export interface PartModel {
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks again; the previous figures stay until then. */
   readonly refresh: () => void;
-  /** Asks again if the last attempt failed, as when the network is back. */
+  /** Asks again if the last attempt failed and another may not, as when the network is back. */
   readonly recover: () => void;
   /** Nobody is signed in any more: nothing of the user stays. */
   readonly signOut: () => void;
@@ -109,7 +109,7 @@ export function createPartModel(facts: PartFacts, host: HostState, http: Http, n
     } catch (error) {
       if (signal.aborted) return;
       const failed = afterFailure(state ?? blank, error);
-      hasProblem = failed.problem !== null;
+      hasProblem = failed.problem?.canRetry === true;
       show(isKnown ? failed : null);
     }
   }

@@ -6,7 +6,8 @@ interface AskedCall {
   readonly refetch: () => PromiseLike<unknown>;
 }
 
-const ASKED_AGAIN_MS = 20_000;
+/** How often what failed is asked for again by itself. */
+export const ASKED_AGAIN_MS = 20_000;
 
 /**
  * Asks those of the calls that failed again every 20 s while the page is visible, for answers without which the user can
