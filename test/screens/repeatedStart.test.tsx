@@ -5,6 +5,7 @@ import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
 import type { ReportArea } from '../../src/api/wire';
 import { answerCommand, answerGet, answerQuery } from '../support/api';
 import { findToast } from '../support/findToast';
+import { exportedLines } from '../support/exportedLines';
 import { heldIntervals } from '../support/heldIntervals';
 import { answerPayableChoices } from '../support/payableChoices';
 import { openPayment, readyToPay, submitOf } from '../support/paying';
@@ -116,5 +117,20 @@ test('the menu counts failed items once it is known that there is a queue', asyn
   await waitFor(() => {
     strike();
     expect(within(link).getByText('1')).toBeVisible();
+  });
+});
+
+test('an export of payables names accounts and payee once they are known', async () => {
+  answerQuery(COMPANY, ok(PAYABLES));
+  answerQuery('GetReportingGLAccounts', httpError(500), 1);
+  answerGet('/api/since', httpError(500), 1);
+  answerPayableChoices();
+  const { user } = renderModule({ path: `${UNPAID}&payee=7` });
+  await screen.findByText('INV-1');
+  await waitFor(async () => {
+    strike();
+    const text = (await exportedLines(user)).join();
+    expect(text).toContain('Surplus Payable');
+    expect(text).toContain('Payee,Granite Mutual');
   });
 });

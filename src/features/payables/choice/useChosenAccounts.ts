@@ -1,6 +1,7 @@
 import type { GLAccountRecord } from '../../../api/wire';
 import { flattenAccounts } from '../../../domain';
 import type { PayableReport } from '../../../domain';
+import { useAskedAgain } from '../../../platform';
 import { payablesApi } from '../payables.api';
 
 export interface ChosenAccounts {
@@ -18,6 +19,7 @@ export function useChosenAccounts(report: PayableReport, ids: readonly string[])
     { report, includeInactive: true },
     { skip: inactive.length === 0 },
   );
+  useAskedAgain(active, all);
   const listed = (inactive.length === 0 ? active : all).data;
   return {
     accounts: flattenAccounts(listed ?? [])
