@@ -34,7 +34,7 @@ const SMALLER = {
 
 const minimizeScripts = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
-  minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true },
+  minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 6 }, mangle: true },
   // Licences are in a file next to the script, so the script need not refer to it.
   extractComments: { condition: 'some', banner: false },
 });

@@ -38,25 +38,21 @@ const FILL = {
 /** Confines the z-indexes of screens below the content of the portal container. */
 const SCREENS = { ...FILL, isolation: 'isolate' } as const;
 
-const PRESS = 'pointerdown';
-
 /** What is pressed gets room for fingers where the pointer is one; anything else works without these styles. */
 function ForFingers() {
   const [Targets, setTargets] = useState<ComponentType | null>(null);
   useEffect(() => {
     // Not every document has it.
     if ((window as Partial<Window>).matchMedia?.('(pointer: coarse)').matches !== true) return undefined;
-    const stop = (): void => window.removeEventListener(PRESS, load, true);
     const load = (): void => {
-      stop();
       import('./scope/TouchTargets').then(
         (code) => setTargets(() => code.TouchTargets),
         // The next press asks again.
-        () => window.addEventListener(PRESS, load, true),
+        () => window.addEventListener('pointerdown', load, { once: true }),
       );
     };
     load();
-    return stop;
+    return () => window.removeEventListener('pointerdown', load);
   }, []);
   return Targets === null ? null : <Targets />;
 }

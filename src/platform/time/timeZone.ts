@@ -20,11 +20,12 @@ export interface AgencyZone {
  */
 export function agencyZone(answer: AgencyTimeZone | null | undefined, computerZone: string): AgencyZone {
   const { zone, warning } = resolveTimeZone(answer?.timeZone, computerZone);
-  if (warning === undefined) return { zone, todayZone: zone, warning: null };
   const notSet = warning === 'notSet' && answer !== undefined;
-  return notSet
-    ? { zone, todayZone: 'UTC', warning: MESSAGES.timeZoneNotSet }
-    : { zone, todayZone: zone, warning: MESSAGES.timeZoneNotFound };
+  return {
+    zone,
+    todayZone: notSet ? 'UTC' : zone,
+    warning: warning === undefined ? null : MESSAGES[notSet ? 'timeZoneNotSet' : 'timeZoneNotFound'],
+  };
 }
 
 /** The IANA name of the computer's own time zone. */

@@ -1,7 +1,6 @@
-import { displayFromIso, formatCents, formatCount } from '../../domain';
 import { headerOf } from '../reportSpec';
 import type { ReportColumn, ReportSpec } from '../reportSpec';
-import type { ColumnFilter } from '../view/columnFilters';
+import { filterText } from '../view/filterText';
 import type { ViewQuery } from '../view/reportView';
 import type { ExportFact } from './exportSource';
 
@@ -31,27 +30,4 @@ export function viewFacts(
   }
   if (groupBy.length > 0) facts.push({ label: 'Grouped by', value: groupBy.map(header).join('; ') });
   return facts;
-}
-
-/** What a filter lets through, in words. */
-export function filterText(filter: ColumnFilter, column: ReportColumn | undefined): string {
-  switch (filter.kind) {
-    case 'contains':
-      return `contains ${filter.text}`;
-    case 'oneOf':
-      return filter.values.map((value) => (value === '' ? '(blank)' : value)).join('; ');
-    case 'marked':
-      return 'some';
-    case 'amountRange': {
-      const text = column?.kind === 'count' ? formatCount : formatCents;
-      return rangeText(filter.min, filter.max, text);
-    }
-    case 'dateRange':
-      return rangeText(filter.from, filter.to, displayFromIso);
-  }
-}
-
-function rangeText<T>(from: T | undefined, to: T | undefined, text: (bound: T) => string): string {
-  if (from === undefined) return to === undefined ? 'any' : `up to ${text(to)}`;
-  return to === undefined ? `from ${text(from)}` : `${text(from)} to ${text(to)}`;
 }

@@ -2,7 +2,7 @@ import type { ExportSource } from '../../../src/report/export/exportSource';
 import { printReport } from '../../../src/report/export/print/printReport';
 import type { ReportColumn, ReportSpec } from '../../../src/report';
 import type { PrintOptions } from '../../../src/report/export/print/printReport';
-import { exportGroups } from '../../../src/report/table/exportGroups';
+import { exportGroups } from '../../../src/report/export/exportGroups';
 import { createReportView } from '../../../src/report/view/reportView';
 import { reportOf, rowsOf, spec } from '../../report/fixtures';
 import { ZONE, manyRows, sourceOf, sourceOfRows, steppingClock } from '../../report/export/support';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { exportReport } from '../../../src/report/export/exportReport';
 import type { ExportSource } from '../../../src/report/export/exportSource';
-import { exportGroups } from '../../../src/report/table/exportGroups';
+import { exportGroups } from '../../../src/report/export/exportGroups';
 import { createReportView } from '../../../src/report/view/reportView';
 import { reportOf, rowsOf, spec } from '../../report/fixtures';
 import { ZONE, anySource, shownValues, sourceOf, sourceOfRows } from '../../report/export/support';

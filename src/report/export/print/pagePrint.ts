@@ -1,5 +1,6 @@
 import { runAtOnce } from '../../data/slicing';
-import type { ExportSource } from '../exportSource';
+import { shownSource } from '../shownSource';
+import type { ShownTable } from '../shownSource';
 import type { PrintPlace } from './printStyles';
 import { printTableSteps } from './printTable';
 import { printWithPage } from './printWithPage';
@@ -15,10 +16,10 @@ import { printWithPage } from './printWithPage';
 export function printReportWithPage(
   page: Window,
   shownAt: () => Element | null,
-  source: () => ExportSource | null,
+  source: () => ShownTable | null,
 ): () => void {
   return printWithPage(page, shownAt, (place: PrintPlace) => {
     const shown = source();
-    if (shown !== null) runAtOnce(printTableSteps(place, shown, { done: 0 }));
+    if (shown !== null) runAtOnce(printTableSteps(place, shownSource(shown), { done: 0 }));
   });
 }

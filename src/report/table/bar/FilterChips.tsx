@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { CloseIcon } from '../../../ui';
-import { filterText } from '../../export/viewFacts';
+import { filterText } from '../../view/filterText';
 import type { ReportSpec } from '../../reportSpec';
 import type { ColumnFilters } from '../filters/useColumnFilters';
 

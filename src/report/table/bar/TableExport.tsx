@@ -1,10 +1,8 @@
 import type { ReactElement, RefObject } from 'react';
-import type { ExportFact, ExportGroups } from '../../export/exportSource';
+import type { ExportFact } from '../../export/exportSource';
 import { itemCount } from '../../../domain';
 import { Button, ChevronDownIcon, useOnDemand } from '../../../ui';
-import { viewFacts } from '../../export/viewFacts';
 import type { ReportView, ViewQuery, ViewResult } from '../../view/reportView';
-import { exportGroups } from '../exportGroups';
 import type { Copy } from '../useCopy';
 import type { RowSelection } from '../useRowSelection';
 import type { ExportOrigin } from '../ReportTableSettings';
@@ -39,20 +37,11 @@ export function TableExport(props: TableExportProps): ReactElement {
   const { agency, user, facts: common = [], now } = origin;
   // The screen's facts about its report are more specific than those of the mount.
   const given = common.filter(({ label }) => more.every((fact) => fact.label !== label));
-  const filters = [...given, ...more, ...viewFacts(view.data.spec, query)];
+  const filters = [...given, ...more];
   const meta = { title, filters, agency, user, timeZone, fetchedAt };
-  const groups = (): ExportGroups | undefined => exportGroups(view, query);
-  usePagePrint(fetchPagePrint, props.shownAt, () => {
-    if (loading) return null;
-    const grouped = groups();
-    return {
-      view,
-      columnIds,
-      ...result,
-      ...(grouped && { groups: grouped }),
-      meta: { ...meta, madeAt: now() },
-    };
-  });
+  usePagePrint(fetchPagePrint, props.shownAt, () =>
+    loading ? null : { view, query, result, columnIds, meta: { ...meta, madeAt: now() } },
+  );
   const overlays = useOnDemand(() => import('../overlays'));
   if (overlays.code === null) {
     return (
@@ -68,14 +57,15 @@ export function TableExport(props: TableExportProps): ReactElement {
       </Button>
     );
   }
+  const { ExportMenu, exportGroups, viewFacts } = overlays.code;
   return (
-    <overlays.code.ExportMenu
+    <ExportMenu
       openAtFirst
       view={view}
       result={result}
       columnIds={columnIds}
-      groups={groups}
-      meta={meta}
+      groups={() => exportGroups(view, query)}
+      meta={{ ...meta, filters: [...filters, ...viewFacts(view.data.spec, query)] }}
       now={now}
       copied={selection.count > 0 ? `${itemCount(selection.items)} selected` : itemCount(result.items)}
       onCopy={(headings) => {

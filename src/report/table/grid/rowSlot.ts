@@ -152,7 +152,7 @@ export class RowSlot {
     const expanded = kind === 'group' ? String(!group.collapsed) : null;
     this.set('aria-expanded', expanded);
     // Of the row alone, a screen reader would not say what has become of it: the focus is on the cell.
-    if (this.label !== null) set(this.label.element, 'aria-expanded', expanded);
+    this.set('aria-expanded', expanded, this.label?.element);
     this.set('aria-selected', marks === null ? null : String(marks === 'all'));
     this.set('data-some', marks === 'some' ? '' : null);
   }
@@ -171,8 +171,9 @@ export class RowSlot {
     this.element.classList.toggle('rt-void', state === 'void');
   }
 
-  private set(name: string, value: string | null): void {
-    set(this.element, name, value);
+  private set(name: string, value: string | null, element = this.element): void {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
   }
 
   /** Marks the cells of a range; null for none in this row. */
@@ -195,9 +196,4 @@ export class RowSlot {
     const covered = this.isGroup && column >= this.span.from && column < this.span.to;
     return covered ? this.label?.element : this.cells.at(column);
   }
-}
-
-function set(element: HTMLElement, name: string, value: string | null): void {
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
 }

@@ -1,4 +1,4 @@
-import type { ExportGroups } from '../export/exportSource';
+import type { ExportGroups } from './exportSource';
 import { headerOf } from '../reportSpec';
 import type { ReportView, ViewQuery } from '../view/reportView';
 
