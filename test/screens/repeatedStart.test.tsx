@@ -6,6 +6,7 @@ import type { ReportArea } from '../../src/api/wire';
 import { answerCommand, answerGet, answerQuery } from '../support/api';
 import { findToast } from '../support/findToast';
 import { exportedLines } from '../support/exportedLines';
+import { goOn } from '../support/goOn';
 import { heldIntervals } from '../support/heldIntervals';
 import { answerPayableChoices } from '../support/payableChoices';
 import { openPayment, readyToPay, submitOf } from '../support/paying';
@@ -77,6 +78,17 @@ test('offices that could not be loaded can be chosen once they are there', async
   strike();
   await user.click(await screen.findByRole('combobox', { name: 'Office' }));
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
+});
+
+test('what a host does not have is not asked for again', async () => {
+  const asked = answerGet('/api/features', httpError(404));
+  const { user, host } = renderModule({ toolbar: false });
+  const menus = within(await screen.findByRole('navigation', { name: 'Accounting' }));
+  strike();
+  await user.click(menus.getByRole('button', { name: 'Trust Accounting' }));
+  await menus.findByRole('link', { name: 'Search' });
+  await goOn(host);
+  expect(asked.count).toBe(1);
 });
 
 test('what stands behind a flag is offered once the flags are known', async () => {
