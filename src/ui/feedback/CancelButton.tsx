@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 import { Button } from '../controls/Button';
 import { usePortalContainer } from '../portal';
@@ -29,7 +29,8 @@ export function CancelButton({ isLong, onCancel }: CancelButtonProps) {
 function useEscape(isWanted: boolean, onEscape: () => void): void {
   const container = usePortalContainer();
   const escape = useEffectEvent(onEscape);
-  useEffect(() => {
+  // Before the browser shows the button: Escape works as soon as it is seen.
+  useLayoutEffect(() => {
     if (!isWanted || container === null) return undefined;
     const { ownerDocument: doc } = container;
     const press = (event: KeyboardEvent): void => {
