@@ -18,6 +18,8 @@ export interface ChaosRun {
   readonly sent: readonly SentCommand[];
   /** The actions of which a command was acknowledged. */
   readonly succeeded: ReadonlySet<ActionName>;
+  /** The actions of which a command may have been carried out: it was not refused. */
+  readonly mayHave: ReadonlySet<ActionName>;
   /** Takes a step. Returns what is wrong after it, one line each. */
   take(step: Step): Promise<readonly string[]>;
   /** From now on, the end of the session leads to the sign-in page instead of a dead-end dialog. */
@@ -58,6 +60,7 @@ export async function beginRun(origin: string, database: Pick<ChaosDatabase, 'st
   const settle = () => traffic.settle(page);
   const sent: SentCommand[] = [];
   const succeeded = new Set<ActionName>();
+  const mayHave = new Set<ActionName>();
   const story: string[] = [];
 
   const begin = async (): Promise<void> => {
@@ -79,6 +82,7 @@ export async function beginRun(origin: string, database: Pick<ChaosDatabase, 'st
   return {
     sent,
     succeeded,
+    mayHave,
     story: () => story.slice(-LAST_STEPS).join('\n'),
     end: async () => {
       sent.push(...traffic.takeUnended());
@@ -109,6 +113,7 @@ export async function beginRun(origin: string, database: Pick<ChaosDatabase, 'st
       const commands = await traffic.takeCommands();
       sent.push(...commands);
       if (commands.some(({ outcome }) => outcome === 'acknowledged')) succeeded.add(step.action);
+      if (commands.some(({ outcome }) => outcome !== 'refused')) mayHave.add(step.action);
       tell(step, [done, ...[...struck, ...commands].map((call) => Object.values(call).join(' '))].join('; '));
       const wrong = await faultsOf(page, {
         struck,

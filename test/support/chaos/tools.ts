@@ -54,6 +54,8 @@ export async function closeDialogs({ page, settle }: ActionTools): Promise<void>
     await page.keyboard.press('Escape');
     await settle();
     await press(button(page, /^Leave/).last());
+    // Escape does not close it (D46).
+    await press(page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }));
   }
 }
 
