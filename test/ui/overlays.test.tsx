@@ -140,6 +140,18 @@ function OfficeCase({ onChange }: { readonly onChange: (id: string) => void }) {
   );
 }
 
+/** A list whose field has been reached by Tab before it was there, and in which so much has been typed; null for nothing. */
+const reached = (text: string | null) => (
+  <ComboboxList
+    label="Office"
+    options={OFFICES}
+    value="2"
+    onChange={() => undefined}
+    emptyText="No office matches."
+    takesOver={{ isFocused: true, isOpen: text !== null, text }}
+  />
+);
+
 describe('Combobox', () => {
   it('shows the chosen option, filters by typing and selects another', async () => {
     const onChange = jest.fn();
@@ -187,15 +199,7 @@ describe('Combobox', () => {
   ])(
     'takes over from a field that Tab has reached before its list was there: %s',
     async (_what, use, found) => {
-      const { user } = renderUi(
-        <ComboboxList
-          label="Office"
-          options={OFFICES}
-          value="2"
-          onChange={() => undefined}
-          takesOver={{ isFocused: true, isOpen: false, text: null }}
-        />,
-      );
+      const { user } = renderUi(reached(null));
       expect(screen.getByRole('combobox', { name: 'Office' })).toHaveFocus();
       await use(user);
       await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(found));
@@ -206,16 +210,7 @@ describe('Combobox', () => {
     ['is typed', null],
     ['was typed before the list was there', 'zzzz'],
   ])('says once that nothing is found for what %s', async (_what, before) => {
-    const { user } = renderUi(
-      <ComboboxList
-        label="Office"
-        options={OFFICES}
-        value="2"
-        onChange={() => undefined}
-        emptyText="No office matches."
-        takesOver={{ isFocused: true, isOpen: before !== null, text: before }}
-      />,
-    );
+    const { user } = renderUi(reached(before));
     if (before === null) await user.keyboard('zzzz');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No office matches.'));
     await user.keyboard('z');

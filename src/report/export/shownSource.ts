@@ -18,5 +18,14 @@ export interface ShownTable {
 export function shownSource({ view, query, result, columnIds, meta }: ShownTable): ExportSource {
   const groups = exportGroups(view, query);
   const filters = [...meta.filters, ...viewFacts(view.data.spec, query)];
-  return { view, columnIds, ...result, ...(groups && { groups }), meta: { ...meta, filters } };
+  const { index, totals, invalidDueDates } = result;
+  return {
+    view,
+    columnIds,
+    index,
+    totals,
+    ...(invalidDueDates && { invalidDueDates }),
+    ...(groups && { groups }),
+    meta: { ...meta, filters },
+  };
 }

@@ -4,6 +4,7 @@ import type { ReportData } from '../../../src/report';
 import type { Slicing } from '../../../src/report/data/slicing';
 import { ExportMenu } from '../../../src/report/export/menu/ExportMenu';
 import type { ExportMenuProps } from '../../../src/report/export/menu/ExportMenu';
+import type { ExportSource } from '../../../src/report/export/exportSource';
 import { saveFile } from '../../../src/report/export/menu/saveFile';
 import { createReportView } from '../../../src/report/view/reportView';
 import { chooseByKeyboard } from '../../support/menuChoice';
@@ -44,17 +45,24 @@ function heldSlicing(): Slicing & { readonly release: () => Promise<void> } {
 }
 
 function menu(data: ReportData, props: Partial<ExportMenuProps> = {}) {
+  return <ExportMenu source={() => sourceOf(data)} {...props} />;
+}
+
+function sourceOf(data: ReportData): ExportSource {
   const view = createReportView(data);
-  return (
-    <ExportMenu
-      view={view}
-      result={view.query({})}
-      columnIds={spec.columns.map(({ id }) => id)}
-      meta={{ title: spec.title, filters: [], agency: 'Smith & Sons', user: 'Anna', timeZone: 'UTC' }}
-      now={() => Date.UTC(2013, 5, 30, 15, 5)}
-      {...props}
-    />
-  );
+  return {
+    view,
+    columnIds: spec.columns.map(({ id }) => id),
+    ...view.query({}),
+    meta: {
+      title: spec.title,
+      filters: [],
+      agency: 'Smith & Sons',
+      user: 'Anna',
+      timeZone: 'UTC',
+      madeAt: Date.UTC(2013, 5, 30, 15, 5),
+    },
+  };
 }
 
 const renderMenu = (data: ReportData, props?: Partial<ExportMenuProps>) => renderUi(menu(data, props));
@@ -159,8 +167,9 @@ it('A saved file is released after a minute', () => {
 
 it('An export that would not equal what is shown is not saved, and a toast says why', async () => {
   const data = invoices(2);
-  const result = createReportView(data).query({});
-  const { user } = renderMenu(data, { result: { ...result, totals: { ...result.totals, amount: 1 } } });
+  const source = sourceOf(data);
+  const changed = { ...source, totals: { ...source.totals, amount: 1 } };
+  const { user } = renderMenu(data, { source: () => changed });
   await choose(user, 'CSV');
   expect(
     await screen.findByText(/^Unable to export the report. The report was updated meanwhile/),

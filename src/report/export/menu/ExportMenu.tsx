@@ -4,24 +4,13 @@ import type { ReactElement } from 'react';
 import { Button, ChevronDownIcon, Menu, ProgressBar } from '../../../ui';
 import type { MenuLine } from '../../../ui';
 import type { Slicing } from '../../data/slicing';
-import type { ViewResult } from '../../view/reportView';
-import type { ExportGroups, ExportMeta, ExportView } from '../exportSource';
+import type { ExportSource } from '../exportSource';
 import { useExport } from './useExport';
 import type { ExportTarget } from './useExport';
 
 export interface ExportMenuProps {
-  /** The report in the time zone of `meta`. */
-  readonly view: ExportView;
-  /** The rows shown, in order, and their sums. */
-  readonly result: ViewResult;
-  /** Ids of the columns shown, from left to right, without that of the check marks. */
-  readonly columnIds: readonly string[];
-  /** Called when an export is made. Left out, or returns undefined, where rows are not grouped. */
-  readonly groups?: () => ExportGroups | undefined;
-  /** What the export states about itself; `madeAt` is read from the clock when it is made. */
-  readonly meta: Omit<ExportMeta, 'madeAt'>;
-  /** The clock of the contract, in milliseconds. */
-  readonly now: () => number;
+  /** Called when an export is made, for what is shown then. */
+  readonly source: () => ExportSource;
   /** What Copy copies, in words; Copy is not offered when left out. */
   readonly copied?: string;
   /** Copies it, with or without the headings of its columns. */
@@ -63,7 +52,7 @@ const Percent = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', col
  * are beside it. Needs a `ModuleUiProvider` above it.
  */
 export function ExportMenu(props: ExportMenuProps): ReactElement {
-  const { view, result, columnIds, groups, meta, now, copied, onCopy, disabledReason, slicing } = props;
+  const { source, copied, onCopy, disabledReason, slicing } = props;
   const trigger = useRef<HTMLButtonElement>(null);
   const opens = useRef(props.openAtFirst === true);
   useEffect(() => {
@@ -84,17 +73,7 @@ export function ExportMenu(props: ExportMenuProps): ReactElement {
 
   const onSelect = (id: string): void => {
     if (id === 'copy' || id === 'copyWithHeadings') onCopy?.(id === 'copyWithHeadings');
-    if (!isTarget(id)) return;
-    const grouped = groups?.();
-    start(id, {
-      view,
-      columnIds,
-      index: result.index,
-      totals: result.totals,
-      ...(result.invalidDueDates && { invalidDueDates: result.invalidDueDates }),
-      ...(grouped && { groups: grouped }),
-      meta: { ...meta, madeAt: now() },
-    });
+    if (isTarget(id)) start(id, source());
   };
   const doing = job === null ? '' : TARGETS[job.target].doing;
 

@@ -37,11 +37,9 @@ export function TableExport(props: TableExportProps): ReactElement {
   const { agency, user, facts: common = [], now } = origin;
   // The screen's facts about its report are more specific than those of the mount.
   const given = common.filter(({ label }) => more.every((fact) => fact.label !== label));
-  const filters = [...given, ...more];
-  const meta = { title, filters, agency, user, timeZone, fetchedAt };
-  usePagePrint(fetchPagePrint, props.shownAt, () =>
-    loading ? null : { view, query, result, columnIds, meta: { ...meta, madeAt: now() } },
-  );
+  const meta = { title, filters: [...given, ...more], agency, user, timeZone, fetchedAt };
+  const shown = () => ({ view, query, result, columnIds, meta: { ...meta, madeAt: now() } });
+  usePagePrint(fetchPagePrint, props.shownAt, () => (loading ? null : shown()));
   const overlays = useOnDemand(() => import('../overlays'));
   if (overlays.code === null) {
     return (
@@ -57,16 +55,11 @@ export function TableExport(props: TableExportProps): ReactElement {
       </Button>
     );
   }
-  const { ExportMenu, exportGroups, viewFacts } = overlays.code;
+  const { ExportMenu, shownSource } = overlays.code;
   return (
     <ExportMenu
       openAtFirst
-      view={view}
-      result={result}
-      columnIds={columnIds}
-      groups={() => exportGroups(view, query)}
-      meta={{ ...meta, filters: [...filters, ...viewFacts(view.data.spec, query)] }}
-      now={now}
+      source={() => shownSource(shown())}
       copied={selection.count > 0 ? `${itemCount(selection.items)} selected` : itemCount(result.items)}
       onCopy={(headings) => {
         copy(
