@@ -2,10 +2,10 @@ import type { ThunkAction } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import { accountingApi } from './accountingApi';
 
-/** A query and its arguments as plain data. */
+/** A query and its arguments as plain data, named as the query's own state names them. */
 export interface QueryRef {
   readonly endpointName: string;
-  readonly args: unknown;
+  readonly originalArgs?: unknown;
 }
 
 type Initiate = (
@@ -14,9 +14,9 @@ type Initiate = (
 ) => ThunkAction<PromiseLike<unknown>, unknown, unknown, UnknownAction>;
 
 /** Refetches a query for the screens that show it, without subscribing to it. */
-export function refetchQuery({ endpointName, args }: QueryRef): ReturnType<Initiate> {
+export function refetchQuery({ endpointName, originalArgs }: QueryRef): ReturnType<Initiate> {
   const endpoints = accountingApi.endpoints as Readonly<Record<string, { readonly initiate: Initiate }>>;
   const endpoint = endpoints[endpointName];
   if (endpoint === undefined) throw new Error(`No endpoint is named ${endpointName}`);
-  return endpoint.initiate(args, { subscribe: false, forceRefetch: true });
+  return endpoint.initiate(originalArgs, { subscribe: false, forceRefetch: true });
 }

@@ -73,8 +73,7 @@ export function createStaleQueries(): StaleQueries {
         else if (!shows(key, tags)) marks.delete(key);
         else if (!isOutOfSight(key)) {
           marks.delete(key);
-          const again = refetchQuery({ endpointName: query.endpointName, args: query.originalArgs });
-          store.dispatch(again as unknown as UnknownAction);
+          store.dispatch(refetchQuery(query) as unknown as UnknownAction);
         }
       }
     };

@@ -36,7 +36,7 @@ function setUp() {
 const AGENCY = {
   text: 'An error occurred while loading your agency',
   detail: expect.stringContaining('Nothing has been changed') as unknown,
-  retry: { query: { endpointName: 'agency', args: undefined } },
+  retry: { query: { endpointName: 'agency', originalArgs: undefined } },
 };
 
 describe('a query whose failure §8 has "thrown" (D46)', () => {

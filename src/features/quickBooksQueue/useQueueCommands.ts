@@ -87,8 +87,9 @@ export function useQueueCommands(queue: Queue): QueueCommands {
     act: (action, chosen) => {
       const items = allowing(action, chosen);
       if (items.length === 0) return;
-      queue.expect(items.map((item) => expected(action, item)));
-      run(action, items, { ...commandOf(action, items), idempotencyKey: newKey() });
+      const { expected, command } = RULES[action];
+      queue.expect(items.map(expected));
+      run(action, items, { ...command(items), idempotencyKey: newKey() });
     },
     clearAll: () => {
       void send({ command: 'ClearQBQueue', payload: {} }).then(({ data }) => {
@@ -102,21 +103,38 @@ export function useQueueCommands(queue: Queue): QueueCommands {
   };
 }
 
-/** Returns a row as it will be once the command is done. */
-function expected(action: QueueAction, item: QueueItem): QueueItem {
-  return action === 'requeue'
-    ? { ...item, status: 'Pending Transfer', message: '', completedDate: null, completedTS: null }
-    : { ...item, cleared: true };
+interface ActionRule {
+  /** Returns a row as it will be once the command is done. */
+  readonly expected: (item: QueueItem) => QueueItem;
+  readonly command: (items: readonly QueueItem[]) => CommandCall;
 }
 
-function commandOf(action: QueueAction, items: readonly QueueItem[]): CommandCall {
-  if (action === 'clear') {
-    const itemIds = items.map(({ itemId }) => itemId);
-    return { command: 'ClearQBQueue', payload: { ids: items.map(({ id }) => id) }, itemIds };
-  }
-  const refs = items.map(({ itemId, itemType }) => ({ itemId, itemType }));
-  return {
-    command: action === 'requeue' ? 'QBQueueTransfer' : 'QBDoNotTransferItems',
-    payload: { items: refs },
-  };
-}
+const cleared = (item: QueueItem): QueueItem => ({ ...item, cleared: true });
+
+const refsOf = (items: readonly QueueItem[]) => items.map(({ itemId, itemType }) => ({ itemId, itemType }));
+
+/** What becomes of a row by each action, and the command for it (§7). */
+const RULES: Readonly<Record<QueueAction, ActionRule>> = {
+  doNotTransfer: {
+    expected: cleared,
+    command: (items) => ({ command: 'QBDoNotTransferItems', payload: { items: refsOf(items) } }),
+  },
+  requeue: {
+    expected: (item) => ({
+      ...item,
+      status: 'Pending Transfer',
+      message: '',
+      completedDate: null,
+      completedTS: null,
+    }),
+    command: (items) => ({ command: 'QBQueueTransfer', payload: { items: refsOf(items) } }),
+  },
+  clear: {
+    expected: cleared,
+    command: (items) => ({
+      command: 'ClearQBQueue',
+      payload: { ids: items.map(({ id }) => id) },
+      itemIds: items.map(({ itemId }) => itemId),
+    }),
+  },
+};

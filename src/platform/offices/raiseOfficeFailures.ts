@@ -23,7 +23,7 @@ export const raiseOfficeFailures: Middleware = (store) => (next) => (action) => 
         failureShown({
           text: failure.message,
           detail: NOTHING_CHANGED,
-          retry: { query: { endpointName: arg.endpointName, args: arg.originalArgs } },
+          retry: { query: { endpointName: arg.endpointName, originalArgs: arg.originalArgs } },
         }),
       );
   }

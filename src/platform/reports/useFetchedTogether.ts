@@ -54,7 +54,7 @@ export function useFetchedTogether(
       if (!isReportStale && askedAgain.current.get(at) === began) continue;
       askedAgain.current.set(at, began);
       // Not its `refetch`, which throws until the component that asks has subscribed: a child's effects run before.
-      void dispatch(refetchQuery({ endpointName, args: originalArgs }));
+      void dispatch(refetchQuery({ endpointName, originalArgs }));
     }
   });
   const all = [query, ...others];

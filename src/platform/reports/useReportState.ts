@@ -54,7 +54,7 @@ export function useReportState(query: ReportQueryState): ReportState {
     fetching: isFetching,
     // Not the query's `refetch`, which throws in effects of children that run before this screen has subscribed again.
     refresh: () => {
-      if (endpointName !== undefined) void dispatch(refetchQuery({ endpointName, args: originalArgs }));
+      if (endpointName !== undefined) void dispatch(refetchQuery({ endpointName, originalArgs }));
     },
   };
 }
