@@ -82,6 +82,7 @@ export { usePopoverButton } from './overlays/usePopoverButton';
 export { Tooltip } from './overlays/Tooltip';
 
 export { DataTable, amountColumn } from './table/DataTable';
+export { ShowMore } from './table/ShowMore';
 export type { DataColumn, SumRow } from './table/DataTable';
 export { TableFrame } from './table/TableFrame';
 

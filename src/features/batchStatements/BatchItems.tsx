@@ -23,6 +23,7 @@ import {
   FigureStrip,
   RouteLink,
   SelectField,
+  ShowMore,
   StatusLabel,
   TableFrame,
   TextField,
@@ -119,6 +120,8 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
     },
     {
       name: 'Cust ID',
+      // An import without identifiers has names for them (D15).
+      wraps: true,
       cell: ({ clientNumber }) =>
         leads ? <RouteLink to={detailAddress(batch, clientNumber)}>{clientNumber}</RouteLink> : clientNumber,
     },
@@ -188,11 +191,7 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
           <Totals of={found} />
           <TableFrame role="region" aria-label={label} minH="40" css={PAPER}>
             <DataTable label={label} columns={columns} rows={found.slice(0, most)} keyOf={idOf} />
-            {found.length > most ? (
-              <Button size="sm" m="2" onClick={() => setMost(most + STEP)}>
-                Show more: {formatCount(most)} of {formatCount(found.length)} are shown
-              </Button>
-            ) : null}
+            <ShowMore shown={most} of={found.length} onMore={() => setMost(most + STEP)} />
           </TableFrame>
         </>
       )}
@@ -233,7 +232,7 @@ function detailAddress({ asOfDate, officeId }: StatementBatchDetail, client: str
 const idOf = ({ itemId }: StatementItem): string => itemId;
 
 const FACTS: readonly DataColumn<StatementItem>[] = [
-  { name: 'Name', cell: ({ clientName }) => clientName },
+  { name: 'Name', wraps: true, cell: ({ clientName }) => clientName },
   amountColumn('Debts', ({ debts }) => centsFromDollars(debts)),
   amountColumn('Credits', ({ credits }) => centsFromDollars(credits)),
   amountColumn('Balance', ({ balance }) => centsFromDollars(balance)),

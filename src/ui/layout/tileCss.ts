@@ -104,10 +104,10 @@ ${bodyStyles(root)}`;
 /** Large figures side by side, and links. */
 function figureStyles(root: string): string {
   return `
-${root} .acc-tile-figures { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px; }
+/* A figure that half of the tile is too narrow for stands below the other: no amount breaks within its digits. */
+${root} .acc-tile-figures { display: flex; flex-wrap: wrap; gap: 8px 16px; }
 ${root} .acc-tile-figure {
-  display: block;
-  min-width: 0;
+  flex: 1 1 calc(50% - 8px);
   border-radius: 4px;
   color: var(--acc-colors-fg);
   cursor: pointer;
@@ -126,6 +126,7 @@ ${root} .acc-tile-figure > strong {
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.01em;
+  white-space: nowrap;
   text-decoration: underline transparent;
   text-underline-offset: 4px;
 }
@@ -139,7 +140,7 @@ ${root} .acc-tile-link {
   cursor: pointer;
 }
 ${root} .acc-tile-link:hover { text-decoration-color: currentcolor; }
-@container (min-width: 360px) { ${root} .acc-tile-figure > strong { font-size: 24px; } }`;
+@container (min-width: 400px) { ${root} .acc-tile-figure > strong { font-size: 24px; } }`;
 }
 
 /** Bar, amounts by age, and the line of coverage. A gap between the parts of the bar shows them without colours. */
@@ -153,12 +154,12 @@ ${root} .acc-tile-bar { display: flex; gap: 2px; height: 12px; }
 ${root} .acc-tile-bar > span { min-width: 2px; border-radius: 2px; }
 ${ages.join('\n')}
 ${root} .acc-tile-ages { display: grid; gap: 8px; margin: 0; font-size: 12px; line-height: 16px; }
-${root} .acc-tile-ages > div { display: flex; justify-content: space-between; min-width: 0; }
+${root} .acc-tile-ages > div { display: flex; justify-content: space-between; }
 ${root} .acc-tile-ages dt { color: var(--acc-colors-fg-muted); }
-${root} .acc-tile-ages dd { margin: 0; font-size: 13px; line-height: 20px; font-variant-numeric: tabular-nums; }
+${root} .acc-tile-ages dd { margin: 0; font-size: 13px; line-height: 20px; font-variant-numeric: tabular-nums; white-space: nowrap; }
 @container (min-width: 440px) {
-  ${root} .acc-tile-ages { grid-template-columns: repeat(${AGEING_BUCKETS.length}, minmax(0, 1fr)); }
-  ${root} .acc-tile-ages > div { display: block; }
+  ${root} .acc-tile-ages { display: flex; flex-wrap: wrap; }
+  ${root} .acc-tile-ages > div { display: block; flex: 1 0 0; }
 }
 @container (max-width: 439.9px) {
   ${root} .acc-tile[data-size=wide] > div { min-height: 302px; }

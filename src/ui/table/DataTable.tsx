@@ -63,6 +63,9 @@ const Table = chakra('table', {
     },
     '& [data-end]': { textAlign: 'end' },
     '& [data-wraps], &[data-dense] thead th': { whiteSpace: 'normal' },
+    // A name that is one long word must not push the columns after it out of sight.
+    '& [data-wraps]': { overflowWrap: 'anywhere', minW: '40' },
+    '&[data-dense] [data-wraps]': { minW: { base: '0', md: '24' } },
     '& thead th': {
       position: 'sticky',
       top: '0',

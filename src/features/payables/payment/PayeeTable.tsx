@@ -5,7 +5,7 @@ import type { Cents } from '../../../domain';
 import { Amount, DataTable, SelectField, TableFrame, TextField, amountColumn } from '../../../ui';
 import type { DataColumn } from '../../../ui';
 import type { PayeePlan } from './checkPlan';
-import { onPhone } from './onPhone';
+import { amountWidth, onPhone } from './onPhone';
 import type { Payee, Payees } from './usePayees';
 
 /** A payee with the sum of its lines. */
@@ -19,15 +19,15 @@ type Row = PayeeSum & { readonly plan: PayeePlan };
 /** Keeps a method's name whole. */
 const Method = chakra('div', { base: { minW: '104px' } });
 
-const LAYOUT = {
+const layout = (sums: readonly PayeeSum[], total: Cents) => ({
   // The text beside a field is level with that in the field.
   '& [data-dense] tr:has(select) > :not(:has(select, input))': { pt: '2.5' },
-  ...onPhone('48px 104px', {
+  ...onPhone(`48px ${amountWidth([total, ...sums.map(({ cents }) => cents)])}`, {
     // The fields, and what stands over them, are in the second line; sums have none.
     '& table tr > :nth-child(5)': { gridColumn: '2 / -1' },
     '& table tr[data-sum] > :nth-child(n + 4)': { display: 'none' },
   }),
-};
+});
 
 const LABEL = 'Payments';
 const METHODS = PAYABLE_METHODS.map((method) => ({ value: method, label: method }));
@@ -84,8 +84,9 @@ export function PayeeTable({
       ),
     },
   ];
+  const total = sums.reduce((before, { cents }) => before + cents, 0);
   return (
-    <TableFrame aria-label={LABEL} maxH="280px" css={LAYOUT}>
+    <TableFrame aria-label={LABEL} maxH="280px" css={layout(sums, total)}>
       <DataTable
         label={LABEL}
         columns={columns}
@@ -99,8 +100,8 @@ export function PayeeTable({
                   id: 'total',
                   name: 'Total',
                   figures: [
-                    formatCount(sums.reduce((total, { lines }) => total + lines, 0)),
-                    <Amount key="net" cents={sums.reduce((total, { cents }) => total + cents, 0)} />,
+                    formatCount(sums.reduce((before, { lines }) => before + lines, 0)),
+                    <Amount key="net" cents={total} />,
                     '',
                     '',
                   ],

@@ -1,4 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { formatCents } from '../../../domain';
+import type { Cents } from '../../../domain';
 
 /**
  * Rows of a table in two lines where it is as narrow as a phone, so that no part of them has to be scrolled to.
@@ -22,4 +24,11 @@ export function onPhone(widths: string, places: SystemStyleObject): SystemStyleO
       ...places,
     },
   };
+}
+
+/** Width of a column of amounts on a phone, where each row is a grid of its own: that of the longest, and 80 px at least. */
+export function amountWidth(amounts: Iterable<Cents>): string {
+  let longest = 0;
+  for (const cents of amounts) longest = Math.max(longest, formatCents(cents).length);
+  return `max(80px, ${longest}ch + 8px)`;
 }
