@@ -135,10 +135,10 @@ test.each([
 );
 
 test.each([
-  ['range=LastMonth', 'Dates,Last Month (02/01/2026 – 02/28/2026)'],
-  ['from=2026-02-01', 'Dates,From 02/01/2026 (02/01/2026 – 03/10/2026)'],
-  ['from=2026-02-01&to=2026-02-03', 'Dates,02/01/2026 – 02/03/2026'],
-])('payables with %s say the days that were asked for', async (query, dates) => {
+  ['range=LastMonth', 'Dates,Item Date: Last Month (02/01/2026 – 02/28/2026)'],
+  ['from=2026-02-01', 'Dates,Item Date: From 02/01/2026 (02/01/2026 – 03/10/2026)'],
+  ['from=2026-02-01&to=2026-02-03', 'Dates,Item Date: 02/01/2026 – 02/03/2026'],
+])('payables with %s say the days that were asked for, and of which dates', async (query, dates) => {
   answerPayableChoices();
   answerQuery(COMPANY, ok(PAYABLES));
   const { user } = renderModule({ path: `/company-payables-report?type=paid&accounts=20&${query}` });

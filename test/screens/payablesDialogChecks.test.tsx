@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { httpError, ok, refused } from '../support/answers/envelope';
+import { httpError, noData, ok, refused } from '../support/answers/envelope';
 import { answerGet, answerQuery } from '../support/api';
 import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
 import { FLAGS, answerPayableChoices, dialog, generate, ready } from '../support/payableChoices';
@@ -38,10 +38,21 @@ describe('dates (§5)', () => {
     expect(types.map((option) => option.textContent)).toEqual(['Choose a date type', ...labels]);
   });
 
-  test('have no date type without its flag', async () => {
-    await open('/?dialog=payables-unpaid', { featureFlags: { accountingPayablesDateTypes: false } });
-    expect(screen.getByRole('combobox', { name: 'Date range' })).toBeVisible();
+  test('have no date type without its flag, and are said to be those of items', async () => {
+    const { user } = await open('/?dialog=payables-unpaid', {
+      featureFlags: { accountingPayablesDateTypes: false },
+    });
     expect(screen.queryByRole('combobox', { name: 'Date type' })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Item Date range' }), 'Today');
+    await user.click(screen.getByRole('button', { name: /^Date filter/, expanded: true }));
+    expect(section('Date filter Item Date: Today')).toBeVisible();
+  });
+
+  test('whose type is still to be chosen are not said to be those of items', async () => {
+    const { user } = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Today');
+    await user.click(screen.getByRole('button', { name: /^Date filter/, expanded: true }));
+    expect(section('Date filter Today')).toBeVisible();
   });
 
   test('need a date type; Generate Report opens the folded section to say so', async () => {
@@ -82,6 +93,15 @@ describe('dates (§5)', () => {
     expect(await screen.findByText('End date cannot be before start date')).toBeVisible();
     expect(screen.getByText('Make sure date fields are valid (or clear date filters)')).toBeVisible();
   });
+});
+
+test('an agency without accounts of the report is told that there are none (§8)', async () => {
+  answerQuery('GetReportingGLAccounts', noData());
+  answerPayableChoices();
+  renderModule({ path: '/?dialog=payables-unpaid' });
+  const box = within(await dialog());
+  expect(await box.findByText('There are no items in this report.')).toBeVisible();
+  expect(box.getByText(/^There are no accounts\. Add an account/)).toBeVisible();
 });
 
 describe('generating (§4)', () => {

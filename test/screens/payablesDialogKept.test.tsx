@@ -59,7 +59,7 @@ describe('the accounts dialog, opened by the button of a report', () => {
     const { user } = renderModule({ path: '/?dialog=payables-unpaid' });
     await dialog();
     await ready();
-    expect(screen.getByRole('button', { name: 'Date filter Last Month' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Date filter Item Date: Last Month' })).toBeVisible();
     await user.click(generate());
     await waitFor(() => expect(asked).toMatchObject([{ dateType: 'ItemDate', startDate: '2026-02-01' }]));
   });

@@ -121,13 +121,16 @@ describe('a payables report', () => {
         path: `/company-payables-report?type=unpaid&accounts=20&range=Custom&from=2026-01-01&dateType=${dateType}`,
       });
       await screen.findByText('INV-1');
-      expect(screen.getByText('1 account · From 01/01/2026 (01/01/2026 – 03/10/2026)')).toBeVisible();
+      expect(
+        screen.getByText('1 account · Item Date: From 01/01/2026 (01/01/2026 – 03/10/2026)'),
+      ).toBeVisible();
       expect(asked).toMatchObject([{ dateType: 'ItemDate', startDate: '2026-01-01' }]);
     },
   );
 
   test.each([
     ['type=nonsense&accounts=20', 'nonsense'],
+    ['type=nonsense', 'nonsense'],
     ['type=none&accounts=20', 'none'],
     ['type=unpaid&accounts=20,x!', 'x!'],
     ['type=unpaid&accounts=20&dateType=CompanyPayablePaidDate', 'CompanyPayablePaidDate'],
@@ -146,6 +149,17 @@ describe('a payables report', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Choose accounts to generate this report.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test.each([
+    ['/company-payables-report?type=paid', 'Company Payable', 'Paid'],
+    ['/agency-revenue-report?type=all', 'Agency Revenue', 'All'],
+    ['/agency-revenue-report?type=none', 'Agency Revenue', 'None'],
+  ])('opens the accounts dialog at %s with the type of the address (D30)', async (path, name, type) => {
+    answerPayableChoices();
+    renderModule({ path });
+    const box = await screen.findByRole('dialog', { name: `Select ${name} Accounts` });
+    expect(within(box).getByText(new RegExp(`^${type} · All payees`))).toBeVisible();
   });
 
   test('comes back with the choice of the last time', async () => {

@@ -40,7 +40,7 @@ import { Section } from './Section';
 import { asOfProblem, asOfText } from './asOfDay';
 import { recallChoice } from './choiceMemory';
 import { TYPE_LABELS, datesText } from './choiceText';
-import { NO_CHOICE, PAYABLES_SCREENS, hasDates, readChoice } from './payablesChoice';
+import { NO_CHOICE, PAYABLES_SCREENS, dateTypeOf, hasDates, readChoice } from './payablesChoice';
 import type { PayablesChoice } from './payablesChoice';
 import { useAccounts } from './useAccounts';
 import { useGenerate } from './useGenerate';
@@ -180,7 +180,7 @@ export function AccountsDialog({ report, type, onClose }: AccountsDialogProps) {
       ) : null}
       <Section
         title="Date filter"
-        summary={datesText(choice, hasCarrierDueDates)}
+        summary={datesText(choice, offersTypes ? choice.dateType : dateTypeOf(choice), hasCarrierDueDates)}
         open={open.has('dates')}
         onToggle={toggle('dates')}
       >
@@ -264,13 +264,12 @@ function useFirstChoice(report: PayableReport, entryType: PayableReportType, tod
     // Until the flags are known, what their fields hold is kept for fields that may come.
     const offers = { asOf: asOf || !flagsKnown, dateTypes: offersTypes || !flagsKnown };
     const addressed = readChoice(report, new URLSearchParams(search), offers);
-    const inSight =
-      matchPath(SCREENS[PAYABLES_SCREENS[report]].pattern, pathname) !== null && 'choice' in addressed
-        ? addressed.choice
-        : null;
+    const isOver = matchPath(SCREENS[PAYABLES_SCREENS[report]].pattern, pathname) !== null;
+    const inSight = isOver && 'choice' in addressed ? addressed.choice : null;
+    const typeInSight = isOver && addressed.kind === 'none' ? addressed.type : inSight?.type;
     const last = inSight ?? recallChoice(tabStorage, report, profile.userId, offers) ?? NO_CHOICE;
-    // No menu entry has None (D7), which the report's own button keeps.
-    const type = inSight?.type === 'none' && openedBy(state) === null ? inSight.type : entryType;
+    // No menu entry has None (D7), which the report's own button and its address keep.
+    const type = typeInSight === 'none' && openedBy(state) === null ? typeInSight : entryType;
     const offered = dateTypesOf(report, type, true) ?? [];
     // For example, a paid date is not offered for unpaid lines. Its dates would ask for another type.
     const isOffered = last.dateType === null || offered.includes(last.dateType);

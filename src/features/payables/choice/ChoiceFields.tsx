@@ -1,7 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import type { CarrierRecord } from '../../../api/wire';
-import { DIALOG_PRESETS, activeCarriers, isIsoDate, offeredDateTypes } from '../../../domain';
+import {
+  DATE_TYPE_LABELS,
+  DIALOG_PRESETS,
+  activeCarriers,
+  isIsoDate,
+  offeredDateTypes,
+} from '../../../domain';
 import type {
   DateFilterErrors,
   IsoDate,
@@ -112,7 +118,7 @@ export function DateFields({
         </Narrow>
       )}
       <DateRangeField
-        label="Date range"
+        label={offered === null ? `${DATE_TYPE_LABELS.ItemDate} range` : 'Date range'}
         options={DIALOG_PRESETS}
         value={{ range, startDate, endDate }}
         onChange={(value) => onChange({ ...choice, ...value })}

@@ -25,11 +25,13 @@ export function dateTypeLabel(type: ReportDateType, hasCarrierDueDates: boolean)
 /**
  * Describes the date filter of a choice; what is not a date yet as typed.
  *
+ * @param dateType the date that selects lines; null while it is to be chosen.
  * @param hasCarrierDueDates whether the report has carriers' due dates too.
  */
 export function datesText(
-  { range, dateType, startDate, endDate }: PayablesChoice,
-  hasCarrierDueDates = false,
+  { range, startDate, endDate }: PayablesChoice,
+  dateType: ReportDateType | null,
+  hasCarrierDueDates: boolean,
 ): string {
   if (range === null && startDate === null && endDate === null) return 'All dates';
   const days = isNamedRange(range)

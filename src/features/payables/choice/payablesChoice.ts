@@ -37,6 +37,7 @@ export interface PayablesChoice {
   readonly officeId: string | null;
   /** Id of a carrier; null for all payees. */
   readonly payeeId: string | null;
+  /** Null also where none is offered, see `dateTypeOf`. */
   readonly dateType: ReportDateType | null;
   /** A named range is relative to the day on which the report is opened (D3); null for no date filter. */
   readonly range: DialogPreset | null;
@@ -74,10 +75,10 @@ const PAID_STATUS: Readonly<Record<PayableReportType, PaymentFilter>> = {
   none: PaymentFilter.None,
 };
 
-/**
- * Returns the request arguments for a choice on a day of the agency. If date types are not offered (flag off),
- * dates apply to the item's date.
- */
+/** The date by which a choice selects lines: that of the item where no type was chosen, as none is offered (flag off). */
+export const dateTypeOf = ({ dateType }: PayablesChoice): ReportDateType => dateType ?? 'ItemDate';
+
+/** Returns the request arguments for a choice on a day of the agency. */
 export function payablesArgs(choice: PayablesChoice, today: IsoDate): PayablesArgs {
   const { startDate, endDate } = daysOf(choice, today);
   const hasDates = startDate !== null || endDate !== null;
@@ -85,7 +86,7 @@ export function payablesArgs(choice: PayablesChoice, today: IsoDate): PayablesAr
     officeId: choice.officeId,
     glAccountIds: choice.accountIds,
     paidStatus: PAID_STATUS[choice.type],
-    dateType: hasDates ? (choice.dateType ?? 'ItemDate') : null,
+    dateType: hasDates ? dateTypeOf(choice) : null,
     startDate,
     endDate,
     payeeIds: choice.payeeId === null ? null : [choice.payeeId],
@@ -113,9 +114,9 @@ export function choiceQuery(choice: PayablesChoice): string {
   });
 }
 
-/** What an address asks for: nothing yet, something unreadable, or a choice. */
+/** What an address asks for: no accounts yet, something unreadable, or a choice. */
 export type AddressedChoice =
-  | { readonly kind: 'none' }
+  | { readonly kind: 'none'; readonly type: PayableReportType }
   /** `isDate`: its range or a date cannot be read. */
   | { readonly kind: 'unreadable'; readonly text: string; readonly isDate: boolean }
   /** It ends before it starts (D31). */
@@ -135,10 +136,10 @@ export interface Offered {
 /** Reads a choice from the query parameters of an address. */
 export function readChoice(report: PayableReport, query: URLSearchParams, offers: Offered): AddressedChoice {
   const text = (name: FilterName): string | null => query.get(name) || null;
-  const accountIds = [...new Set(text('accounts')?.split(','))].filter((id) => id !== '');
-  if (accountIds.length === 0) return { kind: 'none' };
   const type = text('type') ?? NO_CHOICE.type;
   if (!isType(report, type)) return unreadable(type);
+  const accountIds = [...new Set(text('accounts')?.split(','))].filter((id) => id !== '');
+  if (accountIds.length === 0) return { kind: 'none', type };
   const dateType = offers.dateTypes ? text('dateType') : null;
   if (dateType !== null && !isDateType(report, type, dateType)) return unreadable(dateType);
   const dates = readRange(query, DIALOG_PRESETS);

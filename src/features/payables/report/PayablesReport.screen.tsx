@@ -61,7 +61,7 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
   );
   const isWrongDate = asked.kind === 'backwards' || (asked.kind === 'unreadable' && asked.isDate);
   useProblemToast(isWrongDate ? REPORT_MESSAGES.dateRange : null);
-  const { type } = 'choice' in asked ? asked.choice : NO_CHOICE;
+  const { type } = 'choice' in asked ? asked.choice : asked.kind === 'none' ? asked : NO_CHOICE;
   const key = asked.kind === 'choice' ? choiceQuery(asked.choice) : '';
   const { generatedOn = '' } = (state ?? {}) as Partial<GeneratedState>;
   const relativeDay = useRelativeDay(`${key} ${generatedOn}`);

@@ -3,6 +3,7 @@ import { accountLabel, counted, displayFromIso, isNamedRange, askedDaysText } fr
 import type { DateRange, IsoDate, PayableReport } from '../../../domain';
 import { useOfficeId, useSession } from '../../../platform';
 import { datesText } from '../choice/choiceText';
+import { dateTypeOf } from '../choice/payablesChoice';
 import type { PayablesChoice } from '../choice/payablesChoice';
 import { useChosenAccounts } from '../choice/useChosenAccounts';
 import { payeeLabel } from '../payeeLabel';
@@ -38,7 +39,7 @@ export function useChoiceFacts(
   const payee = carriers.data?.find(({ id }) => id === payeeId);
   const terms = hasCarrierDueDates ? payee?.paymentTerms : null;
   const office = offices.find(({ value }) => value === officeId)?.label;
-  const range = datesText(choice, hasCarrierDueDates);
+  const range = datesText(choice, dateTypeOf(choice), hasCarrierDueDates);
   const shownDay = day === null ? '' : displayFromIso(day);
   return [
     ...(day === null ? [] : [{ label: 'As of', value: shownDay, title: `As of ${shownDay}` }]),
