@@ -110,8 +110,10 @@ test('a batch whose customers are still to come says nothing about their balance
   const none = { total: 0, done: 0, failed: 0, skipped: 0 };
   answerGet('/accounting/batch/statements/12', ok(batch({ status: 'Queued', counts: none, items: [] })));
   renderModule({ path: '/batch-statements/12' });
-  const empty = (await screen.findByText('There are no customers in this batch.')).parentElement;
-  expect(empty).toHaveTextContent(/^There are no customers in this batch\.$/);
+  const empty = (await screen.findByText('There are no items in this report.')).parentElement;
+  expect(empty).toHaveTextContent(
+    /^There are no items in this report\.\s*There are no customers in this batch\.$/,
+  );
 });
 
 test('the status that was chosen of a batch is there again when Back leads to it from a customer', async () => {
@@ -143,7 +145,16 @@ test('how many customers a filter of a batch finds is announced', async () => {
   expect(screen.getByText('3 customers found')).toHaveRole('status');
   await user.type(search, 'nobody');
   expect(screen.queryByText(/found$/)).toBeNull();
-  expect(screen.getByText('No customer matches the filters.')).toBeVisible();
+  expect(screen.getByText('No items match the filter.')).toBeVisible();
+});
+
+test('a list of batches none of which has the status that was chosen says so, and shows all again', async () => {
+  answerGet(BATCHES, ok([batchSummary({ status: 'Complete' })]));
+  const { user } = renderModule({ path: '/batch-statements' });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Failed (0)');
+  expect(await screen.findByText('No items match the filter.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('link', { name: 'Batch 12' })).toBeVisible();
 });
 
 test('the list of batches says that it has been refreshed, once it has', async () => {

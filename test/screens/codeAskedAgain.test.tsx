@@ -28,7 +28,7 @@ test('the focus is kept by the keyboard, though its code could not be loaded at 
   answerGet(LIST, noData());
   retry.focus();
   await user.keyboard('{Enter}');
-  await screen.findByText('No statements have been made yet.');
+  await screen.findByText(/^No statements have been made yet\./);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
@@ -38,7 +38,7 @@ test('fingers get their room after a press, though its code could not be loaded 
   answerGet(LIST, noData());
   connection.isCut = true;
   const { user } = renderModule({ path: '/batch-statements' });
-  await within(document.body).findByText('No statements have been made yet.');
+  await within(document.body).findByText(/^No statements have been made yet\./);
   expect(connection.asked).toBe(1);
   connection.isCut = false;
   const rules = document.styleSheets.length;

@@ -64,7 +64,7 @@ describe('what goes away by being used hands the focus on', () => {
     answerGet(list, noData());
     retry.focus();
     await user.keyboard('{Enter}');
-    await screen.findByText('No statements have been made yet.');
+    await screen.findByText(/^No statements have been made yet\./);
     expect(await heading('Batch Client Statements')).toHaveFocus();
   });
 });

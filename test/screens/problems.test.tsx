@@ -51,6 +51,7 @@ describe('Error pages', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Unauthorized' })).toBeVisible();
     expect(host.navigation.entries()).toEqual(['/accounting/unauthorized']);
+    expect(screen.getByText('Invalid permissions')).toBeVisible();
     await waitFor(() => expect(host.toolbarModels.at(-1)).toBeNull());
   });
 });

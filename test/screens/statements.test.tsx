@@ -54,7 +54,7 @@ describe('the list of batches', () => {
 
     answerGet(BATCHES, noData());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('No statements have been made yet.')).toBeVisible();
+    expect(await screen.findByText('There are no items in this report.')).toBeVisible();
   });
 });
 
@@ -225,7 +225,7 @@ describe('a batch', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(2);
     await user.clear(search);
     await user.type(search, 'nobody');
-    expect(await screen.findByText('No customer matches the filters.')).toBeVisible();
+    expect(await screen.findByText('No items match the filter.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('region', { name: 'Customers of batch 12' })).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Search customer or reason' })).toHaveValue('');

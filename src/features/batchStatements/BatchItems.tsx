@@ -5,6 +5,8 @@ import { STATEMENT_ITEM_STATUSES } from '../../api/wire';
 import type { StatementBatchDetail, StatementItem, StatementItemStatus } from '../../api/wire';
 import {
   ALL_OFFICES,
+  NO_ITEMS,
+  NO_MATCHES,
   centsFromDollars,
   counted,
   formatCount,
@@ -170,12 +172,10 @@ export function BatchItems({ batch, download, retry }: BatchItemsProps) {
           onAction={() => setStatus(ALL)}
         />
       ) : found.length === 0 ? (
-        <EmptyState
-          text={
-            items.length === 0 ? 'There are no customers in this batch.' : 'No customer matches the filters.'
-          }
-        >
-          {items.length === 0 ? null : (
+        <EmptyState text={items.length === 0 ? NO_ITEMS : NO_MATCHES}>
+          {items.length === 0 ? (
+            <p>There are no customers in this batch.</p>
+          ) : (
             <Button
               onClick={() => {
                 setStatus(ALL);

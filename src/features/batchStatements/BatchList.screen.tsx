@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../api';
 import { STATEMENT_BATCH_STATUSES } from '../../api/wire';
 import type { StatementBatch, StatementBatchStatus } from '../../api/wire';
-import { displayFromIso, formatCount, formatMoment } from '../../domain';
+import { NO_MATCHES, displayFromIso, formatCount, formatMoment } from '../../domain';
 import { SCREENS, screenPath, useAgencyTime, usePolling } from '../../platform';
 import {
   Announced,
@@ -148,11 +148,11 @@ export function BatchListScreen() {
 /** @param onShowAll shows the batches of every status; null if there are none. */
 function NoBatches({ onShowAll }: { readonly onShowAll: (() => void) | null }) {
   return onShowAll === null ? (
-    <EmptyState text="No statements have been made yet.">
-      <p>New Statements makes one PDF for each customer with a balance.</p>
+    <EmptyState>
+      <p>No statements have been made yet. New Statements makes one PDF for each customer with a balance.</p>
     </EmptyState>
   ) : (
-    <EmptyState text="No batch of statements has this status.">
+    <EmptyState text={NO_MATCHES}>
       <Button onClick={onShowAll}>Clear filters</Button>
     </EmptyState>
   );

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { SCREENS } from '../../platform';
+import { MESSAGES, SCREENS } from '../../platform';
 import { Screen } from '../../ui';
 import { StartLink } from './StartLink';
 
@@ -8,6 +8,7 @@ export function UnauthorizedScreen() {
   const { pathname } = useLocation();
   return (
     <Screen title={SCREENS.Unauthorized.title} focusKey={pathname}>
+      <p>{MESSAGES.invalidPermissions}</p>
       <p>
         You do not have permission to view this page. Your agency administrator can change your permissions.
       </p>

@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
-import { accountState, counted, listState, selectAllAccounts, toggleAccount } from '../../../domain';
+import {
+  NO_ITEMS,
+  accountState,
+  counted,
+  listState,
+  selectAllAccounts,
+  toggleAccount,
+} from '../../../domain';
 import type { AccountSelection, FlatAccount, SelectionState } from '../../../domain';
 import type { GLAccountRecord } from '../../../api/wire';
 import {
@@ -105,11 +112,9 @@ export function AccountTable(props: AccountTableProps) {
         {props.accounts === undefined ? (
           <SkeletonRows rows={6} />
         ) : found.length === 0 ? (
-          <EmptyState
-            text={accounts.length === 0 ? 'There are no accounts.' : 'No account matches the search.'}
-          >
+          <EmptyState text={accounts.length === 0 ? NO_ITEMS : 'No account matches the search.'}>
             {accounts.length === 0 ? (
-              <p>Add an account of this kind to the chart of accounts.</p>
+              <p>There are no accounts. Add an account of this kind to the chart of accounts.</p>
             ) : (
               <Button onClick={() => setSearch('')}>Clear search</Button>
             )}
