@@ -3,7 +3,14 @@ import { clearAccountingData, type HostNavigation, type NavigationTarget } from 
 import { MODULE_BASENAME } from '../shared/config';
 import { FullPageMessage } from './FullPageMessage';
 import { forgetOffice } from './officeMemory';
-import { afterSignIn, DASHBOARD_PATH, SESSION_ENDED, SIGN_IN_PATH, signInAddress } from './signInAddress';
+import {
+  afterSignIn,
+  DASHBOARD_PATH,
+  needsSignIn,
+  SESSION_ENDED,
+  SIGN_IN_PATH,
+  signInAddress,
+} from './signInAddress';
 import { Shell } from './Shell';
 import { SignInPage } from './SignInPage';
 import { readServerState, type ServerState } from './startReading';
@@ -12,7 +19,7 @@ import { useLocation } from './useLocation';
 
 /** The stub shell: shows the sign-in page, the shell with the module, or an error. */
 export function Host({ navigation }: { readonly navigation: HostNavigation }): React.ReactNode {
-  const location = useLocation(navigation);
+  const { pathname, search, hash } = useLocation(navigation);
   const [start, setStart] = useState<ServerState | Error | null>(null);
 
   const refresh = useCallback(
@@ -36,12 +43,12 @@ export function Host({ navigation }: { readonly navigation: HostNavigation }): R
   // If the module manages the session and nobody was signed in at the start, the module finds that out itself.
   const [hadUser, setHadUser] = useState(false);
   if (typeof userId === 'string' && !hadUser) setHadUser(true);
-  const mustSignIn = signedOut && (hadUser || known?.scenario.session.managedBy === 'host');
-  // However the session ended: by now the module is unmounted, or is ending the session itself.
+  const mustSignIn =
+    needsSignIn(pathname) && signedOut && (hadUser || known?.scenario.session.managedBy === 'host');
+  // However the session ended: by now the module is unmounted, mounted anew, or ending the session itself.
   useEffect(() => {
     if (signedOut) clearAccountingData();
   }, [signedOut]);
-  const { pathname, search, hash } = location;
   const apiFor = known?.config.apiFor;
   const enter = useCallback(async () => {
     await refresh();
@@ -54,7 +61,7 @@ export function Host({ navigation }: { readonly navigation: HostNavigation }): R
   const onRefused = useSessionWatch(userId, () => void (signedOut ? enter() : refresh()));
   useEffect(() => {
     if (pathname === '/') navigation.replace({ pathname: `${MODULE_BASENAME}/` });
-    else if (mustSignIn && pathname !== SIGN_IN_PATH) {
+    else if (mustSignIn) {
       navigation.replace(signInAddress(`${pathname}${search}${hash}`, hadUser ? SESSION_ENDED : undefined));
     }
   }, [navigation, pathname, search, hash, mustSignIn, hadUser]);

@@ -5,6 +5,16 @@ export const DASHBOARD_PATH = '/dashboard';
 /** The shell's own sign-in page, which stands in for the landing host's (§7). */
 export const SIGN_IN_PATH = '/signin';
 
+/** The module's pages that need no sign-in (§2). */
+const OPEN_PATHS: ReadonlySet<string> = new Set([
+  `${MODULE_BASENAME}/error`,
+  `${MODULE_BASENAME}/unauthorized`,
+]);
+
+/** Whether only somebody who is signed in may see the page at a path. */
+export const needsSignIn = (pathname: string): boolean =>
+  pathname !== SIGN_IN_PATH && !OPEN_PATHS.has(pathname);
+
 /** Reason numbers of the sign-in page's `r` (§4 "Sign-out reasons") that the shell itself gives. */
 export const SIGNED_OUT = 1;
 export const SESSION_ENDED = 3;

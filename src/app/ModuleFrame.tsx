@@ -79,7 +79,8 @@ export function ModuleFrame({ root, history, loader, version }: ModuleFrameProps
 
   if (phase === 'fatal') return <FatalNotice />;
   if (phase === 'leaving') return <Leaving />;
-  if (phase === 'changing') return <Waiting text="Loading Accounting…" />;
+  // A host that names nobody yet may show the pages that need no sign-in (§2).
+  if (phase === 'changing' && !found.route.open) return <Waiting text="Loading Accounting…" />;
   return (
     <SessionContext value={session}>
       {model !== null && host.toolbar === undefined ? (

@@ -31,6 +31,20 @@ describe('signing in and out', () => {
     expect(new URL(page.url()).search).toBe('?asOf=2026-01-31');
   });
 
+  test.each([
+    ['/error?reason=offices', 'Something went wrong'],
+    ['/unauthorized', 'Unauthorized'],
+  ])('%s is shown to whoever is signed out, and leads on to the sign-in page (§2)', async (path, title) => {
+    const { page } = await openPage();
+    await page.goto(`${shellOrigin()}/accounting${path}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/accounting${path.replace(/\?.*/, '')}`);
+
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  });
+
   test('a redirect to another site leads to the start of the module instead', async () => {
     const { page } = await openPage();
     await page.goto(

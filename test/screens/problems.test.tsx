@@ -45,6 +45,14 @@ describe('Error pages', () => {
     expect(host.toolbarModels.every((model) => model === null)).toBe(true);
   });
 
+  test('show Error without a user under a host-managed session, too, and ask for nothing', async () => {
+    const sent = jest.spyOn(window, 'fetch');
+    renderModule({ path: '/error', user: null, session: { managedBy: 'host', userId: null } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+    sent.mockRestore();
+  });
+
   test('show Unauthorized, without toolbar or navigation, after an accounting call returns 403', async () => {
     answerQuery('PeriodReport', httpError(403));
     const { host } = renderModule({ path: '/trustTransactions/0', session: { hostCookie: true } });
