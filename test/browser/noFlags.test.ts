@@ -1,4 +1,4 @@
-/** Without any feature flag, the module calls nothing that the specification does not list (D45). */
+/** Without any feature flag, the module calls and sends nothing but what the specification or a decision lists (D45). */
 import type { Page } from 'playwright-core';
 import { CALL_FACTS } from '../../src/api/wire/callFacts';
 import type { CallFacts } from '../../src/api/wire/callFacts';
@@ -179,7 +179,7 @@ async function makeStatements(page: Page): Promise<void> {
 
 test('every screen, a payment, a void, a transfer and a batch ask for nothing that is behind a flag', async () => {
   const { page, problems } = await openPage();
-  const { names, flagged } = noteCalls(page);
+  const { names, beyond } = noteCalls(page);
   await signIn(page, shellOrigin(), 'administrator');
   await changeScenario(page, shellOrigin(), { featureFlags: NO_FLAGS });
   await openModule(page, shellOrigin(), '/');
@@ -190,7 +190,7 @@ test('every screen, a payment, a void, a transfer and a batch ask for nothing th
   await voidItem(page);
   await transfer(page);
   await makeStatements(page);
-  expect(flagged).toEqual([]);
+  expect(beyond).toEqual([]);
   // Nothing was missed because it was not done.
   expect(PLAIN.filter((name) => !names.has(name)).sort()).toEqual(NOT_MADE);
   // A tag of the directory names an unknown parent, which the console reports to developers (§3).

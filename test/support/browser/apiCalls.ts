@@ -6,6 +6,7 @@ import { CALL_FACTS } from '../../../src/api/wire/callFacts';
 import type { CallFacts } from '../../../src/api/wire/callFacts';
 import type { Document, SentRequest } from '../apiReference';
 import { ReferenceCheck } from '../apiReference';
+import { fieldsBeyond } from '../plainFields';
 
 /** The API reference as it is in the built contract package. */
 const DOCUMENT = join(__dirname, '../../../dist/contract/api/openapi.json');
@@ -50,32 +51,24 @@ function reference(): ReferenceCheck {
 export interface AskedCalls {
   /** The names of its calls. */
   readonly names: ReadonlySet<string>;
-  /** What of them is behind a feature flag (D45): a call as a whole, or a field. */
-  readonly flagged: readonly string[];
+  /** What of them there is with a feature flag only (D45), or is listed nowhere: a call as a whole, or a field. */
+  readonly beyond: readonly string[];
 }
 
 /** Notes the calls that a page makes from now on. */
 export function noteCalls(page: Page): AskedCalls {
   const names = new Set<string>();
-  const flagged: string[] = [];
+  const beyond: string[] = [];
   page.on('request', (request) => {
     const sent = sentOf(request);
     const name = sent === null ? undefined : reference().callOf(sent)?.name;
     if (sent === null || name === undefined) return;
     names.add(name);
-    for (const { name: flag, fields } of FACTS.get(name)?.flags ?? []) {
-      if (fields === undefined) flagged.push(`${name}, with ${flag}`);
-      for (const field of fields ?? [])
-        if (hasField(sent.body, field.split('.'))) flagged.push(`${name} with ${field}, with ${flag}`);
-    }
+    for (const { name: flag, fields } of FACTS.get(name)?.flags ?? [])
+      if (fields === undefined) beyond.push(`${name}, with ${flag}`);
+    beyond.push(...fieldsBeyond(name, sent.body).map((field) => `${name} with ${field}`));
   });
-  return { names, flagged };
-}
-
-function hasField(value: unknown, [first, ...rest]: readonly string[]): boolean {
-  if (first === undefined) return true;
-  if (typeof value !== 'object' || value === null || !(first in value)) return false;
-  return hasField((value as Readonly<Record<string, unknown>>)[first], rest);
+  return { names, beyond };
 }
 
 /** Takes what was found since the last time. */
