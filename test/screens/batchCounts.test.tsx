@@ -16,6 +16,17 @@ test('the batches of each status are counted in thousands', async () => {
   );
 });
 
+test('an empty list says when it was fetched, and finds a batch of another user by Refresh', async () => {
+  let isMade = false;
+  answerGet(BATCHES, () => (isMade ? ok([batchSummary()]) : noData()));
+  const { user } = renderModule({ path: '/batch-statements' });
+  await screen.findByText(/^No statements have been made yet\./);
+  expect(screen.getByText(/^as of \d+:\d+ [AP]M$/)).toBeVisible();
+  isMade = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('link', { name: 'Batch 12' })).toBeVisible();
+});
+
 describe('a batch that somebody else has tried again', () => {
   const MADE = { counts: { total: 3, done: 2, failed: 0, skipped: 1 } };
   const finished = (text: RegExp) => screen.findByText(text);
@@ -31,7 +42,7 @@ describe('a batch that somebody else has tried again', () => {
     isMade = true;
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await finished(/^2 generated, 0 failed/)).toBeVisible();
-    expect(await screen.findByText('Refreshed')).toHaveRole('status');
+    expect(await screen.findByText(/^Refreshed, as of \d/)).toHaveRole('status');
     host.navigation.push({ pathname: '/accounting/' });
     expect(await words('Customer statements', 'No statement has failed.')).toBeVisible();
   });
@@ -164,8 +175,8 @@ test('the list of batches says that it has been refreshed, once it has', async (
   answerGet(BATCHES, httpError(500), 1);
   await user.click(refresh);
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  expect(screen.queryByText('Refreshed')).toBeNull();
+  expect(screen.queryByText(/^Refreshed/)).toBeNull();
   answerGet(BATCHES, ok([batchSummary()]));
   await user.click(retry);
-  expect(await screen.findByText('Refreshed')).toHaveRole('status');
+  expect(await screen.findByText(/^Refreshed, as of \d/)).toHaveRole('status');
 });

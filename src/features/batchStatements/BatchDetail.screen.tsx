@@ -4,13 +4,22 @@ import { failureOf } from '../../api';
 import type { ApiFailure } from '../../api';
 import type { StatementBatchDetail } from '../../api/wire';
 import { counted, displayFromIso, formatCount, formatMoment } from '../../domain';
-import { batchTitle, screenPath, useAgencyTime, useDownload, usePolling } from '../../platform';
+import {
+  batchTitle,
+  screenPath,
+  useAgencyTime,
+  useDownload,
+  useFetchedAt,
+  usePolling,
+  useTimeText,
+} from '../../platform';
 import type { Download } from '../../platform';
 import {
   Announced,
   Button,
   DownloadProgress,
   ErrorState,
+  RefreshedAt,
   RouteLink,
   Notice,
   Screen,
@@ -35,8 +44,9 @@ const Message = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'any
 export function BatchDetailScreen({ id }: { readonly id: string }) {
   const { pathname } = useLocation();
   const query = statementsApi.useStatementBatchQuery(id, { refetchOnMountOrArgChange: true });
-  const { currentData: batch, error, fulfilledTimeStamp, isFetching, refetch } = query;
-  const [refreshed, ask] = useRefreshed(fulfilledTimeStamp, 'Refreshed');
+  const { currentData: batch, error, fulfilledTimeStamp, refetch } = query;
+  const time = useTimeText(useFetchedAt(fulfilledTimeStamp));
+  const [refreshed, ask] = useRefreshed(fulfilledTimeStamp, `Refreshed, as of ${time}`);
   const failure = failureOf(error);
   const refresh = (): void => {
     ask();
@@ -55,7 +65,7 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
           <>
             <DownloadProgress download={download} />
             {download.path === null ? null : <Button onClick={download.cancel}>Cancel download</Button>}
-            <Button onClick={refresh}>Refresh</Button>
+            <RefreshedAt time={time ?? null} onRefresh={refresh} />
             <Button
               variant="solid"
               colorPalette="blue"
@@ -75,7 +85,7 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
       {failure?.status === 404 && !batch ? (
         <NoBatch id={id} />
       ) : failure !== undefined && !batch ? (
-        <ErrorState message={failure.message} onRetry={refresh} busy={isFetching} />
+        <ErrorState message={failure.message} onRetry={refresh} />
       ) : !batch ? (
         <SkeletonRows rows={8} />
       ) : (

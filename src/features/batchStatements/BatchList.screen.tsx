@@ -4,13 +4,14 @@ import { failureOf } from '../../api';
 import { STATEMENT_BATCH_STATUSES } from '../../api/wire';
 import type { StatementBatch, StatementBatchStatus } from '../../api/wire';
 import { NO_MATCHES, displayFromIso, formatCount, formatMoment } from '../../domain';
-import { SCREENS, screenPath, useAgencyTime, usePolling } from '../../platform';
+import { SCREENS, screenPath, useAgencyTime, useFetchedAt, usePolling, useTimeText } from '../../platform';
 import {
   Announced,
   Button,
   DataTable,
   EmptyState,
   ErrorState,
+  RefreshedAt,
   RouteLink,
   Notice,
   Screen,
@@ -56,7 +57,8 @@ export function BatchListScreen() {
   );
   const query = statementsApi.useStatementBatchesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error, fulfilledTimeStamp, isFetching, refetch } = query;
-  const [refreshed, ask] = useRefreshed(fulfilledTimeStamp, 'Refreshed');
+  const time = useTimeText(useFetchedAt(fulfilledTimeStamp));
+  const [refreshed, ask] = useRefreshed(fulfilledTimeStamp, `Refreshed, as of ${time}`);
   const refresh = (): void => {
     ask();
     void refetch();
@@ -109,8 +111,8 @@ export function BatchListScreen() {
               The list could not be brought up to date. {failure.message}
             </Notice>
           )}
-          {batches.length === 0 ? null : (
-            <Bar>
+          <Bar>
+            {batches.length === 0 ? null : (
               <SelectField
                 label="Status"
                 value={status}
@@ -123,9 +125,9 @@ export function BatchListScreen() {
                   })),
                 ]}
               />
-              <Button onClick={refresh}>Refresh</Button>
-            </Bar>
-          )}
+            )}
+            <RefreshedAt time={time ?? null} onRefresh={refresh} />
+          </Bar>
           {shown.length === 0 ? (
             <NoBatches onShowAll={batches.length === 0 ? null : () => choose(ALL)} />
           ) : (

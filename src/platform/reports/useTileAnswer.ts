@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { failureOf } from '../../api';
-import { usePlatform } from '../PlatformContext';
-import { contractTimeOf } from '../time/clock';
+import { useFetchedAt } from '../time/useFetchedAt';
 import { useTimeText } from '../time/useTimeText';
 import { tileProblem } from './tileProblem';
 
@@ -31,19 +29,10 @@ export interface AnswerOfTile<Data> {
  */
 export function useTileAnswer<Data>(query: TileQuery<Data>): AnswerOfTile<Data> {
   const { currentData, fulfilledTimeStamp, isFetching, error, refetch } = query;
-  const { now } = usePlatform();
-  const [made, setMade] = useState<{ readonly stamp?: number | undefined; readonly at?: number | undefined }>(
-    {},
-  );
-  // Once for each answer: either clock may be corrected in between. It may have come before this tile, as the counts of
-  // the menu badge do.
-  if (fulfilledTimeStamp !== made.stamp) {
-    const at = fulfilledTimeStamp === undefined ? undefined : contractTimeOf(now, fulfilledTimeStamp);
-    setMade({ stamp: fulfilledTimeStamp, at });
-  }
+  const answeredAt = useFetchedAt(fulfilledTimeStamp);
   const failure = isFetching ? undefined : failureOf(error);
   const problem = failure === undefined ? null : tileProblem(failure);
-  const fetchedAt = currentData === undefined ? undefined : made.at;
+  const fetchedAt = currentData === undefined ? undefined : answeredAt;
   return {
     data: currentData,
     asOf: useTimeText(fetchedAt) ?? null,
