@@ -24,7 +24,7 @@ export interface Call {
    */
   readonly bare?: boolean;
   /** The required shape of the answer; the call fails on any other but NO_DATA. Without it, any answer is accepted. */
-  readonly shape?: Shape;
+  readonly shape?: Shape | undefined;
 }
 
 /** The `data` of an accounting query's answer; null with NO_DATA (§7). */
@@ -36,12 +36,12 @@ export async function sendCall(
   call: Call,
   signal: AbortSignal,
 ): Promise<{ readonly data: unknown } | { readonly error: ApiFailure }> {
-  const { method, path, data, quiet, bare = false, shape } = call;
+  const { method, path, data, quiet = false, bare = false, shape } = call;
   const verb = method.toLowerCase() as Lowercase<Method>;
   const result = await http[verb]<Envelope<unknown>>(path, {
     data,
     signal,
-    ...(quiet === undefined ? {} : { quiet }),
+    quiet,
   });
   const unwrapped = bare ? bareResult(result) : UNWRAP[apiAreaOf(path)](result);
   if (!unwrapped.ok) return { error: unwrapped.failure };
@@ -64,8 +64,16 @@ function bareResult(result: ApiResult<unknown>): QueryResult<unknown> {
   return result.ok ? { ok: true, data: result.data } : { ok: false, failure: callFailure(result) };
 }
 
-/** `POST /accounting/query` (§7). The name determines the type of the request. */
-export function accountingQuery<Name extends QueryName>(request: AccountingQueries[Name]['request']): Call {
-  const shape = QUERY_SHAPES[request.query];
-  return { method: 'POST', path: ACCOUNTING_QUERY, data: request, ...(shape === undefined ? {} : { shape }) };
+/** `POST /accounting/query` (§7). The name determines the type of the request; `quiet` as in `CallOptions`. */
+export function accountingQuery<Name extends QueryName>(
+  request: AccountingQueries[Name]['request'],
+  quiet: Quiet = false,
+): Call {
+  return {
+    method: 'POST',
+    path: ACCOUNTING_QUERY,
+    data: request,
+    quiet,
+    shape: QUERY_SHAPES[request.query],
+  };
 }

@@ -24,6 +24,12 @@ export interface ApiResult<Body> {
 /** Which failures only the caller handles. */
 export type Quiet = boolean | 'refusals';
 
+/** The arguments of a query that a user may ask for, or a screen by itself; never sent. */
+export interface MaybeQuiet {
+  /** Given where nobody asked for it: a refusal is only told where the answer would be used (§2). */
+  readonly quiet?: 'refusals';
+}
+
 /** The options of a call (§7). */
 export interface CallOptions extends RequestOptions {
   /**

@@ -14,7 +14,7 @@ export { apiExtra } from './extra';
 export { fetchBlob } from './blobs';
 export type { BlobOptions } from './blobs';
 export { createHttp } from './http';
-export type { ApiResult, CallFailure, Http } from './http';
+export type { ApiResult, CallFailure, Http, MaybeQuiet } from './http';
 export { API_MESSAGES, NO_RESPONSE, UNAUTHENTICATED } from './messages';
 export { envelopeFailure, failureOf } from './outcome';
 export type { ApiFailure } from './outcome';

@@ -9,7 +9,7 @@ import { CutOffError } from './bodies';
 import type { ByteStream } from './bodies';
 import { API_MESSAGES, NO_RESPONSE } from './messages';
 import { callFailure, envelopeFailure } from './outcome';
-import type { ApiResult, Quiet } from './http';
+import type { ApiResult, MaybeQuiet, Quiet } from './http';
 import type { ApiFailure } from './outcome';
 import { ACCOUNTING_QUERY } from './request';
 import type { ReportSummary } from './reportShelf';
@@ -27,15 +27,13 @@ export interface ReportResult extends ReportSummary {
 export interface ReportQueryOptions<Args> {
   /** Name of the endpoint. Reports with the same name and equal arguments share a cache entry. */
   readonly name: string;
-  readonly request: (args: Args) => AccountingQuery;
+  readonly request: (args: Omit<Args, 'quiet'>) => AccountingQuery;
   /** The report engine's description of the columns. */
   readonly spec: object;
   /** The tags of what it shows: the report is fetched again when a command changes one of them. */
   readonly shows: readonly DataTag[];
   /** Seconds that an answer is kept while no screen shows it. Defaults to 0. */
   readonly keptFor?: number;
-  /** For rows that nobody asked to see: a refusal is only told where they would be used. */
-  readonly quiet?: Quiet;
 }
 
 /** Arguments that identify a report as they are. */
@@ -48,7 +46,10 @@ type Builder = EndpointBuilder<BaseQueryFn<Call, unknown, ApiFailure>, DataTag, 
  * cache holds only a summary. The columns are deleted with the cache entry, which is removed as soon as no
  * screen shows it, or `keptFor` later.
  */
-export function reportQuery<Args extends PlainArgs>(build: Builder, options: ReportQueryOptions<Args>) {
+export function reportQuery<Args extends PlainArgs & MaybeQuiet>(
+  build: Builder,
+  options: ReportQueryOptions<Args>,
+) {
   return reportQueryBy<Args>(build, { ...options, identity: (args) => args });
 }
 
@@ -56,7 +57,7 @@ export function reportQuery<Args extends PlainArgs>(build: Builder, options: Rep
  * As `reportQuery`, for arguments that are more than plain values, such as a list of ids (D5). `identity`
  * returns the plain values that distinguish them.
  */
-export function reportQueryBy<Args extends object>(
+export function reportQueryBy<Args extends object & MaybeQuiet>(
   build: Builder,
   {
     name,
@@ -65,7 +66,6 @@ export function reportQueryBy<Args extends object>(
     shows,
     identity,
     keptFor = 0,
-    quiet = false,
   }: ReportQueryOptions<Args> & { readonly identity: (args: Args) => PlainArgs },
 ) {
   const slotOf = (args: Args) => {
@@ -76,8 +76,11 @@ export function reportQueryBy<Args extends object>(
     keepUnusedDataFor: keptFor,
     providesTags: shows,
     serializeQueryArgs: ({ queryArgs }) => slotOf(queryArgs),
-    queryFn: (args, api) =>
-      loadReport(apiExtra(api.extra), slotOf(args), request(args), spec, { signal: api.signal, quiet }),
+    queryFn: (args, api) => {
+      const { quiet = false, ...asked } = args;
+      const { signal } = api;
+      return loadReport(apiExtra(api.extra), slotOf(args), request(asked), spec, { signal, quiet });
+    },
     onQueryStarted: async (args, { dispatch, extra, queryFulfilled, requestId }) => {
       // This runs before `queryFn` is called.
       apiExtra(extra).shelf.begin(slotOf(args), requestId);

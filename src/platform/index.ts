@@ -82,6 +82,7 @@ export type { TileProblem } from './reports/tileProblem';
 export { useTileAnswer } from './reports/useTileAnswer';
 export type { AnswerOfTile } from './reports/useTileAnswer';
 export { useHasPicture } from './reports/useHasPicture';
+export { useSettledFlag } from './reports/useSettledFlag';
 export { useReportState } from './reports/useReportState';
 export { useFetchedTogether } from './reports/useFetchedTogether';
 export type { ComparedQuery, ComparedReport } from './reports/useFetchedTogether';

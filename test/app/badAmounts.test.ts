@@ -31,7 +31,12 @@ const BANKS = [account('31', 'Trust', { balance: 1.5, fiduciaryHeld: 1 })];
 
 /** Calls whose answers carry amounts, with the amounts that screens read. Reports are read by the engine. */
 const CALLS: readonly (readonly [string, () => unknown, unknown, readonly string[]])[] = [
-  ['accounts', () => accountsApi.endpoints.glAccounts.initiate(true), BANKS, ['balance', 'fiduciaryHeld']],
+  [
+    'accounts',
+    () => accountsApi.endpoints.glAccounts.initiate({ includeInactive: true }),
+    BANKS,
+    ['balance', 'fiduciaryHeld'],
+  ],
   ['paying accounts', () => payablesApi.endpoints.payingAccounts.initiate(false), BANKS, ['balance']],
   [
     'days',

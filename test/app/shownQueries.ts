@@ -47,7 +47,7 @@ export const SHOWN: Readonly<Record<string, unknown>> = {
   lineItems: lineItemsApi.endpoints.lineItems.initiate({ ...OFFICE, startDate: null, endDate: null }),
   searchLineItems: searchApi.endpoints.searchLineItems.initiate(TAB),
   searchPayMethods: searchApi.endpoints.searchPayMethods.initiate(TAB),
-  glAccounts: accountsApi.endpoints.glAccounts.initiate(true),
+  glAccounts: accountsApi.endpoints.glAccounts.initiate({ includeInactive: true }),
   payingAccounts: payablesApi.endpoints.payingAccounts.initiate(false),
   companyPayables: payablesApi.endpoints.companyPayables.initiate(CHOICE),
   agencyRevenue: payablesApi.endpoints.agencyRevenue.initiate(CHOICE),

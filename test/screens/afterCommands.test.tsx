@@ -63,6 +63,7 @@ const go = ({ host }: RenderedModule, address: string): void => {
   const { pathname, search } = new URL(address, 'http://localhost');
   host.navigation.push({ pathname, search });
 };
+const ON = { featureFlags: { accountingTrustPosition: true } };
 const strip = () => screen.findByRole('region', { name: 'Trust accounts now' });
 const checkedRow = (number: string) =>
   screen.getByText(number).closest('[role=row]')?.getAttribute('aria-selected');
@@ -77,7 +78,7 @@ test('a refetched report keeps the selected rows', async () => {
 });
 
 test('trust account balances that fail to refetch are not shown beside the newer report', async () => {
-  const { user } = renderModule({ path: '/trustTransactions/0' });
+  const { user } = renderModule({ path: '/trustTransactions/0', ...ON });
   expect(await strip()).toHaveTextContent('Bank balance500.00');
   // The report too is there: while it is fetched, Refresh waits for that.
   expect(await screen.findByText('INV-A')).toBeVisible();
@@ -199,7 +200,7 @@ test('a refused payment leaves the report unchanged until its dialog is closed',
 });
 
 test('the kept Today report returns with a payment made meanwhile and the new bank balance', async () => {
-  const module = renderModule({ path: '/trustTransactions/0' });
+  const module = renderModule({ path: '/trustTransactions/0', ...ON });
   const { user } = module;
   await screen.findByText('INV-A');
   expect(await strip()).toHaveTextContent('Bank balance500.00');

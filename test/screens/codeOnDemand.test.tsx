@@ -25,10 +25,12 @@ loadOverConnection(
   'features/payables/statement/StatementDialog',
   'features/payables/withdrawal/chooseCommission',
   'features/trustPosition/picture/TrustPicture',
+  'features/customerReports/TieOutStrip',
   'features/customerReports/picture/BalancePicture',
   'features/trustPosition/coverageTile/CoverageTile',
 );
 
+const ON = { featureFlags: { accountingTrustPosition: true } };
 const NOT_LOADED = 'This could not be loaded. Please try again.';
 const ITEMS = [
   transactionRow({ rowId: '1', itemId: '11', itemNumber: 'INV-1' }),
@@ -97,6 +99,14 @@ test('the actions for selected rows come with Retry, and with the next selection
   expect(await button('Transfer')).toBeVisible();
 });
 
+test('the tie-out of a customer report comes with Retry', async () => {
+  answerTieOut();
+  connection.isCut = true;
+  const { user } = renderModule({ path: '/unpaid-invoices', ...ON });
+  await retry(user);
+  expect(await screen.findByText('Ties out')).toBeVisible();
+});
+
 test('the table of trust accounts comes with Retry', async () => {
   answerQuery(
     'GetGLAccounts',
@@ -106,7 +116,8 @@ test('the table of trust accounts comes with Retry', async () => {
     ]),
   );
   answerQuery('ToBeExportedReport', ok(ITEMS));
-  const { user } = renderModule({ path: '/to-be-exported' });
+  answerQuery(POSITION_DAYS, noData());
+  const { user } = renderModule({ path: '/to-be-exported', ...ON });
   connection.isCut = true;
   await user.click(await button('By account'));
   const box = await screen.findByRole('dialog', { name: 'Trust accounts, one by one' });

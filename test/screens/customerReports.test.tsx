@@ -18,6 +18,7 @@ import { renderModule } from '../support/renderModule';
 import { cellsOf } from '../support/table';
 import { ANY_OFFICE } from '../support/users';
 
+const ON = { featureFlags: { accountingTrustPosition: true } };
 const figure = (name: RegExp) => screen.findByRole('button', { name });
 const rowCount = (grid: HTMLElement): number => within(grid).queryAllByText(/^INV-/).length;
 
@@ -55,7 +56,7 @@ describe('Unpaid invoices', () => {
 
   test('tie out with the unapplied credits and the balance summary', async () => {
     const asked = answerTieOut();
-    renderModule({ path: '/unpaid-invoices?asOf=2026-01-31' });
+    renderModule({ path: '/unpaid-invoices?asOf=2026-01-31', ...ON });
 
     await screen.findByText('Ties out');
     expect(screen.getByRole('region', { name: 'Tie-out' })).toHaveTextContent(
@@ -79,7 +80,7 @@ describe('Unpaid invoices', () => {
 
   test('list the customers that differ, with links to their items, when they do not tie out', async () => {
     answerTieOut([{ ...BALANCE, balance: 49.99 }]);
-    const { user } = renderModule({ path: '/unpaid-invoices' });
+    const { user } = renderModule({ path: '/unpaid-invoices', ...ON });
 
     await user.click(await screen.findByRole('button', { name: '1 customer differs' }));
 
@@ -100,7 +101,7 @@ describe('Unpaid invoices', () => {
     answerQuery(UNPAID, ok(INVOICES));
     answerQuery(SUMMARY, ok([BALANCE]));
     answerQuery(UNAPPLIED, httpError(500), 1);
-    const { user } = renderModule({ path: '/unpaid-invoices' });
+    const { user } = renderModule({ path: '/unpaid-invoices', ...ON });
     await screen.findByText('Not checked');
 
     answerQuery(UNAPPLIED, ok([CREDIT]));

@@ -1,9 +1,21 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { answerQuery } from '../support/api';
-import { BALANCE, CREDIT, DETAIL, INVOICES, PAST_DUE } from '../support/answers/customers';
-import { noData, ok } from '../support/answers/envelope';
+import {
+  BALANCE,
+  CREDIT,
+  DETAIL,
+  INVOICES,
+  PAST_DUE,
+  SUMMARY,
+  UNAPPLIED,
+  UNPAID,
+} from '../support/answers/customers';
+import { httpError, noData, ok } from '../support/answers/envelope';
 import { CLOSING, answerCustomers, answerTieOut } from '../support/customerRows';
+import { answerFlagsLater } from '../support/flagsLater';
 import { renderModule } from '../support/renderModule';
+
+const ON = { featureFlags: { accountingTrustPosition: true } };
 
 describe('the tie-out', () => {
   test.each([
@@ -20,7 +32,7 @@ describe('the tie-out', () => {
     ],
   ])('includes the figure of its report on %s', async (path, text) => {
     answerCustomers();
-    renderModule({ path });
+    renderModule({ path, ...ON });
     await screen.findByText('Ties out');
     expect(screen.getByRole('region', { name: 'Tie-out' })).toHaveTextContent(text);
   });
@@ -50,7 +62,7 @@ describe('the tie-out', () => {
   ])('shows on $path where the reports differ: $text', async ({ path, answers, text, column, customer }) => {
     answerTieOut();
     answers();
-    const { user } = renderModule({ path });
+    const { user } = renderModule({ path, ...ON });
     await user.click(await screen.findByRole('button', { name: '1 customer differs' }));
     expect(screen.getByRole('region', { name: 'Tie-out' })).toHaveTextContent(text);
     const list = screen.getByRole('group', { name: 'Customers that differ' });
@@ -80,7 +92,7 @@ test('the customers that differ come in the order of names, those of one name by
     })),
   );
   answerQuery('GetCustomerUnappliedCreditReport', ok([CREDIT]));
-  const { user } = renderModule({ path: '/unpaid-invoices' });
+  const { user } = renderModule({ path: '/unpaid-invoices', ...ON });
   await user.click(await screen.findByRole('button', { name: /customers differ$/ }));
   const list = screen.getByRole('group', { name: 'Customers that differ' });
   const text = list.textContent;
@@ -95,6 +107,83 @@ test('the tie-out finds two customers whose differences cancel out in the total'
     { ...BALANCE, clientId: 2, clientNumber: '00000002', clientName: 'Beta', balance: 1 },
   ]);
   answerQuery('GetCustomerUnappliedCreditReport', ok([CREDIT]));
-  renderModule({ path: '/unpaid-invoices' });
+  renderModule({ path: '/unpaid-invoices', ...ON });
   expect(await screen.findByRole('button', { name: '2 customers differ' })).toBeVisible();
+});
+
+const region = () => screen.queryByRole('region', { name: 'Tie-out' });
+
+describe('without Trust Position (D45)', () => {
+  test.each([
+    ['/unpaid-invoices', UNPAID],
+    ['/past-due-invoices', PAST_DUE],
+    ['/unapplied-credits', UNAPPLIED],
+    ['/customer-balance-summary', SUMMARY],
+    // It lists the customers to choose from.
+    ['/customer-balance-detail', DETAIL, SUMMARY],
+  ])('%s is compared with nothing, and asks for its own rows alone', async (path, ...own) => {
+    const asked = [
+      ...Object.values(answerTieOut()),
+      answerQuery(PAST_DUE, ok(INVOICES.slice(1))),
+      answerQuery(DETAIL, ok([CLOSING])),
+    ];
+    const { user } = renderModule({ path });
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled());
+    expect(region()).toBeNull();
+    expect([...new Set(asked.flat().map(({ query }) => query))].sort()).toEqual(own.sort());
+  });
+
+  test('flags that come after the rows bring it below them', async () => {
+    const answerFlags = answerFlagsLater('accountingTrustPosition');
+    answerCustomers();
+    renderModule({ path: '/unpaid-invoices' });
+    await screen.findByText('INV-2');
+    expect(region()).toBeNull();
+    answerFlags();
+    expect(await screen.findByText('Ties out')).toBeVisible();
+  });
+
+  test('a host that turns it off takes it away', async () => {
+    answerCustomers();
+    const { module } = renderModule({
+      path: '/unpaid-invoices',
+      host: { flags: { accountingTrustPosition: true } },
+    });
+    await screen.findByText('Ties out');
+    module.update({ flags: { accountingTrustPosition: false } });
+    await waitFor(() => expect(region()).toBeNull());
+  });
+});
+
+test.each([
+  ['/unpaid-invoices', UNAPPLIED],
+  ['/past-due-invoices', UNPAID],
+  ['/unapplied-credits', SUMMARY],
+  ['/customer-balance-summary', UNPAID],
+  ['/customer-balance-detail', UNPAID],
+] as const)('%s stays where %s is refused, and checks again when asked to', async (path, refused) => {
+  answerQuery(refused, httpError(403), 1);
+  answerCustomers();
+  const { user, host } = renderModule({ path, ...ON });
+  expect(await screen.findByText('Not checked')).toBeVisible();
+  expect(host.navigation.url()).toBe(`/accounting${path}`);
+  expect(document.querySelector('[data-acc-toasts]')).toHaveTextContent(/^$/);
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('Ties out')).toBeVisible();
+});
+
+test('a report that is refused itself leads to Unauthorized, as any', async () => {
+  answerQuery(UNPAID, httpError(403));
+  answerCustomers();
+  const { host } = renderModule({ path: '/unpaid-invoices', ...ON });
+  await waitFor(() => expect(host.navigation.url()).toBe('/accounting/unauthorized'));
+});
+
+test('the balance detail stays where its list of customers is refused: a number is typed', async () => {
+  answerQuery(SUMMARY, httpError(403));
+  answerCustomers();
+  const { host } = renderModule({ path: '/customer-balance-detail' });
+  expect(await screen.findByRole('textbox', { name: 'Cust ID' })).toBeVisible();
+  expect(host.navigation.url()).toBe('/accounting/customer-balance-detail');
 });

@@ -44,9 +44,11 @@ test('an export of a past day says which day that is and, once, when its rows we
   ]);
 });
 
+const ON = { featureFlags: { accountingTrustPosition: true } };
+
 test('an export of the balance detail states the opening and closing balance of all its items', async () => {
   answerCustomers();
-  const { user } = renderModule({ path: '/customer-balance-detail' });
+  const { user } = renderModule({ path: '/customer-balance-detail', ...ON });
   await screen.findByText('Ties out');
   const lines = await exportedLines(user);
   expect(factsOf(lines, ['Opening balance of all items', 'Closing balance of all items'])).toEqual([
@@ -61,7 +63,7 @@ test.each([
   ['91-up', 'from 91'],
 ])('an export of the invoices of one age says so: %s', async (age, days) => {
   answerTieOut();
-  const { user } = renderModule({ path: `/unpaid-invoices?age=${age}` });
+  const { user } = renderModule({ path: `/unpaid-invoices?age=${age}`, ...ON });
   await screen.findByText('Ties out');
   const lines = await exportedLines(user);
   expect(factsOf(lines, ['Filter: Days Past Due'])).toEqual([`Filter: Days Past Due,${days}`]);

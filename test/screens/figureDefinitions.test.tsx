@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { answerQuery } from '../support/api';
-import { ok } from '../support/answers/envelope';
+import { noData, ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES, REVENUE, UNPAID, payableRow } from '../support/answers/payables';
 import { queueItem } from '../support/answers/queue';
 import { account, lineItemRow } from '../support/answers/search';
@@ -271,15 +271,14 @@ const STRIPS: readonly Strip[] = [
   },
 ];
 
-const flagsOf = (path: string) => ({
-  accountingLineItemReport: true,
-  accountingTrustPosition: /^\/(trust-position|company-payables|agency-revenue)/.test(path),
-});
+const FLAGS = { accountingLineItemReport: true, accountingTrustPosition: true };
 
 describe('every figure has its definition one click away', () => {
   test.each(STRIPS)('$strip', async ({ path, answers, prepare, role, name, defined, says = '' }) => {
     answers();
-    const module = renderModule({ path, featureFlags: flagsOf(path) });
+    // For the alert of a short account.
+    answerQuery(POSITION_DAYS, noData());
+    const module = renderModule({ path, featureFlags: FLAGS });
     await prepare?.(module);
     // A strip that checks its figures first renders again once they are checked.
     const help = await waitFor(() =>

@@ -47,7 +47,7 @@ test.each([
   ],
 ])('Refresh of %s fetches all that it is compared with', async (path, text) => {
   const books = answerBooks();
-  const { user } = renderModule({ path });
+  const { user } = renderModule({ path, ...ON });
   await stripSays('Ties out');
   books.post();
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
@@ -56,7 +56,7 @@ test.each([
 
 test('a report opened later is compared with figures fetched since', async () => {
   const books = answerBooks();
-  const { host } = renderModule({ path: '/unpaid-invoices' });
+  const { host } = renderModule({ path: '/unpaid-invoices', ...ON });
   await stripSays('Ties out');
   books.post();
   host.navigation.push({ pathname: '/accounting/past-due-invoices' });
@@ -66,7 +66,7 @@ test('a report opened later is compared with figures fetched since', async () =>
 test('Check again fetches all figures of customers that differ', async () => {
   answerQuery(SUMMARY, ok([{ ...BALANCE, balance: 49 }]), 1);
   answerTieOut();
-  const { user } = renderModule({ path: '/unpaid-invoices' });
+  const { user } = renderModule({ path: '/unpaid-invoices', ...ON });
   await stripSays('Does not tie out');
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   await stripSays('Ties out');
@@ -77,7 +77,7 @@ test('a report that could not be refreshed is compared with nothing', async () =
   answerQuery(DETAIL, ok([CLOSING]), 1);
   answerQuery(DETAIL, httpError(500), 1);
   const books = answerBooks();
-  const { user } = renderModule({ path: '/customer-balance-detail?client=00000001' });
+  const { user } = renderModule({ path: '/customer-balance-detail?client=00000001', ...ON });
   await stripSays('Ties out');
   books.post();
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));

@@ -29,7 +29,7 @@ export interface GLAccountRecord {
   readonly isTrust: boolean;
   /**
    * What is in the bank now according to the ledger. Only of trust bank accounts, for users who may view trust reports
-   * of all offices.
+   * of all offices. Used with the flag `accountingTrustPosition`, as `fiduciaryHeld` is.
    */
   readonly balance?: Dollars;
   /**

@@ -7,8 +7,8 @@ import { ReportPanel, SUMS_ONLY, useReportData } from '../../report';
 import type { ReportData, ReportPanelProps } from '../../report';
 import { DateInput, FilteredScreen } from '../../ui';
 import { ClientChip } from './ClientChip';
-import { TieOutStrip } from './TieOutStrip';
-import type { TieOutStripProps } from './TieOutStrip';
+import { TieOutPlace } from './TieOutPlace';
+import type { TieOutPlaceProps } from './TieOutPlace';
 import { customerReportsApi } from './customerReports.api';
 import { asOfArgs } from './reportArgs';
 import { useCustomerFilters } from './useCustomerFilters';
@@ -20,7 +20,7 @@ type AsOfReportName = 'unpaidInvoices' | 'pastDueInvoices' | 'unappliedCredits' 
 /** A customer report as of the end of a day, with the filters from its address. */
 export interface AsOfReport {
   readonly state: FilterState;
-  readonly args: TieOutStripProps['args'];
+  readonly args: TieOutPlaceProps['args'];
   readonly query: ComparedReport['query'];
   readonly shown: ReportState;
   /** Undefined until the first rows have arrived. */
@@ -49,7 +49,7 @@ export interface AsOfReportScreenProps extends Pick<
   /** Facts that exports state besides office and customer (D38). */
   readonly facts?: ReportPanelProps['exportFacts'];
   /** A figure of this report that takes part in the tie-out. */
-  readonly own?: TieOutStripProps['own'];
+  readonly own?: TieOutPlaceProps['own'];
   /** Controls over the table, besides the customer. */
   readonly toolbar?: ReactNode;
   readonly children?: ReactNode;
@@ -102,7 +102,7 @@ export function AsOfReportScreen(props: AsOfReportScreenProps) {
           </>
         }
       />
-      <TieOutStrip
+      <TieOutPlace
         state={state}
         args={data === undefined ? null : args}
         own={own ?? null}

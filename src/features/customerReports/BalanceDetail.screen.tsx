@@ -7,7 +7,7 @@ import { OfAllItems, ReportPanel, SUMS_ONLY, useReportData } from '../../report'
 import type { ReportData, RowView } from '../../report';
 import { BlockedWindow, DateInput, FigureStrip, FigureStripSpace, FilteredScreen, Notice } from '../../ui';
 import { CustomerField } from './CustomerField';
-import { TieOutStrip } from './TieOutStrip';
+import { TieOutPlace } from './TieOutPlace';
 import { balanceDetailRead, balanceDetailReport } from './columns';
 import { customerReportsApi } from './customerReports.api';
 import { detailFigures } from './figures';
@@ -129,7 +129,7 @@ export function BalanceDetailScreen() {
             ]}
           />
           {isAhead ? null : (
-            <TieOutStrip
+            <TieOutPlace
               state={state}
               args={data === undefined ? null : asOfArgs(state)}
               {...(filters.client === null && { summaryArgs: customerListArgs(state) })}

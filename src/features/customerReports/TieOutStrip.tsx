@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { CURRENT, counted, formatCents } from '../../domain';
 import { useFetchedTogether } from '../../platform';
@@ -14,11 +13,11 @@ import type { FilterState } from './useCustomerFilters';
 
 export interface TieOutStripProps {
   readonly state: FilterState;
-  /** Arguments of the report on screen; null until it has arrived, so that it is fetched first. */
-  readonly args: AsOfArgs | null;
+  /** Arguments of the report on screen. */
+  readonly args: AsOfArgs;
   /**
    * Arguments with which the screen fetches the balance summary anyway, such as for its list of customers, if its sums
-   * are the same: that request is shared. Defaults to `args`.
+   * are the same: that request is shared.
    */
   readonly summaryArgs?: AsOfArgs | null;
   /**
@@ -36,11 +35,13 @@ export interface TieOutStripProps {
  */
 export function TieOutStrip(props: TieOutStripProps) {
   const { state, args, summaryArgs, own = null, report } = props;
-  const asked = args ?? skipToken;
+  // The report on screen is the user's own; nobody asked for the others.
+  const asked = (name: keyof typeof customerReportsApi.endpoints): AsOfArgs =>
+    name === report.query.endpointName ? args : { ...args, quiet: 'refusals' };
   const queries = [
-    customerReportsApi.useUnpaidInvoicesQuery(asked),
-    customerReportsApi.useUnappliedCreditsQuery(asked),
-    customerReportsApi.useCustomerBalanceSummaryQuery(args === null ? skipToken : (summaryArgs ?? args)),
+    customerReportsApi.useUnpaidInvoicesQuery(asked('unpaidInvoices')),
+    customerReportsApi.useUnappliedCreditsQuery(asked('unappliedCredits')),
+    customerReportsApi.useCustomerBalanceSummaryQuery(summaryArgs ?? asked('customerBalanceSummary')),
   ] as const;
   const unpaid = useReportData(queries[0].currentData?.reportId);
   const unapplied = useReportData(queries[1].currentData?.reportId);
@@ -53,7 +54,6 @@ export function TieOutStrip(props: TieOutStripProps) {
     [unpaid, unapplied, summary, own],
   );
   const { pending, failure } = useFetchedTogether(report, queries);
-  if (args === null) return null;
   if (pending) return <TieOutPending />;
   if (failure !== undefined || tie === null) {
     return <TieOutFailure message={failure?.message} onRetry={report.refresh} />;

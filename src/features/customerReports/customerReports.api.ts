@@ -1,4 +1,5 @@
 import { accountingApi, reportQuery } from '../../api';
+import type { MaybeQuiet } from '../../api';
 import type { IsoDate } from '../../domain';
 import {
   balanceDetailRead,
@@ -9,7 +10,7 @@ import {
 } from './columns';
 
 /** Arguments of the reports as of a day (D6). */
-export type AsOfArgs = {
+export type AsOfArgs = Pick<MaybeQuiet, 'quiet'> & {
   readonly officeId: string | null;
   /** The state at the end of this day (D12). */
   readonly asOfDate: IsoDate;

@@ -7,8 +7,11 @@ export function asOfArgs({ day, officeId, filters }: FilterState): AsOfArgs | nu
   return { officeId, asOfDate: day, clientNumber: filters.client };
 }
 
-/** Returns the arguments of the balance summary that lists all customers, those who have paid up too. */
+/**
+ * Returns the arguments of the balance summary that lists all customers, those who have paid up too. Quiet:
+ * a number can be typed without it.
+ */
 export function customerListArgs(state: FilterState): AsOfArgs | null {
   const args = asOfArgs(state);
-  return args === null ? null : { ...args, clientNumber: null, includeZeroBalances: true };
+  return args === null ? null : { ...args, clientNumber: null, includeZeroBalances: true, quiet: 'refusals' };
 }

@@ -1,4 +1,5 @@
 import { accountingApi, accountingQuery, boolean, listOf, record, reportQueryBy, text } from '../../api';
+import type { MaybeQuiet } from '../../api';
 import type { CarrierRecord, GLAccountRecord, SinceReply } from '../../api/wire';
 import { CARRIERS_MAX_AGE_SECONDS } from '../../domain';
 import type { PayableReport } from '../../domain';
@@ -10,7 +11,7 @@ import { DETAIL_READ } from './report/paymentColumns';
 type Accounts = readonly GLAccountRecord[] | null;
 
 /** Arguments of the account query; inactive accounts are loaded by a separate call (§7). */
-export interface AccountsArgs {
+export interface AccountsArgs extends MaybeQuiet {
   readonly report: PayableReport;
   readonly includeInactive: boolean;
 }
@@ -23,7 +24,7 @@ const HANDED_OVER_S = 5;
 
 const SINCE = record({ agencyCarrierViewList: listOf(record({ id: text, name: text, inactive: boolean })) });
 
-const identity = ({ glAccountIds, payeeIds, ...plain }: PayablesArgs) => ({
+const identity = ({ glAccountIds, payeeIds, ...plain }: PayablesArgs & MaybeQuiet) => ({
   ...plain,
   accounts: glAccountIds.join(),
   payees: payeeIds?.join() ?? null,
@@ -39,6 +40,11 @@ const asked = ({ asOfDate, payeeIds, ...args }: PayablesArgs) => ({
 const QUERIES = {
   companyPayables: 'GetCompanyPayablesReport2',
   agencyRevenue: 'GetAgencyRevenueReport2',
+} as const satisfies Readonly<Record<PayableReport, string>>;
+
+const ACCOUNTS = {
+  companyPayables: 'GetReportingGLAccounts',
+  agencyRevenue: 'GetAgencyRevenueGLAccounts',
 } as const satisfies Readonly<Record<PayableReport, string>>;
 
 /** A report, without or with the details of payments: the same request, of which more is read (D45). */
@@ -68,13 +74,11 @@ export const payablesApi = accountingApi.injectEndpoints({
       reportOf('agencyRevenue', 'revenuePayments', DETAIL_READ.agencyRevenue),
     ),
     payableAccounts: build.query<Accounts, AccountsArgs>({
-      query: ({ report, includeInactive }) =>
-        report === 'companyPayables'
-          ? accountingQuery<'GetReportingGLAccounts'>({ query: 'GetReportingGLAccounts', includeInactive })
-          : accountingQuery<'GetAgencyRevenueGLAccounts'>({
-              query: 'GetAgencyRevenueGLAccounts',
-              includeInactive,
-            }),
+      query: ({ report, includeInactive, quiet }) =>
+        accountingQuery<(typeof ACCOUNTS)[PayableReport]>(
+          { query: ACCOUNTS[report], includeInactive },
+          quiet,
+        ),
     }),
     /**
      * Accounts of type Bank, to pay from and deposit to (D37); refetched for each payment, as balances change.

@@ -7,10 +7,7 @@ import type { QueuePage } from '../../api/wire';
  * not asked for it: a user who has since lost the permission loses the number, not the screen. Nobody signed in is another matter (§8).
  */
 export function queueCountsCall(): Call {
-  return {
-    ...accountingQuery<'GetQBQueueItems'>({ query: 'GetQBQueueItems', page: 1, count: 0 }),
-    quiet: 'refusals',
-  };
+  return accountingQuery<'GetQBQueueItems'>({ query: 'GetQBQueueItems', page: 1, count: 0 }, 'refusals');
 }
 
 /** Reads the answer of `queueCountsCall`. */
@@ -20,5 +17,5 @@ export function queueCounts(page: unknown): QueuePage['counts'] | null {
 
 /** `GetQBSettings` (§7): asks for the integration type. */
 export function queueSettingsCall(): Call {
-  return { ...accountingQuery<'GetQBSettings'>({ query: 'GetQBSettings' }), quiet: 'refusals' };
+  return accountingQuery<'GetQBSettings'>({ query: 'GetQBSettings' }, 'refusals');
 }

@@ -16,13 +16,11 @@ export const recentTrustDaysApi = accountingApi.injectEndpoints({
     recentTrustDays: build.query<QueryData<'GetTrustPositionDays'>, IsoDate>({
       providesTags: ['Ledger', 'TrustMoney', 'TrustAlert'],
       query: (today) => ({
-        ...accountingQuery<'GetTrustPositionDays'>({
-          query: 'GetTrustPositionDays',
-          startDate: addDays(today, -DAYS_BACK),
-          endDate: today,
-        }),
+        ...accountingQuery<'GetTrustPositionDays'>(
+          { query: 'GetTrustPositionDays', startDate: addDays(today, -DAYS_BACK), endDate: today },
+          'refusals',
+        ),
         shape: DAYS,
-        quiet: 'refusals',
       }),
     }),
   }),

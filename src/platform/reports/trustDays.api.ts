@@ -10,7 +10,7 @@ export const trustDaysApi = accountingApi.injectEndpoints({
       providesTags: (_days, _error, { quiet }) => [
         'Ledger',
         'TrustMoney',
-        ...(quiet === true ? (['Tiles'] as const) : []),
+        ...(quiet ? (['Tiles'] as const) : []),
       ],
       query: trustDaysCall,
       transformResponse: trustDays,

@@ -1,15 +1,13 @@
 import { accountingQuery, amount, isoDate, listOf, record, text } from '../../api';
-import type { Call } from '../../api';
+import type { Call, MaybeQuiet } from '../../api';
 import type { TrustPositionDay } from '../../api/wire';
 import { centsFromDollars } from '../../domain';
 import type { Cents, IsoDate } from '../../domain';
 
 /** Days of which the trust accounts are asked; both count. */
-export interface TrustDaysArgs {
+export interface TrustDaysArgs extends MaybeQuiet {
   readonly startDate: IsoDate;
   readonly endDate: IsoDate;
-  /** The user has not asked for it: without the permission, there is no answer and no message. */
-  readonly quiet?: true;
 }
 
 const MONEY = [
@@ -46,9 +44,8 @@ function trustDay(row: TrustPositionDay): TrustDay {
 /** Asks for every trust account on every day, by account number and day (§7, D50). */
 export function trustDaysCall({ quiet, ...days }: TrustDaysArgs): Call {
   return {
-    ...accountingQuery<'GetTrustPositionDays'>({ query: 'GetTrustPositionDays', ...days }),
+    ...accountingQuery<'GetTrustPositionDays'>({ query: 'GetTrustPositionDays', ...days }, quiet),
     shape: DAYS,
-    ...(quiet === true ? { quiet: 'refusals' as const } : {}),
   };
 }
 

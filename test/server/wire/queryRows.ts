@@ -11,6 +11,7 @@ import { queueApi } from '../../../src/features/quickBooksQueue/queue.api';
 import { trustPositionApi } from '../../../src/features/trustPosition/trustPosition.api';
 import { lineItemsApi } from '../../../src/features/trustTransactions/lineItems/lineItems.api';
 import { trustTransactionsApi } from '../../../src/features/trustTransactions/periods/trustTransactions.api';
+import { reportingAccountsApi } from '../../../src/features/trustTransactions/search/reportingAccounts.api';
 import { searchApi } from '../../../src/features/trustTransactions/search/search.api';
 import { toBeExportedApi } from '../../../src/features/trustTransactions/toBeExported/toBeExported.api';
 import { accountsApi } from '../../../src/features/trustTransactions/transactions/accounts.api';
@@ -93,7 +94,7 @@ export const QUERY_ROWS: { readonly [Name in QueryName]: Row<QueryAnswer<Name>> 
   },
   GetReportingGLAccounts: {
     make: async ({ ask }) => {
-      await ask(accountsApi.endpoints.reportingAccounts.initiate(true));
+      await ask(reportingAccountsApi.endpoints.reportingAccounts.initiate({ includeInactive: true }));
       const { payableAccounts } = payablesApi.endpoints;
       await ask(payableAccounts.initiate({ report: 'companyPayables', includeInactive: true }));
     },
@@ -101,7 +102,7 @@ export const QUERY_ROWS: { readonly [Name in QueryName]: Row<QueryAnswer<Name>> 
   },
   GetGLAccounts: {
     make: async ({ ask }) => {
-      await ask(accountsApi.endpoints.glAccounts.initiate(true));
+      await ask(accountsApi.endpoints.glAccounts.initiate({ includeInactive: true }));
       await ask(payablesApi.endpoints.payingAccounts.initiate(false));
       await ask(payablesApi.endpoints.payingAccounts.initiate(true));
     },

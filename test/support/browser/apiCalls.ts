@@ -49,26 +49,26 @@ function reference(): ReferenceCheck {
 
 /** What a page asked of the API. */
 export interface AskedCalls {
-  /** The names of its calls. */
-  readonly names: ReadonlySet<string>;
+  /** How often it made each call, by name. */
+  readonly times: ReadonlyMap<string, number>;
   /** What of them there is with a feature flag only (D45), or is listed nowhere: a call as a whole, or a field. */
   readonly beyond: readonly string[];
 }
 
 /** Notes the calls that a page makes from now on. */
 export function noteCalls(page: Page): AskedCalls {
-  const names = new Set<string>();
+  const times = new Map<string, number>();
   const beyond: string[] = [];
   page.on('request', (request) => {
     const sent = sentOf(request);
     const name = sent === null ? undefined : reference().callOf(sent)?.name;
     if (sent === null || name === undefined) return;
-    names.add(name);
+    times.set(name, (times.get(name) ?? 0) + 1);
     for (const { name: flag, fields } of FACTS.get(name)?.flags ?? [])
       if (fields === undefined) beyond.push(`${name}, with ${flag}`);
     beyond.push(...fieldsBeyond(name, sent.body).map((field) => `${name} with ${field}`));
   });
-  return { names, beyond };
+  return { times, beyond };
 }
 
 /** Takes what was found since the last time. */

@@ -13,8 +13,7 @@ const INVOICES = listOf(record({ age: text, invoices: number, openBalance: amoun
 /** Asks what clients owe on invoices, by office and age (D45). */
 export function unpaidInvoiceTotalsCall(args: TotalsArgs): Call {
   return {
-    ...accountingQuery<'GetUnpaidInvoiceTotals'>({ query: 'GetUnpaidInvoiceTotals', ...args }),
+    ...accountingQuery<'GetUnpaidInvoiceTotals'>({ query: 'GetUnpaidInvoiceTotals', ...args }, 'refusals'),
     shape: INVOICES,
-    quiet: 'refusals',
   };
 }

@@ -37,17 +37,21 @@ export const totalsApi = accountingApi.injectEndpoints({
     unappliedCreditTotals: build.query<QueryData<'GetUnappliedCreditTotals'>, TotalsArgs>({
       providesTags: ['Ledger', 'Tiles'],
       query: (args) => ({
-        ...accountingQuery<'GetUnappliedCreditTotals'>({ query: 'GetUnappliedCreditTotals', ...args }),
+        ...accountingQuery<'GetUnappliedCreditTotals'>(
+          { query: 'GetUnappliedCreditTotals', ...args },
+          'refusals',
+        ),
         shape: CREDITS,
-        quiet: 'refusals',
       }),
     }),
     companyPayableTotals: build.query<QueryData<'GetCompanyPayableTotals'>, TotalsArgs>({
       providesTags: ['Ledger', 'Tiles'],
       query: (args) => ({
-        ...accountingQuery<'GetCompanyPayableTotals'>({ query: 'GetCompanyPayableTotals', ...args }),
+        ...accountingQuery<'GetCompanyPayableTotals'>(
+          { query: 'GetCompanyPayableTotals', ...args },
+          'refusals',
+        ),
         shape: PAYABLES,
-        quiet: 'refusals',
       }),
     }),
     /** Today's totals. `day` is not sent; it gives the totals of each day their own cache entry. */
@@ -57,9 +61,11 @@ export const totalsApi = accountingApi.injectEndpoints({
     >({
       providesTags: ['Ledger', 'Tiles'],
       query: ({ officeId }) => ({
-        ...accountingQuery<'GetPeriodTotals'>({ query: 'GetPeriodTotals', officeId, TimePeriod: 0 }),
+        ...accountingQuery<'GetPeriodTotals'>(
+          { query: 'GetPeriodTotals', officeId, TimePeriod: 0 },
+          'refusals',
+        ),
         shape: PERIOD,
-        quiet: 'refusals',
       }),
     }),
     /** The agency's batches of statements, newest first (D9). */

@@ -11,12 +11,15 @@ export interface ChosenAccounts {
   readonly missing: string | undefined;
 }
 
-/** The accounts that a report asks for, by ids from its address. Inactive ones are fetched only where it has some. */
+/**
+ * The accounts that a report asks for, by ids from its address. Inactive ones are fetched only where it has some. Quiet: the
+ * report can be shown without their names.
+ */
 export function useChosenAccounts(report: PayableReport, ids: readonly string[]): ChosenAccounts {
-  const active = payablesApi.usePayableAccountsQuery({ report, includeInactive: false });
+  const active = payablesApi.usePayableAccountsQuery({ report, includeInactive: false, quiet: 'refusals' });
   const inactive = unknownOf(ids, active.data);
   const all = payablesApi.usePayableAccountsQuery(
-    { report, includeInactive: true },
+    { report, includeInactive: true, quiet: 'refusals' },
     { skip: inactive.length === 0 },
   );
   useAskedAgain(active, all);

@@ -88,7 +88,11 @@ function lackingOf(report: PayableReport, choice: PayablesChoice, args: Payables
 /** Unpaid payables against what is held for carriers. */
 function CarriersTieOut(props: PayablesTieOutProps) {
   const { args, data, day } = props;
-  const query = heldLinesApi.useHeldLinesQuery({ officeId: args.officeId, asOfDate: day });
+  const query = heldLinesApi.useHeldLinesQuery({
+    officeId: args.officeId,
+    asOfDate: day,
+    quiet: 'refusals',
+  });
   const position = useReportData(query.currentData?.reportId);
   const tie = useMemo(
     () => (position === undefined ? null : carriersTieOut(data, position)),
@@ -100,7 +104,7 @@ function CarriersTieOut(props: PayablesTieOutProps) {
 /** Unpaid revenue against the commission not withdrawn. Paid lines matter only if the two do not agree. */
 function CommissionTieOut(props: PayablesTieOutProps) {
   const { args, data, day, shown } = props;
-  const query = trustDaysApi.useTrustDaysQuery({ startDate: day, endDate: day, quiet: true });
+  const query = trustDaysApi.useTrustDaysQuery({ startDate: day, endDate: day, quiet: 'refusals' });
   const days = query.currentData;
   const alone = useMemo(
     () => (days === undefined ? null : commissionTieOut(data, days, undefined)),
@@ -108,7 +112,7 @@ function CommissionTieOut(props: PayablesTieOutProps) {
   );
   const needsPaid = !shown.query.isFetching && !query.isFetching && alone !== null && alone.gap !== 0;
   const paidQuery = payablesApi.useAgencyRevenueQuery(
-    needsPaid ? { ...args, paidStatus: PaymentFilter.Paid } : skipToken,
+    needsPaid ? { ...args, paidStatus: PaymentFilter.Paid, quiet: 'refusals' } : skipToken,
   );
   const paid = useReportData(paidQuery.currentData?.reportId);
   const tie = useMemo(
@@ -142,7 +146,11 @@ type OutcomeProps = PayablesTieOutProps & { readonly tie: TieOut };
 /** Figures that do not agree: because accounts are left out, or because something is wrong. */
 function DifferingTieOut(props: OutcomeProps) {
   const { report, choice } = props;
-  const all = payablesApi.usePayableAccountsQuery({ report, includeInactive: true });
+  const all = payablesApi.usePayableAccountsQuery({
+    report,
+    includeInactive: true,
+    quiet: 'refusals',
+  });
   if (all.isFetching) return <TieOutPending />;
   if (all.isError) {
     return <TieOutFailure message={failureOf(all.error)?.message} onRetry={() => void all.refetch()} />;

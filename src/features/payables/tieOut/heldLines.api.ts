@@ -1,4 +1,5 @@
 import { accountingApi, reportQuery } from '../../../api';
+import type { MaybeQuiet } from '../../../api';
 import type { IsoDate } from '../../../domain';
 import { SCREENS } from '../../../platform';
 import type { ReportSpec } from '../../../report';
@@ -19,15 +20,19 @@ const heldLines: ReportSpec = {
   ],
 };
 
+type HeldLinesArgs = Pick<MaybeQuiet, 'quiet'> & {
+  readonly officeId: string | null;
+  readonly asOfDate: IsoDate;
+};
+
 /** The trust position of a day, as payables are compared with it (§7, D50). */
 export const heldLinesApi = accountingApi.injectEndpoints({
   endpoints: (build) => ({
-    heldLines: reportQuery<{ readonly officeId: string | null; readonly asOfDate: IsoDate }>(build, {
+    heldLines: reportQuery<HeldLinesArgs>(build, {
       name: 'heldLines',
       request: (args) => ({ query: 'GetTrustPosition', ...args }),
       spec: heldLines,
       shows: ['Ledger'],
-      quiet: 'refusals',
     }),
   }),
 });

@@ -13,7 +13,7 @@ const DAYS = 90;
 
 /** The days that the tile asks for. */
 export function daysOfCoverage(day: IsoDate) {
-  return { startDate: addDays(day, 1 - DAYS), endDate: day, quiet: true } as const;
+  return { startDate: addDays(day, 1 - DAYS), endDate: day, quiet: 'refusals' } as const;
 }
 
 export interface CoverageProps {

@@ -52,7 +52,10 @@ export function TrustPicture({ asOf, today, accountId, accountName, onChoose }: 
   const [choice, setChoice] = useState<Choice>(() => ({ days: firstRangeDays(asOf, today) }));
   const [withTable, setWithTable] = useState(false);
   const range = useShownRange(choice, asOf, today);
-  const { data, error, isFetching, refetch } = trustDaysApi.useTrustDaysQuery(range);
+  const { data, error, isFetching, refetch } = trustDaysApi.useTrustDaysQuery({
+    ...range,
+    quiet: 'refusals',
+  });
   const days = useMemo(() => pictureDays(data ?? [], accountId), [data, accountId]);
   const failure = failureOf(error);
   const busy = isFetching ? <LoadingOverlay text="Fetching the days…" /> : null;

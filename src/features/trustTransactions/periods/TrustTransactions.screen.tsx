@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FeatureFlag, addDays, displayFromIso, itemFilterFrom } from '../../../domain';
 import type { IsoDate, TimePeriod } from '../../../domain';
@@ -10,6 +9,7 @@ import {
   useRelativeDay,
   useReportState,
   useSession,
+  useSettledFlag,
 } from '../../../platform';
 import { Notice, Screen } from '../../../ui';
 import { TransactionPanel } from '../transactions/TransactionPanel';
@@ -29,7 +29,7 @@ export interface TrustTransactionsScreenProps {
  */
 export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenProps) {
   const officeId = useOfficeId();
-  const { todayZone, flags } = useSession();
+  const { todayZone } = useSession();
   const { day, previousDay, renew } = useRelativeDay('', 'api');
   const { pathname, search } = useLocation();
   const wrong = wrongItems(search);
@@ -42,10 +42,7 @@ export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenP
   });
   const report = useReportState(query);
   useFollowedDay(query.currentData?.loadedAt, todayZone, isRelative ? day : null, renew);
-  const quiet = flags[FeatureFlag.QuietTables] === true;
-  const [isQuiet, decide] = useState(quiet);
-  // Flags that come after the rows change no table that the user may be working in.
-  if (isQuiet !== quiet && report.reportId === undefined) decide(quiet);
+  const isQuiet = useSettledFlag(FeatureFlag.QuietTables, report.reportId !== undefined);
   const isOfDay = isRelative && isQuiet;
   const about = dayText(timePeriod, day);
   const title = periodTitle(timePeriod, items);

@@ -3,7 +3,8 @@ import type { GLAccountRecord } from '../../../api/wire';
 import { accountLabel } from '../../../domain';
 import type { SearchFilter } from '../../../domain';
 import { officesApi } from '../../../platform';
-import { accountsApi } from '../transactions/accounts.api';
+import { ALL_QUIETLY, accountsApi } from '../transactions/accounts.api';
+import { reportingAccountsApi } from './reportingAccounts.api';
 import { recordsOf, reportingChoice } from './reportingChoice';
 import type { SearchNames } from './searchSummary';
 
@@ -24,8 +25,8 @@ type Named = readonly (readonly [id: string, name: string])[];
 /** Names for the ids in the search on screen; fetched only if it has any. */
 export function useSearchNames(filter: SearchFilter): NamedSearch {
   const { bankAccount, reportingAccount, policyOffice, userOffice } = filter;
-  const banks = accountsApi.useGlAccountsQuery(true, { skip: !bankAccount && !reportingAccount });
-  const reporting = accountsApi.useReportingAccountsQuery(true, { skip: !reportingAccount });
+  const banks = accountsApi.useGlAccountsQuery(ALL_QUIETLY, { skip: !bankAccount && !reportingAccount });
+  const reporting = reportingAccountsApi.useReportingAccountsQuery(ALL_QUIETLY, { skip: !reportingAccount });
   const offices = officesApi.useReportOfficesQuery('receipt', {
     skip: policyOffice === null && userOffice === null,
   });

@@ -12,6 +12,7 @@ import type { OfficeOption, SearchFilter } from '../../../domain';
 import { REPORT_MESSAGES, officesApi, useOfficeId, useSession } from '../../../platform';
 import { useProblemToast } from '../../../ui';
 import { accountsApi } from '../transactions/accounts.api';
+import { reportingAccountsApi } from './reportingAccounts.api';
 import { reportingChoice } from './reportingChoice';
 import type { SearchNames } from './searchSummary';
 
@@ -49,16 +50,16 @@ export function useSearchOptions(
   const [wanted, showInactive] = useState(false);
   const offices = officesApi.useReportOfficesQuery('receipt');
   const { refetch } = offices;
-  const active = accountsApi.useGlAccountsQuery(false);
-  const activeReporting = accountsApi.useReportingAccountsQuery(false);
+  const active = accountsApi.useGlAccountsQuery(ACTIVE);
+  const activeReporting = reportingAccountsApi.useReportingAccountsQuery(ACTIVE);
   const lacks = (accounts: Accounts, id: string | null): boolean =>
     id !== null && id !== '' && accounts !== undefined && !namesById(accounts).has(id);
   const inactive =
     wanted ||
     lacks(active.data, filter.bankAccount) ||
     (lacks(activeReporting.data, filter.reportingAccount) && lacks(active.data, filter.reportingAccount));
-  const all = accountsApi.useGlAccountsQuery(true, { skip: !inactive });
-  const allReporting = accountsApi.useReportingAccountsQuery(true, { skip: !inactive });
+  const all = accountsApi.useGlAccountsQuery(ALL, { skip: !inactive });
+  const allReporting = reportingAccountsApi.useReportingAccountsQuery(ALL, { skip: !inactive });
 
   const allFailed = inactive && (all.isError || allReporting.isError);
   // Without options nothing is known about what the user may do.
@@ -106,6 +107,9 @@ export function useSearchOptions(
     },
   };
 }
+
+const ACTIVE = { includeInactive: false };
+const ALL = { includeInactive: true };
 
 type Accounts = readonly GLAccountRecord[] | null | undefined;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AccountingQuery } from '../../../api/wire';
-import { MESSAGES, useAfterFirstRender, useItemChanges, useSession } from '../../../platform';
+import { FeatureFlag } from '../../../domain';
+import { MESSAGES, useAfterFirstRender, useItemChanges, useSession, useSettledFlag } from '../../../platform';
 import type { ReportState } from '../../../platform';
 import { ReportPanel, useReportData } from '../../../report';
 import type { ExportFact, ReportPanelProps, ReportTableProps, SelectedRows } from '../../../report';
@@ -32,11 +33,12 @@ export interface TransactionPanelProps extends Pick<ReportPanelProps, 'spec' | '
  */
 export function TransactionPanel(props: TransactionPanelProps) {
   const { spec, filters, report, label, onRefresh, notListed = [] } = props;
-  const { zone, access } = useSession();
+  const { zone, access, flags } = useSession();
   const isAfterFirst = useAfterFirstRender();
   const shown = useShownSpec(spec);
   const { open, href, openToVoid, pages } = useRowLinks();
   const data = useReportData(report.reportId);
+  const hasStrip = useSettledFlag(FeatureFlag.TrustPosition, data !== undefined);
   const [selected, setSelected] = useState<SelectedRows | null>(null);
   const isChosen = selected !== null && selected.count > 0;
   const actions = useWhenWanted(() => import('./SelectionActions'), isChosen);
@@ -53,7 +55,9 @@ export function TransactionPanel(props: TransactionPanelProps) {
 
   return (
     <>
-      {isAfterFirst ? <TrustStrip reportRequestId={report.requestId} /> : <FigureStripSpace />}
+      {hasStrip &&
+        flags[FeatureFlag.TrustPosition] === true &&
+        (isAfterFirst ? <TrustStrip reportRequestId={report.requestId} /> : <FigureStripSpace />)}
       <ReportPanel
         spec={shown}
         report={report}

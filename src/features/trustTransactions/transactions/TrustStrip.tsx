@@ -10,32 +10,23 @@ import {
   Popover,
   useWhenWanted,
 } from '../../../ui';
-import { FeatureFlag } from '../../../domain';
 import { refetchTagged } from '../../../api';
-import {
-  filterQuery,
-  screenPath,
-  useAgencyTime,
-  useInOneOffice,
-  useModuleDispatch,
-  useSession,
-} from '../../../platform';
-import { accountsApi } from './accounts.api';
+import { filterQuery, screenPath, useAgencyTime, useInOneOffice, useModuleDispatch } from '../../../platform';
+import { ALL_QUIETLY, accountsApi } from './accounts.api';
 import { trustBalances } from './trustBalances';
 import type { TrustBalance } from './trustBalances';
 
 /**
  * The current balance of the trust accounts beside the fiduciary money that it must cover (D13), never silently
- * netted; its figures lead to Trust Position (D45). Refetched together with the report below, so that both show the same moment.
+ * netted; its figures lead to Trust Position. Refetched together with the report below, so that both show the same moment.
  */
 export function TrustStrip({ reportRequestId }: { readonly reportRequestId: string | undefined }) {
-  const leads = useSession().flags[FeatureFlag.TrustPosition] === true;
   const navigate = useNavigate();
   const { today } = useAgencyTime();
   const isInOneOffice = useInOneOffice();
   // With a day: an address without filters would bring back those of the last time, and so other figures.
-  const lead = () => void navigate(screenPath('TrustPosition', {}, filterQuery({ asOf: today() })));
-  const { data, error, requestId, refetch } = accountsApi.useGlAccountsQuery(true);
+  const onClick = () => void navigate(screenPath('TrustPosition', {}, filterQuery({ asOf: today() })));
+  const { data, error, requestId, refetch } = accountsApi.useGlAccountsQuery(ALL_QUIETLY);
   const balances = useMemo(() => trustBalances(data ?? []), [data]);
   useRefetchWith(reportRequestId, requestId);
 
@@ -63,7 +54,7 @@ export function TrustStrip({ reportRequestId }: { readonly reportRequestId: stri
           ? []
           : [{ name: 'Agency money in trust', cents: all.agencyMoney }]),
         ...(all.short > 0 ? [{ name: 'Short by', cents: all.short }] : []),
-      ].map((figure) => (leads ? { ...figure, onClick: lead } : figure))}
+      ].map((figure) => ({ ...figure, onClick }))}
     >
       {each.length === 0 ? null : (
         <Popover
