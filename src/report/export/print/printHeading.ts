@@ -60,13 +60,13 @@ export function reportMargins({ meta }: ExportSource): PageMargins {
   };
 }
 
-/** As many parts as there is room for. */
+/** As many parts as there is room for: a long list, such as one of accounts, does not keep a short office away. */
 function shortened(parts: readonly string[]): string {
-  let text = '';
+  let [text, end] = ['', ''];
   for (const part of parts) {
     const longer = text === '' ? part : `${text} · ${part}`;
-    if (longer.length > MAX_HEAD_LENGTH) return `${text === '' ? startOf(part, MAX_HEAD_LENGTH) : text} …`;
-    text = longer;
+    if (longer.length > MAX_HEAD_LENGTH) end = ' …';
+    else text = longer;
   }
-  return text;
+  return `${text === '' ? startOf(parts[0] ?? '', MAX_HEAD_LENGTH) : text}${end}`;
 }
