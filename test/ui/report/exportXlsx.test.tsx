@@ -149,9 +149,12 @@ it('The second sheet has the facts of the report, with its control totals as num
   ]);
 });
 
-it('The report’s sheet freezes its header, filters rows but not totals, and has the title', async () => {
+it('The report’s sheet has rows of full height, freezes its header, filters rows but not totals, and has the title', async () => {
   const { parts } = await open(sourceOfRows({ amount: 1 }, { amount: 2 }));
   const sheet = part(parts, 'xl/worksheets/sheet1.xml');
+  expect(
+    [1, 2].map((at) => elements(part(parts, `xl/worksheets/sheet${at}.xml`), 'sheetFormatPr').length),
+  ).toEqual([1, 1]);
   expect(elements(sheet, 'pane')[0]?.getAttribute('state')).toBe('frozen');
   expect(elements(sheet, 'autoFilter')[0]?.getAttribute('ref')).toBe('A1:I3');
   expect(elements(sheet, 'oddHeader')[0]?.textContent).toBe('&LUnpaid Invoices&RSmith && Sons "Insurance"');
@@ -215,7 +218,11 @@ it.each([
   const style = elements(part(parts, 'xl/worksheets/sheet1.xml'), 'c').find(
     (cell) => cell.getAttribute('r') === 'A2',
   );
-  expect(formatsOf(part(parts, 'xl/styles.xml'))[Number(style?.getAttribute('s'))]).toBe('@');
+  const styles = part(parts, 'xl/styles.xml');
+  expect(formatsOf(styles)[Number(style?.getAttribute('s'))]).toBe('@');
+  const look = styles.querySelector('cellXfs')?.children[Number(style?.getAttribute('s'))];
+  // Else Excel shows several lines as one.
+  expect(look?.firstElementChild?.getAttribute('wrapText')).toBe(name.includes('\n') ? '1' : undefined);
 });
 
 it.each([

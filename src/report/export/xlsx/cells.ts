@@ -21,7 +21,10 @@ export function columnLetters(at: number): string {
 }
 
 export function textCell(place: string, text: string, strings: SharedStrings, style: number): string {
-  return text === '' ? '' : `<c r="${place}" s="${style}" t="s"><v>${strings.placeOf(text)}</v></c>`;
+  if (text === '') return '';
+  const at = strings.placeOf(text);
+  const shown = style === STYLE.text && strings.hasLines(at) ? STYLE.lines : style;
+  return `<c r="${place}" s="${shown}" t="s"><v>${at}</v></c>`;
 }
 
 export function numberCell(place: string, value: string, style: number): string {

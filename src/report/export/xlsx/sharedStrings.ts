@@ -6,6 +6,8 @@ import { cellXmlText } from './xmlText';
 export interface SharedStrings {
   /** Position of a text. */
   readonly placeOf: (text: string) => number;
+  /** Whether the text at a place has several lines; each text is looked at once, however many cells have it. */
+  readonly hasLines: (place: number) => boolean;
   /** The part of the file that holds them, in pieces. */
   readonly pieces: () => Generator<string, undefined>;
 }
@@ -16,15 +18,18 @@ const TEXTS_PER_PIECE = 500;
 
 export function createSharedStrings(): SharedStrings {
   const places = new Map<string, number>();
+  const withLines = new Set<number>();
   return {
     placeOf: (text) => {
       let place = places.get(text);
       if (place === undefined) {
         place = places.size;
         places.set(text, place);
+        if (text.includes('\n')) withLines.add(place);
       }
       return place;
     },
+    hasLines: (place) => withLines.has(place),
     *pieces() {
       let piece = `${XML_HEAD}<sst xmlns="${MAIN_NAMESPACE}" uniqueCount="${places.size}">`;
       let inPiece = 0;

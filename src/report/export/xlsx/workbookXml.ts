@@ -25,6 +25,8 @@ export const STYLE = {
   headerEnd: 10,
   groupHeadWithin: 11,
   groupHeadInmost: 12,
+  /** A text of several lines: without wrapping, Excel shows them as one. */
+  lines: 13,
 } as const;
 
 /** Styles of the headings of groups, by level: indented within the group around them. */
@@ -46,7 +48,7 @@ const STYLES = `${XML_HEAD}<styleSheet xmlns="${MAIN_NAMESPACE}">
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="3"><border><left/><right/><top/><bottom/><diagonal/></border><border><left/><right/><top/><bottom style="thin"/><diagonal/></border><border><left/><right/><top style="thin"/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="13">${[
+<cellXfs count="14">${[
   xf(0, 0, 0),
   xf(AS_TEXT, 1, 1, 'wrapText="1"'),
   xf(AS_TEXT, 0, 0),
@@ -59,6 +61,7 @@ const STYLES = `${XML_HEAD}<styleSheet xmlns="${MAIN_NAMESPACE}">
   xf(AS_TEXT, 1, 0),
   xf(AS_TEXT, 1, 1, 'horizontal="right" wrapText="1"'),
   ...[1, 2].map((level) => xf(AS_TEXT, 1, 0, `horizontal="left" indent="${level}"`)),
+  xf(AS_TEXT, 0, 0, 'wrapText="1"'),
 ].join('')}</cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`;

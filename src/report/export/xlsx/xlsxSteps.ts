@@ -6,7 +6,7 @@ import type { ExportProgress, LineSink } from '../exportLines';
 import { ExportError } from '../exportSource';
 import type { ExportSource } from '../exportSource';
 import { amountCell, cellWriter, columnLetters, numberCell, textCell } from './cells';
-import { columnWidths, filteredCells, sheetClosing, sheetOpening } from './sheetXml';
+import { ROW_FORMAT, columnWidths, filteredCells, sheetClosing, sheetOpening } from './sheetXml';
 import { createSharedStrings } from './sharedStrings';
 import type { SharedStrings } from './sharedStrings';
 import { GROUP_HEADS, MAIN_NAMESPACE, STYLE, XLSX_TYPE, XML_HEAD, workbookParts } from './workbookXml';
@@ -137,7 +137,7 @@ function aboutSheet(source: ExportSource, strings: SharedStrings): string {
     return `<row r="${at + 1}">${textCell(`A${at + 1}`, label, strings, STYLE.groupHead)}${value}</row>`;
   });
   return (
-    `${XML_HEAD}<worksheet xmlns="${MAIN_NAMESPACE}"><cols><col min="1" max="1" width="28" customWidth="1"/>` +
+    `${XML_HEAD}<worksheet xmlns="${MAIN_NAMESPACE}">${ROW_FORMAT}<cols><col min="1" max="1" width="28" customWidth="1"/>` +
     `<col min="2" max="2" width="60" customWidth="1"/></cols><sheetData>${rows.join('')}</sheetData></worksheet>`
   );
 }
