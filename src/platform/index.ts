@@ -1,5 +1,5 @@
 /** What features and app share that is no rule and no look. */
-export { allOfficesText, createAccess } from './session/access';
+export { createAccess } from './session/access';
 export type { Access, OptionsByArea } from './session/access';
 export { leavePage, reloadPage } from './host/browser';
 export { createClock } from './time/clock';

@@ -8,15 +8,25 @@ import { exportedLines } from '../support/exportedLines';
 import { renderModule } from '../support/renderModule';
 import type { TestHost } from '../support/renderModule';
 import { answerAccounts } from '../support/searchAnswers';
-import { ANY_OFFICE, administrator, byOfficeUser, officeOptionsFor, testUser } from '../support/users';
+import {
+  ANY_OFFICE,
+  TWO_OFFICES,
+  administrator,
+  byOfficeUser,
+  officeOptionsFor,
+  testUser,
+} from '../support/users';
 
 test.each([
   ['an administrator, without an office in the host', administrator, null, 'All offices'],
-  ['a user of some offices, without one in the host', byOfficeUser, null, 'All offices of the user'],
+  ['a user of some offices, without one in the host', byOfficeUser, null, '"Portland, ME; Concord, NH"'],
   ['a user of some offices, in one', byOfficeUser, '1', 'Main Street'],
 ])(
   'an export of trust transactions by %s names what it covers',
   async (_who, signedIn, officeId, covered) => {
+    answerQuery('GetReportOfficeOptions', ({ report }) =>
+      ok([{ ...officeOptionsFor(signedIn, report as ReportArea), offices: TWO_OFFICES }]),
+    );
     answerQuery('PeriodReport', ok([transactionRow({ rowId: '1', itemNumber: 'INV-1' })]));
     const { user } = renderModule({ path: '/trustTransactions/0', user: signedIn, officeId });
     await screen.findByText('INV-1');

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import type { ReportArea } from '../../src/api/wire';
 import { answerQuery } from '../support/api';
 import { CHECKS, CHECKS_QUERY } from '../support/answers/checks';
 import { httpError, noData, ok } from '../support/answers/envelope';
@@ -7,7 +8,7 @@ import { account } from '../support/answers/search';
 import { exportedLines } from '../support/exportedLines';
 import { answerPayableChoices } from '../support/payableChoices';
 import { renderModule } from '../support/renderModule';
-import { administrator, testUser } from '../support/users';
+import { TWO_OFFICES, administrator, officeOptionsFor, testUser } from '../support/users';
 
 const ON = { featureFlags: { accountingPaymentDetails: true } };
 const PAID_ROW = payableRow({ lineId: '1', paidDate: '2026-03-01', paidByItemId: '77' });
@@ -45,11 +46,14 @@ test('a status that the module does not know is shown as it is, whatever it is c
 
 test.each([
   ['a user of all offices', administrator, 'All offices'],
-  ['a user of some', testUser([], { agencyFlags: 8 }, ['companyPayables']), 'All offices of the user'],
+  ['a user of some', testUser([], { agencyFlags: 8 }, ['companyPayables']), '"Portland, ME; Concord, NH"'],
 ])(
   'an export by %s says what it covers, in whichever office the host is',
   async (_who, signedIn, covered) => {
     answerPayableChoices();
+    answerQuery('GetReportOfficeOptions', ({ report }) =>
+      ok([{ ...officeOptionsFor(signedIn, report as ReportArea), offices: TWO_OFFICES }]),
+    );
     answerQuery(CHECKS_QUERY, ok(CHECKS));
     const { user } = renderModule({ path: '/checks', user: signedIn, officeId: '1', ...ON });
     await screen.findByText('1003–1005 not used');

@@ -95,6 +95,12 @@ export function officeOptionsFor(user: TestUser, area: ReportArea): ReportOffice
   };
 }
 
+/** Several offices of a user, with names as agencies give them, by town and state. */
+export const TWO_OFFICES: ReportOfficeOptions['offices'] = [
+  { officeId: '1', description: 'Portland, ME', archived: false },
+  { officeId: '2', description: 'Concord, NH', archived: false },
+];
+
 /** Report office options of a user who may report on one office, and on all. */
 export const ANY_OFFICE: ReportOfficeOptions = {
   userCanReportByOffice: true,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { cancelReport } from '../../api';
 import { FeatureFlag, dateIn, displayName } from '../../domain';
-import { allOfficesText, useModuleDispatch, useOfficeId, usePlatform } from '../../platform';
+import { useModuleDispatch, useOfficeId, usePlatform } from '../../platform';
 import type { Session } from '../../platform';
 import { ReportTableSettingsProvider } from '../../report';
 import type { ReportTableSettings } from '../../report';
@@ -26,7 +26,7 @@ export function ReportSettings({
   const foldsEmpty = session?.flags[FeatureFlag.QuietTables] === true;
   const isUndecided = session?.flagsKnown === false;
   // What no report says for itself is of trust transactions, which are of the host's office.
-  const everywhere = session === null ? '' : allOfficesText(session.access, 'trust');
+  const everywhere = session?.access.allOfficesText('trust') ?? '';
   const office =
     officeId === null
       ? everywhere

@@ -36,22 +36,17 @@ export interface Access {
   readonly deniedReason: (action: Action) => string | undefined;
   /** Flag with the value 32: the user has every permission (§6). */
   readonly admin: boolean;
-  /** Areas of which the user may report on some offices alone (§6 "Office scope"). */
-  readonly limitedToOffices: ReadonlySet<ReportArea>;
+  /**
+   * What a report covers that is of no single office, in the words of its exports (D38): the names of the offices, where
+   * the user may report on some alone (§6 "Office scope"). Archived ones are among them, as their items are in the report.
+   */
+  readonly allOfficesText: (area: ReportArea) => string;
   /** Sees only transactions created today and yesterday: lacks 9002 (§6, §9). */
   readonly lastTwoDays: boolean;
   /** Sees only their own transactions: 9003 without 9004 (§6, D4). */
   readonly ownOnly: boolean;
   /** The label of a permission in the host's metadata; its number where the metadata lacks it. */
   readonly labelOf: (permission: Permission) => string;
-}
-
-/** What a report covers that is of no single office, in the words of its exports (D38). */
-export function allOfficesText(
-  { limitedToOffices }: Pick<Access, 'limitedToOffices'>,
-  area: ReportArea,
-): string {
-  return limitedToOffices.has(area) ? 'All offices of the user' : 'All offices';
 }
 
 /** Report office options by area; null where they could not be loaded. */
@@ -78,9 +73,12 @@ export function createAccess(
   return {
     permissions,
     admin: isAdmin(profile.flags),
-    limitedToOffices: new Set(
-      [...byOffice].filter((area) => options?.[area]?.userCanReportAllOffices === false),
-    ),
+    allOfficesText: (area) => {
+      const some = byOffice.has(area) ? options?.[area] : null;
+      return some?.userCanReportAllOffices === false
+        ? some.offices.map(({ description }) => description).join('; ')
+        : 'All offices';
+    },
     lastTwoDays: lastTwoDaysOnly(permissions),
     ownOnly: ownTransactionsOnly(permissions),
     deniedReason: (action) => deniedReason(action, permissions),

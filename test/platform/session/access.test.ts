@@ -84,16 +84,22 @@ test('a permission has its label from the metadata, or else its number (§3)', (
   expect(without(Permission.QuickBooksExport)).toBe('9007');
 });
 
-test.each<[string, Partial<Record<'byOffice' | 'allOffices', boolean>>, boolean]>([
-  ['by office alone', { byOffice: true }, true],
-  ['by office and on all offices', { byOffice: true, allOffices: true }, false],
-  ['on all offices alone', { allOffices: true }, false],
-])('a user who may report %s is limited to offices: %j %s (§6)', (_name, may, expected) => {
+test.each<[string, Partial<Record<'byOffice' | 'allOffices', boolean>>, string]>([
+  ['by office alone', { byOffice: true }, 'Portland, ME; Concord, NH'],
+  ['by office and on all offices', { byOffice: true, allOffices: true }, 'All offices'],
+  ['on all offices alone', { allOffices: true }, 'All offices'],
+])('a report by a user who may report %s: %j covers, in exports, %s (§6, D38)', (_name, may, expected) => {
+  const office = (officeId: string, description: string, archived: boolean) => ({
+    officeId,
+    description,
+    archived,
+  });
   const options = {
     userCanReportByOffice: may.byOffice === true,
     userCanReportAllOffices: may.allOffices === true,
-    offices: [],
+    offices: [office('1', 'Portland, ME', false), office('2', 'Concord, NH', true)],
   };
-  const { limitedToOffices } = access(testUser([], ENFORCED), { trust: options, customer: null });
-  expect([...limitedToOffices]).toEqual(expected ? ['trust'] : []);
+  const { allOfficesText } = access(testUser([], ENFORCED), { trust: options, customer: null });
+  expect(allOfficesText('trust')).toBe(expected);
+  expect(allOfficesText('customer')).toBe('All offices');
 });

@@ -4,7 +4,6 @@ import { DATE_MESSAGES, accountLabel, bankAccounts, rangeText } from '../../../d
 import {
   REPORT_MESSAGES,
   SCREENS,
-  allOfficesText,
   screenPath,
   useItemPages,
   useReportState,
@@ -127,7 +126,7 @@ export function ChecksScreen() {
           selection={SUMS_ONLY}
           exportFacts={[
             // A bank account is of no office, so neither is the request.
-            { label: 'Office', value: allOfficesText(access, 'companyPayables') },
+            { label: 'Office', value: access.allOfficesText('companyPayables') },
             { label: 'Bank account', value: account.name },
             { label: 'Dates', value: days },
           ]}
