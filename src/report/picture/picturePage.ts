@@ -1,8 +1,8 @@
 import { drawnPrintRules } from '../../ui';
 import { element } from '../export/print/element';
-import { PAGE_WIDTH } from '../export/print/paperLayout';
 import { footLine, pageRules, paperRules } from '../export/print/printStyles';
 import type { PrintPlace } from '../export/print/printStyles';
+import { MOST_HEIGHT, paperDrawing } from './paperDrawing';
 
 /** A table below a printed picture. */
 interface PictureTable {
@@ -35,7 +35,7 @@ export interface PageMaker {
 
 /** CSS rules of the printed picture, beside those that everything on paper shares. */
 const RULES: readonly string[] = [
-  'svg { break-inside: avoid; }',
+  `svg { break-inside: avoid; max-height: ${MOST_HEIGHT}pt; }`,
   'table { width: 100%; }',
   'th, td { text-align: right; font-weight: normal; }',
   ':is(th, td):not(.text) { white-space: nowrap; }',
@@ -50,6 +50,7 @@ export function writePicture(
   drawn: SVGElement,
 ): void {
   const { doc } = place;
+  const { svg, type } = paperDrawing(doc, drawn);
   const { title, about, period, summary, key, tables } = page;
   const table = ({ heads, rows, endsInText = false }: PictureTable): HTMLElement => {
     const made = element(doc, 'table');
@@ -70,21 +71,13 @@ export function writePicture(
     element(doc, 'h1', title),
     element(doc, 'p', `${about}, ${period}`),
     element(doc, 'p', summary),
-    doc.importNode(drawn, true),
+    svg,
     element(doc, 'p', key),
     ...tables.flatMap((each) => [element(doc, 'h2', each.heading), table(each)]),
     ...footLine(doc, made),
   );
-  place.addRules([...paperRules(place.root, 9), ...RULES, ...drawnPrintRules(typeSize(drawn))]);
+  place.addRules([...paperRules(place.root, 9), ...RULES, ...drawnPrintRules(type)]);
   place.addPageRules(
     pageRules({ orientation: 'landscape', head: [`${agency} – ${title}`, about], foot: made }),
   );
-}
-
-const SMALLEST_TYPE = 8;
-
-/** The drawing is as wide as it was on the screen, and printed as wide as the page. */
-function typeSize(drawn: SVGElement): number {
-  const width = Number(drawn.getAttribute('viewBox')?.split(' ')[2] ?? PAGE_WIDTH);
-  return (SMALLEST_TYPE * width) / PAGE_WIDTH;
 }
