@@ -1,7 +1,9 @@
-/** Pictures on paper: what of them Chromium prints, and where it cuts them off. */
+/** Pictures and dialogs on paper: what of them Chromium prints, and where it cuts them off. */
 import type { Page } from 'playwright-core';
+import { QUEUE_PAGE_SIZE } from '../../src/domain';
 import { PHONE, shellOrigin } from '../support/browser/browserPage';
-import { openAnew, rowsInSight } from '../support/browser/journeys';
+import { choose, openAnew, rowsInSight } from '../support/browser/journeys';
+import { answerLongQueue } from '../support/browser/queuePages';
 import { sharedPage } from '../support/browser/sharedPage';
 import { readyToPrint } from '../support/browser/tablePage';
 import { daysAgo } from '../support/firstDay';
@@ -89,4 +91,28 @@ test.each([
   const amounts = labels.filter(({ text }) => /^-?[\d,.]+[KMB]?$/.test(text)).map(({ text }) => text);
   expect(amounts.length).toBeGreaterThanOrEqual(2);
   expect(amounts.filter((text) => !words.has(text))).toEqual([]);
+});
+
+test('the open QuickBooks queue is printed instead of the report beneath, all its loaded rows and once', async () => {
+  const { page } = shared();
+  const total = QUEUE_PAGE_SIZE + 15;
+  await answerLongQueue(page, total);
+  await openAnew(page, shellOrigin(), '/trustTransactions/0');
+  await rowsInSight(page).first().waitFor();
+  await readyToPrint(page);
+  await choose(page, 'Trust Accounting', /^QB Transfer Queue/);
+  const dialog = page.getByRole('dialog', { name: 'QuickBooks Queue' });
+  await dialog.getByRole('row').nth(3).waitFor();
+  const shown = await dialog.getByRole('row').count();
+
+  const pages = await printed(page);
+  const lines = pages.flatMap((each) => each.lines);
+  const items = lines.flatMap((line) => line.match(/\bINV-\d+\b/g) ?? []);
+  expect(items).toEqual(Array.from({ length: QUEUE_PAGE_SIZE }, (_, at) => `INV-${at}`));
+  expect(lines.join('\n')).toContain(`${QUEUE_PAGE_SIZE} of ${total} items`);
+  expect(lines.join('\n')).not.toContain('Loading more items');
+  expect(lines.filter((line) => line.includes(`${total} items`)).length).toBe(2);
+  expect(pages.every(({ landscape }) => landscape)).toBe(true);
+  // On the screen, the list is as it was.
+  expect(await dialog.getByRole('row').count()).toBe(shown);
 });

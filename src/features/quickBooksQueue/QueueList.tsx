@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { formatCount, itemCount } from '../../domain';
 import type { QueueAction } from '../../domain';
 import type { QueueItem } from '../../api/wire';
 import { Button, CheckMark, Spinner, VisuallyHidden } from '../../ui';
@@ -32,6 +33,17 @@ const Frame = chakra('div', {
     borderRadius: 'l2',
     // `RowStrip` keeps rows in place itself.
     overflowAnchor: 'none',
+    // Paper does not scroll: all rows are drawn for it, one below the other.
+    '@media print': {
+      height: 'auto',
+      '& :is([role=rowgroup], [role=presentation])': {
+        position: 'static',
+        height: 'auto !important',
+        transform: 'none !important',
+      },
+      '& [role=row]': { breakInside: 'avoid' },
+      '& [data-part=actions]': { visibility: 'hidden' },
+    },
   },
 });
 /** Sticks as a row group: inside a group the header row would have no room to move. */
@@ -56,7 +68,16 @@ const Head = chakra('div', {
   },
 });
 const End = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '2', minH: '40px', p: '2' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minH: '40px',
+    p: '2',
+    '& [data-paper]': { display: 'none' },
+    '@media print': { '& > *': { display: 'none' }, '& [data-paper]': { display: 'block' } },
+  },
 });
 
 /** The loaded rows; fetches the next page when the last row is reached (§9). */
@@ -116,9 +137,7 @@ export function QueueList(props: QueueListProps) {
         onSelect={props.onSelect}
         onAct={act}
       />
-      {hasMore(state) ? (
-        <More state={more} onMore={onMore} pages={state.pages} refreshing={state.refreshing} />
-      ) : null}
+      {hasMore(state) ? <More state={state} onMore={onMore} /> : null}
     </Frame>
   );
 }
@@ -143,18 +162,16 @@ function keepFocusIn(frame: HTMLElement | null, at: number): void {
 }
 
 interface MoreProps {
-  readonly state: QueueState['more'];
-  readonly pages: number;
-  readonly refreshing: boolean;
+  readonly state: QueueState;
   readonly onMore: () => void;
 }
 
 /** The row below the last item, which requests the next page when it comes into view. */
-function More({ state, pages, refreshing, onMore }: MoreProps) {
+function More({ state: { rows, total, more, pages, refreshing }, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(() => {
     // After a failure the user decides: repeating the same request automatically would not help.
-    if (state === 'idle') onMore();
+    if (more === 'idle') onMore();
   });
   useEffect(() => {
     const { current } = end;
@@ -172,14 +189,18 @@ function More({ state, pages, refreshing, onMore }: MoreProps) {
     <div role="rowgroup">
       <div role="row">
         <End ref={end} role="cell">
-          {state === 'failed' ? (
+          {/* Paper fetches nothing. */}
+          <span data-paper="">
+            {formatCount(rows.length)} of {itemCount(total)}
+          </span>
+          {more === 'failed' ? (
             <Button size="sm" onClick={onMore}>
               Load more
             </Button>
           ) : (
-            <>
+            <span>
               <Spinner /> Loading more items…
-            </>
+            </span>
           )}
         </End>
       </div>

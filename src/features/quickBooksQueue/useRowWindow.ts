@@ -28,7 +28,8 @@ export interface RowWindow extends RowRange {
 }
 
 /**
- * Decides which rows of a long list are drawn: those in view and a few around them, at their measured heights.
+ * Decides which rows of a long list are drawn: those in view and a few around them, at their measured heights; for paper,
+ * all that are loaded.
  *
  * Like the report's (architecture.md "Report engine"), the rows are in a window that sticks to the list instead
  * of scrolling with its content: the browser scrolls ahead of scripts, and this keeps the last rows visible
@@ -41,7 +42,10 @@ export function useRowWindow(ids: readonly string[], { frame, head, strip }: Lis
   const [step, setStep] = useState(0);
   const height = view.height - view.head;
   const tops = useMemo(() => topsOf(ids, measured), [ids, measured]);
-  const { first, end } = rowsBetween(tops, (step - 1) * STEP_PX, (step + 2) * STEP_PX + height);
+  const [isPrinted, setPrinted] = useState(false);
+  const { first, end } = isPrinted
+    ? { first: 0, end: ids.length }
+    : rowsBetween(tops, (step - 1) * STEP_PX, (step + 2) * STEP_PX + height);
 
   useEffect(() => {
     if (frame.current === null || head.current === null || strip.current === null) return undefined;
@@ -60,6 +64,16 @@ export function useRowWindow(ids: readonly string[], { frame, head, strip }: Lis
       onMeasured: (heights) => flushSync(() => setMeasured((known) => withMeasured(known, heights))),
     });
   }, [rows, frame, head, strip]);
+  useEffect(() => {
+    const before = (): void => flushSync(() => setPrinted(true));
+    const after = (): void => flushSync(() => setPrinted(false));
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
   useLayoutEffect(() => rows.update({ ids, tops, first, height }), [rows, ids, tops, first, end, height]);
 
   return { first, end, tops, height, top: view.head };

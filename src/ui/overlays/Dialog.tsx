@@ -1,5 +1,5 @@
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject, SyntheticEvent } from 'react';
 
 import { IconButton } from '../controls/IconButton';
@@ -7,6 +7,7 @@ import { useOverlayKey, useWhenHidden } from '../layout/presence';
 import { ModulePortal, usePortalContainer } from '../portal';
 import { CloseIcon } from '../text/icons';
 import { dialogRecipe } from './dialog.recipe';
+import { printAlone } from './printAlone';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -54,6 +55,7 @@ export function Dialog(props: DialogProps) {
   useFocusWhileBusy(busy === true, content, last);
   const container = usePortalContainer();
   const overlayKey = useOverlayKey();
+  useEffect(() => (open ? printAlone(window) : undefined), [open]);
   useWhenHidden(() => {
     if (open) onClose?.();
   });

@@ -51,3 +51,14 @@ test('What is switched off, hidden by the host, or not there, is neither printed
   expect(paperOfPage()).toEqual({ titles: ['Shown'], heads: ['Shown'] });
   expect(document.adoptedStyleSheets).toEqual([]);
 });
+
+test('What is beneath an open dialog is not printed, what is in it is', () => {
+  const at = screenOf(
+    '<p id="report"></p><div class="acc-dialog__content" data-state="open"><p id="inside"></p></div>',
+  );
+  prints('Report', at('report'));
+  prints('Inside', at('inside'));
+  expect(paperOfPage().titles).toEqual(['Inside']);
+  at('inside')?.parentElement?.setAttribute('data-state', 'closed');
+  expect(paperOfPage().titles).toEqual(['Report', 'Inside']);
+});

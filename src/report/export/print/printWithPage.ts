@@ -11,6 +11,9 @@ const ONLY_FOR_PAPER = [
 /** A part of the screen that keeps its size while another is shown in its place. */
 const OFF = '[data-off]';
 
+/** A dialog of the module that is open: `printAlone` prints it instead of what is beneath it. */
+const DIALOG = '.acc-dialog__content[data-state=open]';
+
 /** What one picture or report has on paper. */
 interface Holder extends HTMLElement {
   /** What shows it on the screen. */
@@ -25,7 +28,7 @@ interface Holder extends HTMLElement {
  * other.
  *
  * @param shownAt the element that shows it. Nothing is printed while that is in a part of the screen that is switched
- * off, such as a tab that is not shown, or hidden by the host; of several, the first on the screen is the first on paper.
+ * off, such as a tab that is not shown, hidden by the host or beneath a dialog; of several, the first on the screen is the first on paper.
  * @param write writes nothing when there is nothing to print.
  * @returns a function that ends it.
  */
@@ -38,7 +41,8 @@ export function printWithPage(
   const before = (): void => {
     after();
     const shown = shownAt();
-    if (shown?.closest(OFF) === null && shown.checkVisibility())
+    const isBeneath = shown?.closest(DIALOG) === null && page.document.querySelector(DIALOG) !== null;
+    if (shown?.closest(OFF) === null && !isBeneath && shown.checkVisibility())
       takeAway = addForPaper(page.document, shown, write);
   };
   const after = (): void => {
