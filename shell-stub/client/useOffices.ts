@@ -38,9 +38,13 @@ export function useOffices(user: WhoAmI | null): Offices {
     officesOf(initials).then(
       (found) => {
         if (!wanted) return;
-        const options = found.flatMap(({ archived, officeId, id, description }) =>
-          archived ? [] : [{ value: officeId ?? id ?? '', label: description }],
-        );
+        const names = found.map(({ description }) => description);
+        const options = found.flatMap(({ archived, officeId, id, description }) => {
+          const value = officeId ?? id ?? '';
+          // As the module's own selectors tell offices of one name apart.
+          const isShared = names.indexOf(description) !== names.lastIndexOf(description);
+          return archived ? [] : [{ value, label: isShared ? `${description} (${value})` : description }];
+        });
         setLoaded({ userId, options });
         setOffice((kept) => (isOffered(kept, options) ? kept : { userId, officeId: preset }));
       },

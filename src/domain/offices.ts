@@ -23,11 +23,16 @@ function officeIdOf(office: Office): string | null {
   return id === null || id === undefined || id === '' ? null : String(id);
 }
 
-/** The entries of an office selector, in the given order. Archived offices are left out (§3). */
+/**
+ * The entries of an office selector, in the given order. Archived offices are left out (§3). Where two have one name, the
+ * archived included, each has its id with it.
+ */
 export function officeEntries(offices: readonly Office[]): OfficeOption[] {
-  return offices.flatMap((office) => {
+  const names = offices.map(({ description, name }) => description?.trim() || name?.trim());
+  return offices.flatMap((office, at) => {
     const value = officeIdOf(office);
     if (value === null || office.archived === true) return [];
-    return [{ label: office.description?.trim() || office.name?.trim() || value, value }];
+    const name = names[at] || value;
+    return [{ label: names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${value})`, value }];
   });
 }

@@ -118,6 +118,18 @@ describe('Office scope of a report (§6)', () => {
     expect(asked).toEqual([{ query: 'GetReportOfficeOptions', report: 'customer' }]);
   });
 
+  test('offices of one name have their ids in the list, and in the field once one is chosen', async () => {
+    const twin = { officeId: '1050', description: 'Harbor', archived: false };
+    answer(true, true, [...OFFICES, twin]);
+    const user = renderReport(null);
+    await user.click(await selector());
+    await user.click(await screen.findByRole('option', { name: 'Harbor (1050)' }));
+    expect(await screen.findByText('office 1050')).toBeVisible();
+    await waitFor(async () => expect(await selector()).toHaveValue('Harbor (1050)'));
+    await user.click(await selector());
+    expect(await screen.findByRole('option', { name: 'Harbor (3)' })).toBeVisible();
+  });
+
   test.each([
     ['the user’s office', '3', 'office 3', 'Harbor'],
     ['the first, when the user’s is not listed', '2', 'office 1', 'Main Street'],

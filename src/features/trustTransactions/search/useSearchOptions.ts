@@ -91,7 +91,11 @@ export function useSearchOptions(
       names: {
         accounts: new Map([...namesById(accounts), ...namesById(reporting)]),
         // Includes archived offices, as an old search may name one.
-        offices: new Map(offices.data?.offices.map(({ officeId, description }) => [officeId, description])),
+        offices: new Map(
+          officeEntries(offices.data?.offices.map((office) => ({ ...office, archived: false })) ?? []).map(
+            ({ value, label }) => [value, label],
+          ),
+        ),
       },
       inactive,
       showInactive,
