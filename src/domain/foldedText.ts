@@ -1,6 +1,16 @@
-/** Case- and accent-insensitive form of a text: `Café` and `CAFE` become the same. */
+/**
+ * The form of a text by which it is searched, without case, accents and ligatures: `Café` and `CAFE` become the same, and
+ * so do `ß` and `ss`.
+ */
 export function fold(text: string): string {
-  return (isAscii(text) ? text : text.normalize('NFD').replace(/\p{M}+/gu, '')).toLowerCase();
+  return (
+    isAscii(text)
+      ? text
+      : text
+          .normalize('NFKD')
+          .replace(/\p{M}+/gu, '')
+          .replace(/ß/giu, 'ss')
+  ).toLowerCase();
 }
 
 function isAscii(text: string): boolean {

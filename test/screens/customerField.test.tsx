@@ -70,10 +70,17 @@ test.each([
   ['a name that only one has', 'ünique', '2404'],
   ['a name that several have', 'Acme', 'Acme'],
   ['digits within a longer number', '404', '404'],
+  ['words that only one has, in another order', 'ltd uniq', '2404'],
+  ['a name that only one has, though another has its words', 'One Ltd', '2403'],
 ])('where there are too many to list, %s asks for the right customer', async (_, typed, sent) => {
   const asked = answerQuery(DETAIL, ok([detailRow({ rowId: '1', kind: 'Item' })]));
   const rows = many((at) => `${at + 2_000}`);
-  answerTieOut(rows.map((row) => (row.clientNumber === '2404' ? { ...row, clientName: 'Unique Ltd' } : row)));
+  const names: Readonly<Record<string, string>> = {
+    '2402': 'Ltd of One',
+    '2404': 'Unique Ltd',
+    '2403': 'One Ltd',
+  };
+  answerTieOut(rows.map((row) => ({ ...row, clientName: names[row.clientNumber] ?? row.clientName })));
   const { user } = renderModule({ path: '/customer-balance-detail' });
   await user.type(await numberField(), `${typed}{Enter}`);
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ clientNumber: sent }));

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
-import { inNameOrder, padClientId, textFinder } from '../../domain';
+import { inNameOrder, padClientId, phraseFinder, textFinder } from '../../domain';
 import { rowsOf, useReportData } from '../../report';
 import type { ReportData } from '../../report';
 import { Combobox, TextField } from '../../ui';
@@ -53,16 +53,18 @@ export function CustomerField({ state }: { readonly state: FilterState }) {
 
 /**
  * The number of a customer as the agency writes it: it may be typed without the leading zeros (§3) where the numbers of
- * the other customers have them. A name that only one of them has stands for that one.
+ * the other customers have them. A name that only one of them has, or words that only one has, stand for that one.
  */
 function numberOf(typed: string, options: readonly Option[]): string {
   const padded = padClientId(typed);
   const known = [typed, padded].find((number) => options.some(({ value }) => value === number));
   if (known !== undefined) return known;
-  const isFound = textFinder(typed);
-  const [only, ...others] = options.filter(({ value, label }) => value !== ALL && isFound(label));
   // Digits are a number, whatever longer numbers they are part of.
-  if (only !== undefined && others.length === 0 && !/^\d+$/.test(typed)) return only.value;
+  const finders = /^\d+$/.test(typed) ? [] : [phraseFinder(typed), textFinder(typed)];
+  for (const isFound of finders) {
+    const [only, ...others] = options.filter(({ value, label }) => value !== ALL && isFound(label));
+    if (only !== undefined && others.length === 0) return only.value;
+  }
   return options.every(({ value }) => value === ALL || value === padClientId(value)) ? padded : typed;
 }
 

@@ -4,7 +4,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { searchOffices } from '../../contract';
-import { textFinder } from '../../domain';
+import { phraseFinder, textFinder } from '../../domain';
 import { useOverlayKey } from '../layout/presence';
 import { ModulePortal } from '../portal';
 import { Announced } from '../text/Announced';
@@ -42,21 +42,26 @@ const recipe = defineSlotRecipe({
 
 const UNPRESSED: ComboboxListProps<string>['takesOver'] = { isFocused: false, isOpen: false, text: null };
 
-/** The options whose label contains a text, ignoring case and accents. */
+/** The list takes an option without a text as its value for none: no arrow would reach it, no Enter choose it. */
+const keyOf = (value: string): string => `=${value}`;
+
+/**
+ * The options whose label contains each word of a text, ignoring case and accents; those with the words as they were typed
+ * come first, because Enter chooses the first.
+ */
 function containing<V extends string>(options: readonly Option<V>[], text: string): readonly Option<V>[] {
   const isFound = textFinder(text);
-  return options.filter(({ label }) => isFound(label));
+  const hasPhrase = phraseFinder(text);
+  return [
+    ...options.filter(({ label }) => hasPhrase(label)),
+    ...options.filter(({ label }) => !hasPhrase(label) && isFound(label)),
+  ];
 }
 
 /** The offices that match a text; all options, also the one that stands for all offices, while it is too short. */
 function ofOffices<V extends string>(options: readonly Option<V>[], text: string): readonly Option<V>[] {
-  const found = searchOffices(
-    options.filter(({ value }) => value !== ''),
-    text,
-  );
-  if (found === null) return options;
-  const isFound = new Set<Option>(found);
-  return options.filter((option) => isFound.has(option));
+  const offices = options.filter(({ value }) => value !== '');
+  return searchOffices(offices, text) ?? options;
 }
 
 /** The complete `Combobox`. Its list opens inside the module's root. */
@@ -72,24 +77,23 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
     placeholder,
     takesOver,
   } = props;
-  const [taken] = useState(takesOver);
-  // Taken over until the list closes, the focus until the field is left: it may be mounted anew meanwhile.
-  const [start, setStart] = useState(takesOver);
-  const [text, setText] = useState(taken.text);
+  const overlayKey = useOverlayKey();
+  const [first] = useState({ takesOver, overlayKey });
+  // A screen that was hidden meanwhile comes back with the list closed, and nothing typed.
+  const start = first.overlayKey === overlayKey ? first.takesOver : UNPRESSED;
+  const [typed, setTyped] = useState({ text: takesOver.text, overlayKey });
+  const text = typed.overlayKey === overlayKey ? typed.text : null;
+  const setText = (typedText: string | null): void => setTyped({ text: typedText, overlayKey });
   const input = useRef<HTMLInputElement>(null);
   const searched = useDelayed(text, props.debounceMs ?? 0);
   const items = useMemo(
     () => (searched.text === null ? options : (isOfOffices ? ofOffices : containing)(options, searched.text)),
     [options, isOfOffices, searched.text],
   );
-  const collection = useMemo(() => createListCollection({ items }), [items]);
-  const overlayKey = useOverlayKey();
-  const renamed = useTimesRenamed(
-    value,
-    options.find((option) => option.value === value),
-    text !== null,
+  const collection = useMemo(
+    () => createListCollection({ items, itemToValue: (item) => keyOf(item.value) }),
+    [items],
   );
-  const key = `${overlayKey} ${renamed}`;
   // False at first, so that nothing is found for a text that was taken over is said as well.
   const [hasFocused, setFocused] = useState(false);
   const empty = props.emptyText ?? 'Nothing found';
@@ -101,18 +105,20 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
     input.current.select();
     selectSoon(input.current);
   });
-  useLayoutEffect(() => takeFocus(), [key]);
+  useLayoutEffect(() => takeFocus(), [overlayKey]);
   return (
     <Parts.Root
-      key={key}
+      key={overlayKey}
       recipe={recipe}
       collection={collection}
-      value={value === null ? [] : [value]}
+      value={value === null ? [] : [keyOf(value)]}
+      // The list itself forgets the choice in force once it is not among what is found, and keeps what was typed on Escape.
+      inputValue={text ?? options.find((option) => option.value === value)?.label ?? ''}
       openOnClick
       defaultOpen={start.isOpen}
-      {...(start.text === null
+      {...(start.text === null || items[0] === undefined
         ? {}
-        : { defaultInputValue: start.text, defaultHighlightedValue: items[0]?.value ?? null })}
+        : { defaultHighlightedValue: keyOf(items[0].value) })}
       // A list that exists before a dialog opens around its field is hidden from screen readers along with the
       // page.
       lazyMount
@@ -122,15 +128,12 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
       disabled={props.disabled}
       placeholder={placeholder}
       positioning={{ sameWidth: true, gutter: 4, strategy: 'fixed' }}
-      onInputValueChange={(change) => setText(change.reason === 'input-change' ? change.inputValue : null)}
       onOpenChange={(change) => {
-        if (change.open) return;
         // The letter that opens the list is searched for, too.
-        setText(null);
-        setStart(({ isFocused }) => ({ ...UNPRESSED, isFocused }));
+        if (!change.open) setText(null);
       }}
       onValueChange={(change) => {
-        const chosen = options.find((option) => option.value === change.value[0]);
+        const chosen = options.find((option) => keyOf(option.value) === change.value[0]);
         if (chosen !== undefined && chosen.value !== value) onChange(chosen.value);
       }}
     >
@@ -139,7 +142,11 @@ export function ComboboxList<V extends string>(props: ComboboxListProps<V>) {
         <Parts.Input
           ref={input}
           onFocus={() => setFocused(true)}
-          onBlur={() => setStart(UNPRESSED)}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={(event) => {
+            // What was pressed may have closed the list and left the focus: then nothing opens for what is typed.
+            if (event.currentTarget.getAttribute('aria-expanded') === 'false') setText(null);
+          }}
           onClick={(event) => {
             if (text === null) selectSoon(event.currentTarget);
           }}
@@ -185,17 +192,4 @@ function selectSoon(field: HTMLInputElement): void {
   requestAnimationFrame(() => {
     if (field.value === value) field.select();
   });
-}
-
-/**
- * Counts how often the chosen option's label changed, e.g. when options arrive late, so that the field shows
- * the new one: not while the user types, whose text it would replace.
- */
-function useTimesRenamed(value: string | null, chosen: Option | undefined, isTyping: boolean): number {
-  const label = chosen?.label ?? null;
-  const [known, setKnown] = useState({ value, label, times: 0 });
-  if (isTyping || (known.value === value && known.label === label)) return known.times;
-  const times = known.value === value ? known.times + 1 : known.times;
-  setKnown({ value, label, times });
-  return times;
 }
