@@ -17,21 +17,15 @@ export interface OfficeOption {
 export const OfficeSearchType = { User: 1, Office: 2, Account: 3 } as const;
 export type OfficeSearchType = (typeof OfficeSearchType)[keyof typeof OfficeSearchType];
 
-/** The id of an office as text, from whichever field has it; null when neither does. */
-function officeIdOf(office: Office): string | null {
-  const id = office.officeId ?? office.id;
-  return id === null || id === undefined || id === '' ? null : String(id);
-}
-
 /**
  * The entries of an office selector, in the given order. Archived offices are left out (§3). Where two have one name, the
  * archived included, each has its id with it.
  */
 export function officeEntries(offices: readonly Office[]): OfficeOption[] {
   const names = offices.map(({ description, name }) => description?.trim() || name?.trim());
-  return offices.flatMap((office, at) => {
-    const value = officeIdOf(office);
-    if (value === null || office.archived === true) return [];
+  return offices.flatMap(({ officeId, id, archived }, at) => {
+    const value = String(officeId ?? id ?? '');
+    if (value === '' || archived === true) return [];
     const name = names[at] || value;
     return [{ label: names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${value})`, value }];
   });

@@ -28,9 +28,9 @@ export function recallOffices<K extends keyof OfficeCache>(
   key: K,
 ): OfficeCache[K] | null {
   try {
-    const kept: unknown = JSON.parse(storage.read(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('userId' in kept) || !('value' in kept)) return null;
-    return kept.userId === userId && CHECKS[key](kept.value) ? (kept.value as OfficeCache[K]) : null;
+    // Whatever else JSON may be has no user.
+    const kept = JSON.parse(storage.read(key) ?? 'null') as { userId?: unknown; value?: unknown } | null;
+    return kept?.userId === userId && CHECKS[key](kept.value) ? (kept.value as OfficeCache[K]) : null;
   } catch {
     return null;
   }
@@ -43,7 +43,6 @@ const CHECKS: Readonly<Record<keyof OfficeCache, (value: unknown) => boolean>> =
 };
 
 function isOption(value: unknown): value is OfficeOption {
-  if (typeof value !== 'object' || value === null) return false;
-  const { label, value: id } = value as Partial<OfficeOption>;
+  const { label, value: id } = (value ?? {}) as Partial<OfficeOption>;
   return typeof label === 'string' && typeof id === 'string';
 }
