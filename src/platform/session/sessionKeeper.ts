@@ -10,8 +10,10 @@ import type { SafeStorage } from '../host/storage';
 export interface SessionKeeper {
   /** Takes over the session of the signed-in user and renews it in time from now on. */
   begin(profile: Pick<Profile, 'userId' | 'exp'>): void;
-  /** Checks the clock immediately: after sleep, on focus, after a change of the contract (D21). */
+  /** Checks the clock immediately: after a change of the contract or of the session (D21). */
   readonly check: () => void;
+  /** The same after sleep, on focus and when online again: a renewal that got no answer is tried again at once. */
+  readonly wake: () => void;
   /**
    * Renews now; concurrent callers share one call. Returns false when the session no longer exists or is not
    * the module's to renew.
@@ -36,6 +38,8 @@ export interface SessionKeeperDependencies {
   readonly otherUser: () => void;
   /** Calls back after some milliseconds. Returns a function that cancels it. */
   readonly after: (ms: number, work: () => void) => () => void;
+  /** Whether the computer has no network: leaving would end at the browser's error page. */
+  readonly offline: () => boolean;
   /** Whether the tab is hidden. */
   readonly hidden: () => boolean;
   readonly postToTabs: SessionTabs['post'];
@@ -49,6 +53,8 @@ const HEARTBEAT_MS = 10_000;
 const HIDDEN_GRACE_MS = 60_000;
 /** Delays before retrying a renewal that got no answer: a waking laptop has no network for a moment. */
 const TRIES_AFTER_MS = [2000, 5000] as const;
+/** How often to try again after the third try, for as long as the session may live. */
+const UNANSWERED_MS = 60_000;
 /** How often to renew a session whose expiry is unknown because a clock is wrong. */
 const BLIND_RENEWAL_MS = 300_000;
 
@@ -67,6 +73,8 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
   let disposed = false;
   /** Whether expiries in the past are blamed on the clock instead of the session. */
   let suspectsClock = false;
+  /** Whether the last renewal got no answer, not even at its third try. */
+  let isUnanswered = false;
   let stopTimer: () => void = () => undefined;
   let stopPause: () => void = () => undefined;
 
@@ -97,11 +105,12 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
       return;
     }
     const { exp, dueAt } = kept;
-    const left = exp === null ? Infinity : expiryMs(exp) - now();
     if (hasPassed(exp)) {
-      dependencies.lost();
+      if (dependencies.offline()) stopTimer = after(HEARTBEAT_MS, check);
+      else dependencies.lost();
       return;
     }
+    const left = exp === null ? Infinity : expiryMs(exp) - now();
     const grace = dependencies.hidden() ? Math.min(HIDDEN_GRACE_MS, left / 2) : 0;
     const wait = dueAt + grace - now();
     if (renewal === null && wait <= 0) void renew();
@@ -130,6 +139,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
     }
     // Ignored if the user has signed out or the module was unmounted meanwhile.
     if (disposed || !isOurs() || kept?.userId !== userId) return false;
+    isUnanswered = answer.kind === 'noAnswer';
     if (suspectsClock && answer.kind === 'renewed' && hasPassed(answer.exp)) {
       kept = { userId, exp: null, dueAt: now() + BLIND_RENEWAL_MS };
       dependencies.clockIsWrong();
@@ -138,6 +148,11 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
     if (answer.kind !== 'renewed' || hasPassed(answer.exp)) {
       // Another tab may have renewed the same cookie meanwhile.
       if (catchUp(kept) && (kept.exp ?? 0) > (before ?? 0)) return true;
+      if (isUnanswered && (kept.exp !== null || dependencies.offline())) {
+        // The session lives on until its expiry, and what is half typed with it.
+        kept = { ...kept, dueAt: now() + UNANSWERED_MS };
+        return true;
+      }
       dependencies.lost();
       return false;
     }
@@ -160,6 +175,10 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
       check();
     },
     check,
+    wake: () => {
+      if (isUnanswered && kept !== null) kept = { ...kept, dueAt: 0 };
+      check();
+    },
     renew,
     receive: (message) => {
       if (kept === null || message.kind === 'signedOut') return;

@@ -1,7 +1,6 @@
 import type { Http } from '../../api';
 import { SignOutReason } from '../../domain';
 import { failureShown } from '../messages/generalError.slice';
-import type { GeneralFailure } from '../messages/generalError.slice';
 import type { Clock } from '../time/clock';
 import type { HostState } from '../host/hostState';
 import { endSession, renewSession } from './renewal';
@@ -18,12 +17,6 @@ import { createSessionTabs, openTabChannel } from './sessionTabs';
 import { watchWaking } from './sessionWake';
 import { clearModuleStorage } from '../host/storage';
 import type { SafeStorage } from '../host/storage';
-
-/** Shown instead of a sign-in that would be followed by another (D21). */
-const WRONG_CLOCK: GeneralFailure = {
-  text: "The clock of this computer or of the agency's server is wrong.",
-  detail: 'By that clock, your session had expired before it began. Correct it, then reload the page.',
-};
 
 /** The session of one mount. */
 export interface SessionServices {
@@ -93,12 +86,17 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
       control.signOut(SignOutReason.renewFailure);
     },
     clockIsWrong: () => {
-      store.dispatch(failureShown(WRONG_CLOCK));
+      import('./wrongClock').then(
+        ({ WRONG_CLOCK }) => store.dispatch(failureShown(WRONG_CLOCK)),
+        // The next renewal says so.
+        () => undefined,
+      );
     },
     otherUser: () => {
       control.startOver();
     },
     after,
+    offline: () => !page.navigator.onLine,
     hidden: () => page.document.visibilityState === 'hidden',
     postToTabs: tabs.post,
     storage,
@@ -121,7 +119,7 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
   };
   const stops = [
     host.subscribe(followHost),
-    watchWaking(page, keeper.check),
+    watchWaking(page, keeper.wake),
     host.subscribe(keeper.check),
     watchState(store, selectPhase, keeper.check),
   ];

@@ -127,16 +127,6 @@ describe('a renewal', () => {
     expect(log).toMatchObject({ renewals: [45], lost: [45] });
   });
 
-  test('without an answer is retried twice before the session is lost', async () => {
-    const { begin, log } = openTab(laptop, { renew: () => ({ kind: 'noAnswer' }) });
-    begin();
-    await laptop.work(2 * HOUR);
-
-    expect(log.renewals).toHaveLength(3);
-    expect(log.lost).toHaveLength(1);
-    expect(log.lost[0]).toBeLessThan(45.2);
-  });
-
   test('that succeeds on the second try keeps the session', async () => {
     const answers: RenewalAnswer[] = [{ kind: 'noAnswer' }];
     const tab = openTab(laptop, {

@@ -88,6 +88,7 @@ export interface TabOptions {
   readonly storage?: Storage;
   readonly managedByModule?: () => boolean;
   readonly hidden?: () => boolean;
+  readonly offline?: () => boolean;
   /** Answers a renewal; by default with a new session of the same lifetime. */
   readonly renew?: () => RenewalAnswer | Promise<RenewalAnswer>;
 }
@@ -118,6 +119,7 @@ export function openTab(laptop: Laptop, options: TabOptions = {}) {
       log.clockIsWrong += 1;
     },
     after: laptop.after,
+    offline: options.offline ?? (() => false),
     hidden: options.hidden ?? (() => false),
     postToTabs: (message) => void log.posted.push(message),
     storage: safeStorage(() => storage),

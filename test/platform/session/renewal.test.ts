@@ -14,23 +14,23 @@ function renewalsThat(statuses: readonly number[], expiry: () => number) {
   return () => renewSession({ get });
 }
 
-/** Renews a session of an hour, 45 minutes after its begin. */
+/** Renews a session of an hour, 45 minutes after its begin, and waits two minutes. */
 async function renewed(statuses: readonly number[]) {
   const laptop = new Laptop();
   const tab = openTab(laptop, { renew: () => renewalsOf() });
   const renewalsOf = renewalsThat(statuses, tab.expiry);
   tab.begin();
-  await laptop.work(46 * MINUTE);
+  await laptop.work(47 * MINUTE);
   return { tries: tab.log.renewals.length, isLost: tab.log.lost.length > 0 };
 }
 
 describe('a renewal (D21)', () => {
   test.each([[499], [502], [503], [504]])(
-    'that gets %d, no answer of the API, is tried again twice, and then loses the session',
+    'that gets %d, no answer of the API, is tried again twice, and then after a minute',
     async (status) => {
       expect(await renewed([status])).toEqual({ tries: 2, isLost: false });
       expect(await renewed([status, status])).toEqual({ tries: 3, isLost: false });
-      expect(await renewed([status, status, status])).toEqual({ tries: 3, isLost: true });
+      expect(await renewed([status, status, status])).toEqual({ tries: 4, isLost: false });
     },
   );
 
