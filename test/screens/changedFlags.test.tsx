@@ -1,14 +1,15 @@
 /** Flags that a host changes while a report is open, whose user may be working in it (D45). */
 import { screen, waitFor, within } from '@testing-library/dom';
 import { layoutKey } from '../../src/report/table/columns/columnLayout';
-import { ok } from '../support/answers/envelope';
+import { CHECK_NUMBERS_QUERY } from '../support/answers/checks';
+import { noData, ok } from '../support/answers/envelope';
 import { COMPANY, PAYABLES, UNPAID } from '../support/answers/payables';
 import { transactionRow } from '../support/answers/transactions';
 import { answerQuery } from '../support/api';
 import { answerCustomers } from '../support/customerRows';
 import { answerPosition } from '../support/heldRows';
-import { answerPayableChoices } from '../support/payableChoices';
-import { selectLines } from '../support/paying';
+import { answerPayableChoices, dialog, generate, ready } from '../support/payableChoices';
+import { openPayment, selectLines } from '../support/paying';
 import { renderModule } from '../support/renderModule';
 import { administrator } from '../support/users';
 
@@ -106,3 +107,38 @@ test.each([{}, { accountingTrustPosition: true }])(
     });
   },
 );
+
+test('what is selected and typed to be paid stays when the host shows payments in detail; generated anew, it has the details', async () => {
+  answerPayableChoices();
+  answerQuery(COMPANY, ok(PAYABLES));
+  const flags = { accountingToolbarHelp: true };
+  const { user, module } = renderModule({
+    path: UNPAID,
+    toolbar: false,
+    session: { hostCookie: true },
+    host: { flags, help: { open: () => undefined } },
+  });
+  const box = await openPayment(user, 'INV-1');
+  const memo = within(box).getByRole('textbox', { name: 'Memo' });
+  await user.type(memo, 'March premium');
+  const reference = () => screen.queryByRole('textbox', { name: 'Reference number' });
+  // The other flag tells when both have been taken up.
+  module.update({ flags: { accountingToolbarHelp: false, accountingPaymentDetails: true } });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Help', hidden: true })).toBeNull());
+  expect(memo).toBeVisible();
+  expect(memo).toHaveValue('March premium');
+  expect(reference()).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('INV-1').closest('[role=row]')).toHaveAttribute('aria-selected', 'true');
+
+  await user.click(screen.getByRole('button', { name: 'Change accounts and dates' }));
+  await dialog();
+  await ready();
+  await user.click(generate());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answerQuery(CHECK_NUMBERS_QUERY, noData());
+  await selectLines(user, 'INV-1');
+  await user.click(screen.getByRole('button', { name: /^Pay \d/ }));
+  await screen.findByRole('dialog', { name: 'Create Company Payable' });
+  expect(reference()).toBeNull();
+});

@@ -1,7 +1,14 @@
 /** What flags and the report offer. */
+import { createContext, use } from 'react';
 import { FeatureFlag } from '../../domain';
 import type { PayableReport } from '../../domain';
 import { useSession } from '../../platform';
+
+/**
+ * What `useShowsPayments` returns within a result that is shown: another query, and another form, would take what the user
+ * has selected and typed (D45). Null outside.
+ */
+export const ShownWithPayments = createContext<boolean | null>(null);
 
 /**
  * Whether payments are shown in detail: check numbers, what paid a line, what goes out with it, and when carriers are
@@ -9,7 +16,7 @@ import { useSession } from '../../platform';
  */
 export function useShowsPayments(): boolean {
   const { flags } = useSession();
-  return flags[FeatureFlag.PaymentDetails] === true;
+  return use(ShownWithPayments) ?? flags[FeatureFlag.PaymentDetails] === true;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { PlainScreenId } from './screens';
  * - `ofFigure`: the filters are not remembered.
  * - `allRows`: a figure of the same report led to the place, and counts all rows there.
  * - `denied`: Landing says why (`denied.ts`).
- * - `generatedOn`: the day on which a report of payables was generated (`useGenerate`).
+ * - `generatedOn`, `withPayments`: when a report of payables was generated, and which of its queries (`useGenerate`).
  * - `searchMade`: the key of the search that led to the place (`useStartSearch`).
  */
 

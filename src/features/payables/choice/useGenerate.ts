@@ -28,6 +28,8 @@ export interface Generate {
 /** History state of a report that was generated: its address may name the same choice as on the day before. */
 export interface GeneratedState {
   readonly generatedOn: IsoDate;
+  /** Whether it was fetched with its payments in detail. */
+  readonly withPayments: boolean;
 }
 
 /**
@@ -42,7 +44,8 @@ export function useGenerate(report: PayableReport): Generate {
   const { profile } = useSession();
   const { today } = useAgencyTime();
   const toaster = useToaster();
-  const [trigger] = payablesApi.endpoints[reportEndpoint(report, useShowsPayments())].useLazyQuery();
+  const withPayments = useShowsPayments();
+  const [trigger] = payablesApi.endpoints[reportEndpoint(report, withPayments)].useLazyQuery();
   const dispatch = useModuleDispatch();
   const [busy, setBusy] = useState(false);
   const underWay = useRef<{ requestId: string } | null>(null);
@@ -51,7 +54,7 @@ export function useGenerate(report: PayableReport): Generate {
   const succeed = (choice: PayablesChoice): void => {
     rememberChoice(tabStorage, report, profile.userId, choice);
     const filters = choiceQuery(choice);
-    const state: GeneratedState = { generatedOn: today() };
+    const state: GeneratedState = { generatedOn: today(), withPayments };
     // Replaces the dialog's history entry, so that Back leads to where the dialog was opened.
     void navigate(screenPath(screen, {}, filters), { state, replace: true });
   };

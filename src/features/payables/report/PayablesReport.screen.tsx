@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DATE_MESSAGES, enforcesOfficePermissions, officeInAddress } from '../../../domain';
@@ -33,7 +33,7 @@ import { asOfProblem } from '../choice/asOfDay';
 import type { GeneratedState } from '../choice/useGenerate';
 import { NO_CHOICE, PAYABLES_SCREENS, choiceQuery, readChoice } from '../choice/payablesChoice';
 import type { AddressedChoice } from '../choice/payablesChoice';
-import { useHasTrustPosition, useOffersDateTypes, useShowsPayments } from '../offers';
+import { ShownWithPayments, useHasTrustPosition, useOffersDateTypes, useShowsPayments } from '../offers';
 import { readDue } from './carrierDue';
 import { PayablesResult } from './PayablesResult';
 import type { PayablesResultProps } from './PayablesResult';
@@ -63,7 +63,7 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
   useProblemToast(isWrongDate ? REPORT_MESSAGES.dateRange : null);
   const { type } = 'choice' in asked ? asked.choice : asked.kind === 'none' ? asked : NO_CHOICE;
   const key = asked.kind === 'choice' ? choiceQuery(asked.choice) : '';
-  const { generatedOn = '' } = (state ?? {}) as Partial<GeneratedState>;
+  const { generatedOn = '', withPayments = null } = (state ?? {}) as Partial<GeneratedState>;
   const relativeDay = useRelativeDay(`${key} ${generatedOn}`);
   const today = useToday();
   const choose = (): void => openDialog(dialogFor(report, type));
@@ -97,6 +97,7 @@ export function PayablesReportScreen({ report }: { readonly report: PayableRepor
       report,
       relativeDay,
       choice: asked.choice,
+      withPayments,
       actions,
       focusKey: pathname,
       onChoose: choose,
@@ -143,6 +144,8 @@ function problemOf(
 interface ExistingReportProps extends PayablesResultProps {
   readonly onChoose: () => void;
   readonly onAllOffices: () => void;
+  /** Whether it was generated with payments in detail; null where an address led to it. */
+  readonly withPayments: boolean | null;
   /** Names the part of the address that does not exist. */
   readonly missing?: WrongAddressProps | null;
 }
@@ -195,7 +198,7 @@ function Waiting({ report, choice, focusKey, children = <SkeletonRows rows={8} /
 }
 
 /** Shows the report, unless its address names something that does not exist. */
-function ExistingReport({ onChoose, missing = null, ...props }: ExistingReportProps) {
+function ExistingReport({ onChoose, withPayments, missing = null, ...props }: ExistingReportProps) {
   const { choice, onToday } = props;
   const { today } = useAgencyTime();
   const missingChoice = useMissingChoice(props.report, choice);
@@ -203,10 +206,19 @@ function ExistingReport({ onChoose, missing = null, ...props }: ExistingReportPr
   const isLater = asOfProblem(choice.asOf, today()) !== undefined;
   const { flagsKnown } = useSession();
   const showsPayments = useShowsPayments();
-  if (wrong === null && !isLater) {
-    // The flag decides which query is asked, which must not change while its result is shown.
-    return flagsKnown ? <PayablesResult key={String(showsPayments)} {...props} /> : <Waiting {...props} />;
-  }
+  const isShown = wrong === null && !isLater && flagsKnown;
+  const [shownWith, setShownWith] = useState<boolean | null>(null);
+  // The flag decides which query is asked, which must not change while its result is shown, unless the report is generated
+  // anew since.
+  if (isShown && shownWith !== showsPayments && (shownWith === null || withPayments === showsPayments))
+    setShownWith(showsPayments);
+  if (isShown)
+    return (
+      <ShownWithPayments value={shownWith}>
+        <PayablesResult key={String(shownWith)} {...props} />
+      </ShownWithPayments>
+    );
+  if (wrong === null && !isLater) return <Waiting {...props} />;
   return (
     <Screen
       title={payablesTitle(props.report, choice.type)}
