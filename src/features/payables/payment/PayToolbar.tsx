@@ -43,11 +43,8 @@ interface ShownPayment {
   readonly proposal: Proposal | null;
 }
 
-/** What was entered for a kind of payment of some rows, in a dialog that was closed without being cancelled. */
-interface KeptDraft {
-  readonly key: string;
-  readonly draft: PaymentDraft;
-}
+/** What was entered, by kind of payment and rows, in dialogs that were closed without being cancelled, or paid. */
+type KeptDrafts = Readonly<Record<string, PaymentDraft>>;
 
 interface PastDay {
   readonly day: IsoDate;
@@ -73,8 +70,12 @@ export function PayToolbar(props: PayToolbarProps) {
     isOpen.current = next !== null;
     setShown(next);
   };
-  const [kept, setKept] = useState<KeptDraft | null>(null);
+  const [kept, setKept] = useState<KeptDrafts>({});
   const key = `${shown?.kind} ${[...selectedIds].sort().join()}`;
+  const keep = (draft: PaymentDraft | null): void => {
+    if (shown?.proposal !== null) return;
+    setKept(({ [key]: _, ...others }) => (draft === null ? others : { ...others, [key]: draft }));
+  };
   const isProposed = proposal !== null;
   const isOfProposal = useRef(false);
   const showProposal = useEffectEvent((): void => {
@@ -111,9 +112,13 @@ export function PayToolbar(props: PayToolbarProps) {
   };
   const pay = usePay(report, {
     isOpen: () => isOpen.current,
-    onEnded: (made) => {
+    onUnknown: (draft) => {
       show(null);
-      setKept(null);
+      keep(draft);
+    },
+    onMade: (made) => {
+      show(null);
+      keep(null);
       const paidBy = showsPayments ? made?.paidByItemId : undefined;
       if (paidBy === undefined) showStatement(made);
       else documents.ask(() => setDocumentOf(paidBy));
@@ -187,9 +192,9 @@ export function PayToolbar(props: PayToolbarProps) {
           selection={shown.proposal?.selection ?? selection}
           pay={pay}
           {...(shown.proposal === null ? {} : { proposal: shown.proposal })}
-          draft={shown.proposal === null && kept?.key === key ? kept.draft : null}
+          draft={shown.proposal === null ? (kept[key] ?? null) : null}
           onClose={(draft) => {
-            if (shown.proposal === null) setKept(draft && { key, draft });
+            keep(draft);
             show(null);
             pay.forget();
           }}

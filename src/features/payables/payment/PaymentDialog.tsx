@@ -103,7 +103,8 @@ export function PaymentDialog(props: PaymentDialogProps) {
       if (date === null) return;
       if (showsPayments && (payees.pending || payees.plan.some(({ error }) => error !== null))) return;
       const form = { ...typed, date };
-      pay.send(paymentOf(report, { kind, selection, form }, showsPayments ? payees.plan : null, banks, zone));
+      const entered = { kind, selection, form, draft: { typed, payees: payees.input } };
+      pay.send(paymentOf(report, entered, showsPayments ? payees.plan : null, banks, zone));
     },
   });
   const { values, errors, submitCount } = formik;

@@ -8,17 +8,16 @@ import type { Payment } from './usePay';
 /** What was entered, as a payment to send. With the details of payments, how the first payee is paid also stands for the whole. */
 export function paymentOf(
   report: PayableReport,
-  entered: Pick<Payment, 'kind' | 'selection' | 'form'>,
+  entered: Pick<Payment, 'kind' | 'selection' | 'form' | 'draft'>,
   plan: readonly PayeePlan[] | null,
   banks: readonly GLAccountRecord[],
   zone: string,
 ): Payment {
-  const { kind, selection } = entered;
   const [first] = plan ?? [];
   const form = first
     ? { ...entered.form, method: first.method, referenceNumber: first.number }
     : entered.form;
-  const payment = { kind, selection, form, ...(plan && { plan }) };
+  const payment = { ...entered, form, ...(plan && { plan }) };
   const words = [
     { label: 'Paid from', value: nameOf(banks, form.bankAccountId) },
     { label: 'Deposited to', value: nameOf(banks, form.depositToAccountId) },

@@ -10,7 +10,7 @@ import type { StatementFacts } from '../statement/statementFacts';
 import type { PayeePlan } from './checkPlan';
 import { paidText, paymentsOf } from './paidText';
 import type { PaySelection } from './payableLines';
-import type { PaymentForm } from './paymentForm';
+import type { PaymentDraft, PaymentForm } from './paymentForm';
 import { usePaidLink } from './usePaidLink';
 
 type CommandDone = Extract<CommandOutcome, { readonly kind: 'done' }>;
@@ -33,6 +33,8 @@ export interface Payment {
   readonly plan?: readonly PayeePlan[];
   /** The command to send. */
   readonly command: CommandCall;
+  /** What was entered, to be shown again where the answer is lost. */
+  readonly draft: PaymentDraft;
   /** The payment's facts as labels and values, for the statement. */
   readonly words: StatementFacts['payment'];
 }
@@ -48,18 +50,17 @@ export interface Pay {
 export interface PayEvents {
   /** Whether the dialog that sent the payment is still open. */
   readonly isOpen: () => boolean;
-  /**
-   * Called when the payment was made or its outcome is unknown; passes the commission statement if one was
-   * made.
-   */
-  readonly onEnded: (statement: StatementFacts | null) => void;
+  /** Called when the payment was made; passes the commission statement if one was made. */
+  readonly onMade: (statement: StatementFacts | null) => void;
+  /** Called when it is not known whether the payment was made; passes what was entered. */
+  readonly onUnknown: (draft: PaymentDraft) => void;
 }
 
 /**
  * Sends a payment once (D8). A refusal is shown in the dialog, which keeps the input, or in a toast if the
  * dialog has been closed; a payment whose answer was lost is reported as unknown.
  */
-export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): Pay {
+export function usePay(report: PayableReport, { isOpen, onMade, onUnknown }: PayEvents): Pay {
   const toaster = useToaster();
   const { showUnknown, isInSight } = useUnknownOutcome(toaster);
   const offerOf = useDocumentOffer();
@@ -87,10 +88,13 @@ export function usePay(report: PayableReport, { isOpen, onEnded }: PayEvents): P
         }
         return;
       }
-      const done = data?.kind === 'done' ? data : null;
-      if (done === null) showUnknown({ ...lostPayment(report, payment), retry: () => pay(again(payment)) });
-      else toaster.show({ kind: 'success', ...madeToast(payment, done) });
-      if (isInSight()) onEnded(done === null ? null : statementOf(payment, done.itemIds));
+      if (data?.kind === 'done') {
+        toaster.show({ kind: 'success', ...madeToast(payment, data) });
+        if (isInSight()) onMade(statementOf(payment, data.itemIds));
+      } else {
+        showUnknown({ ...lostPayment(report, payment), retry: () => pay(again(payment)) });
+        if (isInSight()) onUnknown(payment.draft);
+      }
     });
   };
   const madeToast = (payment: Payment, done: CommandDone) => {

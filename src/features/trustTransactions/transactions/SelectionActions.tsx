@@ -5,6 +5,7 @@ import { useSession } from '../../../platform';
 import type { ReportData, RowView, SelectedRows } from '../../../report';
 import { useOnDemand } from '../../../ui';
 import { voidKey } from '../voiding/voidTexts';
+import type { VoidDraft } from '../voiding/VoidDialog';
 import type { VoidTarget } from '../voiding/voidTexts';
 import { TransferToolbar } from './TransferToolbar';
 import { useSelectedItems } from './useSelectedItems';
@@ -18,11 +19,18 @@ export interface SelectionActionsProps {
   readonly onSettled: (itemIds: readonly string[]) => void;
 }
 
+/** What was entered for a void whose outcome is not known. */
+interface KeptDraft {
+  readonly itemId: string;
+  readonly draft: VoidDraft;
+}
+
 /** Actions on the selected rows of a trust report; loaded with the first selection. */
 export function SelectionActions({ data, selected, onVoid, onSettled }: SelectionActionsProps) {
   const { access, flags } = useSession();
   const { rows, plans } = useSelectedItems(data, selected);
   const [voided, setVoided] = useState<VoidTarget | null>(null);
+  const [kept, setKept] = useState<KeptDraft | null>(null);
   // That of a dialog that was closed since, perhaps over another report (D8).
   const [, { isLoading: isUnderWay }] = commandApi.useSendCommandMutation({
     fixedCacheKey: voidKey(rows[0]?.text('itemId') ?? ''),
@@ -50,7 +58,15 @@ export function SelectionActions({ data, selected, onVoid, onSettled }: Selectio
         onSettled={onSettled}
       />
       {voided === null || voiding.code === null ? null : (
-        <voiding.code.VoidDialog key={voided.itemId} target={voided} onClose={() => setVoided(null)} />
+        <voiding.code.VoidDialog
+          key={voided.itemId}
+          target={voided}
+          draft={kept?.itemId === voided.itemId ? kept.draft : null}
+          onClose={(draft) => {
+            setVoided(null);
+            setKept(draft && { itemId: voided.itemId, draft });
+          }}
+        />
       )}
     </>
   );

@@ -28,7 +28,17 @@ import { voidsApi } from './voids.api';
 
 export interface VoidDialogProps {
   readonly target: VoidTarget;
-  readonly onClose: () => void;
+  /** What was entered for the item when it was last sent, and its outcome is not known; null for nothing. */
+  readonly draft: VoidDraft | null;
+  /** Passes what was entered, if it was sent and what became of it is not known. */
+  readonly onClose: (draft: VoidDraft | null) => void;
+}
+
+/** What was entered. */
+export interface VoidDraft {
+  readonly reason: string;
+  /** The date; undefined while today is proposed. */
+  readonly chosen: string | null | undefined;
 }
 
 const Fields = chakra('div', {
@@ -46,15 +56,16 @@ const Quiet = chakra('p', { base: { color: 'fg.muted' } });
 const Place = chakra('div', { base: { position: 'relative', minH: '24' } });
 
 /** Voids an item of a report, after showing what depends on it (D55). */
-export function VoidDialog({ target, onClose }: VoidDialogProps) {
+export function VoidDialog({ target, draft, onClose }: VoidDialogProps) {
   const { access } = useSession();
-  const [chosen, setChosen] = useState<string | null>();
+  const [chosen, setChosen] = useState(draft?.chosen);
   const { today, propose } = useProposedDay();
   const proposed = propose(chosen);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(draft?.reason ?? '');
+  const entered: VoidDraft = { reason, chosen };
   const form: VoidForm = { reason, date: proposed.date };
   const [submitted, setSubmitted] = useState(false);
-  const voiding = useVoid(target, onClose);
+  const voiding = useVoid(target, (outcome) => onClose(outcome === 'unknown' ? entered : null));
   const { itemId } = target;
   const ofToday = voidsApi.useVoidEffectsQuery({ itemId, date: today }, ALWAYS_REFETCH);
   const earliest = ofToday.currentData?.earliestDate;
@@ -86,7 +97,7 @@ export function VoidDialog({ target, onClose }: VoidDialogProps) {
     voiding.send(date, reason.trim());
   };
   const close = (): void => {
-    onClose();
+    onClose(voiding.busy ? entered : null);
     voiding.forget();
   };
 

@@ -20,9 +20,9 @@ export interface VoidSending {
  * Voids an item once (D8, D55). A refusal is shown in the dialog, which keeps the input, or in a toast if the dialog
  * has been closed.
  *
- * @param onEnded called when the item was voided or the outcome is unknown, if the dialog is still open.
+ * @param onEnded called when the item was voided or the outcome is unknown, if the dialog is still open; passes which.
  */
-export function useVoid(target: VoidTarget, onEnded: () => void): VoidSending {
+export function useVoid(target: VoidTarget, onEnded: (outcome: 'voided' | 'unknown') => void): VoidSending {
   const dispatch = useModuleDispatch();
   const toaster = useToaster();
   const { showUnknown, isInSight } = useUnknownOutcome(toaster);
@@ -45,7 +45,8 @@ export function useVoid(target: VoidTarget, onEnded: () => void): VoidSending {
         }
         return;
       }
-      if (data?.kind === 'done') {
+      const isVoided = data?.kind === 'done';
+      if (isVoided) {
         toaster.show({ kind: 'success', text: `${name} was voided.` });
       } else {
         showUnknown({
@@ -55,7 +56,7 @@ export function useVoid(target: VoidTarget, onEnded: () => void): VoidSending {
           retry: () => run({ ...call, isAgain: true }),
         });
       }
-      if (isInSight()) onEnded();
+      if (isInSight()) onEnded(isVoided ? 'voided' : 'unknown');
     });
   };
 
