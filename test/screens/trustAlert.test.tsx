@@ -192,6 +192,8 @@ describe('the alert that a trust account is short (D50)', () => {
     { what: 'the host refuses it', given: httpError(403) },
     { what: 'the host has no such query', given: httpError(404) },
     { what: 'the host says that it has no such query', given: refused('Unknown query.') },
+    { what: 'the host names the query', given: refused('GetTrustPositionDays is not built yet.') },
+    { what: 'the host says nothing of why', given: refused('') },
   ])('is not there, nor any message, when $what', async ({ given }) => {
     const asked = answerQuery(POSITION_DAYS, given);
     const { host, user } = open('/');
@@ -210,6 +212,11 @@ describe('the alert that a trust account is short (D50)', () => {
       what: 'the answer is not to be understood',
       given: otherShape([{ day: 5 }]),
       warnings: ['not what the contract says'],
+    },
+    {
+      what: 'the clock of the computer is ahead',
+      given: refused('The end date cannot be after today, which is 03/09/2026 for the agency.'),
+      warnings: [],
     },
   ])(
     'says that it is not known whether an account is short when $what, and checks again',
