@@ -30,7 +30,7 @@ export interface SessionKeeperDependencies {
   readonly isOurs: () => boolean;
   readonly now: Clock;
   readonly renew: () => Promise<RenewalAnswer>;
-  /** The session has expired or could not be renewed. */
+  /** The session has expired or could not be renewed; told again while it is still ours, as on a computer that is offline. */
   readonly lost: () => void;
   /** The server renews the session, but by the clock it has expired. */
   readonly clockIsWrong: () => void;
@@ -38,8 +38,6 @@ export interface SessionKeeperDependencies {
   readonly otherUser: () => void;
   /** Calls back after some milliseconds. Returns a function that cancels it. */
   readonly after: (ms: number, work: () => void) => () => void;
-  /** Whether the computer has no network: leaving would end at the browser's error page. */
-  readonly offline: () => boolean;
   /** Whether the tab is hidden. */
   readonly hidden: () => boolean;
   readonly postToTabs: SessionTabs['post'];
@@ -106,8 +104,8 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
     }
     const { exp, dueAt } = kept;
     if (hasPassed(exp)) {
-      if (dependencies.offline()) stopTimer = after(HEARTBEAT_MS, check);
-      else dependencies.lost();
+      stopTimer = after(HEARTBEAT_MS, check);
+      dependencies.lost();
       return;
     }
     const left = exp === null ? Infinity : expiryMs(exp) - now();
@@ -148,7 +146,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
     if (answer.kind !== 'renewed' || hasPassed(answer.exp)) {
       // Another tab may have renewed the same cookie meanwhile.
       if (catchUp(kept) && (kept.exp ?? 0) > (before ?? 0)) return true;
-      if (isUnanswered && (kept.exp !== null || dependencies.offline())) {
+      if (isUnanswered && kept.exp !== null) {
         // The session lives on until its expiry, and what is half typed with it.
         kept = { ...kept, dueAt: now() + UNANSWERED_MS };
         return true;
@@ -176,8 +174,8 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies): Se
     },
     check,
     wake: () => {
-      if (isUnanswered && kept !== null) kept = { ...kept, dueAt: 0 };
       check();
+      if (isUnanswered) void renew();
     },
     renew,
     receive: (message) => {

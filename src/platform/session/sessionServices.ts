@@ -83,7 +83,8 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
     now,
     renew: () => renewSession(http),
     lost: () => {
-      control.signOut(SignOutReason.renewFailure);
+      // Leaving while the computer is offline would end at the browser's error page.
+      if (page.navigator.onLine) control.signOut(SignOutReason.renewFailure);
     },
     clockIsWrong: () => {
       import('./wrongClock').then(
@@ -96,7 +97,6 @@ export function createSessionServices(dependencies: SessionServicesDependencies)
       control.startOver();
     },
     after,
-    offline: () => !page.navigator.onLine,
     hidden: () => page.document.visibilityState === 'hidden',
     postToTabs: tabs.post,
     storage,

@@ -108,6 +108,7 @@ export function openTab(laptop: Laptop, options: TabOptions = {}) {
       return options.renew === undefined ? { kind: 'renewed', exp: expiry() } : options.renew();
     },
     lost: () => {
+      if (options.offline?.() === true) return;
       log.lost.push(minute());
       active = false;
       keeper.check();
@@ -119,7 +120,6 @@ export function openTab(laptop: Laptop, options: TabOptions = {}) {
       log.clockIsWrong += 1;
     },
     after: laptop.after,
-    offline: options.offline ?? (() => false),
     hidden: options.hidden ?? (() => false),
     postToTabs: (message) => void log.posted.push(message),
     storage: safeStorage(() => storage),
