@@ -1,18 +1,26 @@
 import { TOAST_TIMEOUT_MS } from '../domain';
 import {
+  selectNewVersion,
   selectPhase,
   selectToasts,
   toastDismissed,
   toastShown,
   toastsCleared,
+  versionCheckRequested,
   watchState,
 } from '../platform';
 import type { ReadableStore } from '../platform';
 import type { Toaster } from '../ui';
 
-type ToastsStore = ReadableStore<Parameters<typeof selectToasts>[0] & Parameters<typeof selectPhase>[0]> & {
+type ToastsStore = ReadableStore<
+  Parameters<typeof selectToasts>[0] &
+    Parameters<typeof selectPhase>[0] &
+    Parameters<typeof selectNewVersion>[0]
+> & {
   readonly dispatch: (
-    action: ReturnType<typeof toastShown | typeof toastDismissed | typeof toastsCleared>,
+    action: ReturnType<
+      typeof toastShown | typeof toastDismissed | typeof toastsCleared | typeof versionCheckRequested
+    >,
   ) => unknown;
 };
 
@@ -22,27 +30,33 @@ export function createToaster(store: ToastsStore): Toaster {
   // Functions cannot be in the store.
   const acts = new Map<number, () => void>();
   const getSnapshot = () => selectToasts(store.getState());
+  const show: Toaster['show'] = ({ kind, text, duration = TOAST_TIMEOUT_MS, link, action }) => {
+    lastId += 1;
+    // Between two users the page shows nothing, and a toast shown now would be about the previous user.
+    if (selectPhase(store.getState()) === 'changing') return lastId;
+    if (action) acts.set(lastId, action.run);
+    store.dispatch(
+      toastShown({
+        id: lastId,
+        kind,
+        text,
+        // A toast with a link or a button must not disappear before the user reaches it.
+        duration: link || action ? null : duration,
+        ...(link && { link }),
+        ...(action && { action: action.label }),
+      }),
+    );
+    // It may have replaced another, whose act would be kept for good.
+    const shown = new Set(getSnapshot().map(({ id }) => id));
+    for (const id of acts.keys()) if (!shown.has(id)) acts.delete(id);
+    return lastId;
+  };
   return {
-    show({ kind, text, duration = TOAST_TIMEOUT_MS, link, action }) {
-      lastId += 1;
-      // Between two users the page shows nothing, and a toast shown now would be about the previous user.
-      if (selectPhase(store.getState()) === 'changing') return lastId;
-      if (action) acts.set(lastId, action.run);
-      store.dispatch(
-        toastShown({
-          id: lastId,
-          kind,
-          text,
-          // A toast with a link or a button must not disappear before the user reaches it.
-          duration: link || action ? null : duration,
-          ...(link && { link }),
-          ...(action && { action: action.label }),
-        }),
-      );
-      // It may have replaced another, whose act would be kept for good.
-      const shown = new Set(getSnapshot().map(({ id }) => id));
-      for (const id of acts.keys()) if (!shown.has(id)) acts.delete(id);
-      return lastId;
+    show,
+    notLoaded(text) {
+      // Where it is known already, this has the prompt shown again.
+      store.dispatch(versionCheckRequested());
+      if (!selectNewVersion(store.getState())) show({ kind: 'error', text });
     },
     act: (id) => acts.get(id)?.(),
     dismiss(id) {

@@ -56,7 +56,7 @@ export function useOnDemand<P>(load: () => Promise<P>): OnDemand<P> {
         },
         () => {
           if (!isThere.current) return;
-          toaster.show({ kind: 'error', text: NOT_LOADED });
+          toaster.notLoaded(NOT_LOADED);
           otherwise?.();
         },
       );

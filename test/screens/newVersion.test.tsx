@@ -7,6 +7,7 @@ import { MODULE_VERSION } from '../../src/remote/version';
 import { ok, otherBody } from '../support/answers/envelope';
 import { give } from '../support/answers/give';
 import { API, answerQuery } from '../support/api';
+import { connection, loadOverConnection } from '../support/cutCode';
 import { renderModule } from '../support/renderModule';
 import { invoiceRow } from '../support/answers/transactions';
 
@@ -17,6 +18,8 @@ jest.mock('../../src/app/newVersion/manifest', () => ({
   ),
   manifestUrl: jest.fn(),
 }));
+
+loadOverConnection('report/table/overlays', 'app/dialogs');
 
 /** Whether the code of the start page is gone, as after a deployment. */
 let mockGone = false;
@@ -74,6 +77,41 @@ test('the prompt can be put off', async () => {
   await user.click(screen.getByRole('button', { name: 'Later' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(reloadPage).not.toHaveBeenCalled();
+});
+
+test('a press whose code is gone asks once more what was put off, and blames no connection', async () => {
+  deploy('99.0.0');
+  const { user } = renderModule({ path: '/unpaid-invoices' });
+  await screen.findByText('INV-7');
+  await prompt();
+  const putOff = async () => {
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  };
+  await putOff();
+  connection.isCut = true;
+  for (let press = 0; press < 2; press += 1) {
+    await user.click(screen.getByRole('button', { name: /^Columns/ }));
+    expect(await prompt()).toBeVisible();
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+    await putOff();
+  }
+  expect(connection.asked).toBeGreaterThan(1);
+});
+
+test('a dialog whose code is gone asks so, too', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  deploy('99.0.0');
+  const { user, host } = renderModule({ path: '/unpaid-invoices' });
+  await screen.findByText('INV-7');
+  await prompt();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  connection.isCut = true;
+  host.navigation.push({ pathname: '/accounting/unpaid-invoices', search: '?dialog=search' });
+  expect(await prompt()).toBeVisible();
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  error.mockRestore();
 });
 
 test('the prompt waits while the user is typing', async () => {

@@ -5,7 +5,6 @@ import type { Toaster } from '../../src/ui';
 
 /** A mount's toaster without the rest of the mount. */
 export function testToaster(): Toaster {
-  return createToaster(
-    configureStore({ reducer: { session: MODULE_REDUCERS.session, toasts: MODULE_REDUCERS.toasts } }),
-  );
+  const { session, toasts, newVersion } = MODULE_REDUCERS;
+  return createToaster(configureStore({ reducer: { session, toasts, newVersion } }));
 }

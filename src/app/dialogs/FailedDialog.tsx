@@ -14,7 +14,8 @@ export interface FailedDialogProps {
 export function FailedDialog({ text, onFailed }: FailedDialogProps) {
   const toaster = useToaster();
   const fail = useEffectEvent(() => {
-    toaster.show({ kind: 'error', text });
+    // Old code beside a new API may also be why it crashed.
+    toaster.notLoaded(text);
     onFailed();
   });
   useEffect(() => fail(), []);

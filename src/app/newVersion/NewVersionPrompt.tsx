@@ -78,7 +78,11 @@ export function NewVersionPrompt({ root, running }: NewVersionPromptProps) {
     };
     // A script's error event does not bubble, so it is caught in the capture phase.
     page.addEventListener('error', failed, true);
-    const unsubscribe = watchState(store, selectVersionChecksRequested, watch.checkNow);
+    const unsubscribe = watchState(store, selectVersionChecksRequested, () => {
+      // What is missing needs the reload that was put off.
+      if (selectNewVersion(store.getState())) setSnoozed(0);
+      else watch.checkNow();
+    });
     return () => {
       page.removeEventListener('error', failed, true);
       unsubscribe();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { useToaster } from '../../ui';
+import { NOT_LOADED, useToaster } from '../../ui';
 import type { ReportView } from '../view/reportView';
 import type { ReportTableModel } from './columns/useReportModel';
 
@@ -13,7 +13,6 @@ export interface TableExtrasOptions {
 }
 
 const BEGINNINGS = ['pointerover', 'focusin'] as const;
-const FAILED = 'The column could not be fitted. Please try again.';
 
 /**
  * Shows texts that are cut off, once the user moves the pointer or the focus into the grid. Returns a function
@@ -54,7 +53,7 @@ export function useTableExtras({
   return (columnId) => {
     import('./extras').then(
       ({ fitColumn }) => fitColumn({ grid: grid.current, view, model, announce }, columnId),
-      () => toaster.show({ kind: 'error', text: FAILED }),
+      () => toaster.notLoaded(NOT_LOADED),
     );
   };
 }

@@ -42,6 +42,11 @@ export interface Toast {
 export interface Toaster {
   /** Shows a toast and returns its id. One with the same kind and text takes the place of the one before. */
   show(request: ToastRequest): number;
+  /**
+   * Shows an error that says that code which the user asks for could not be loaded. Where a new version is known, which may
+   * be why, the user is asked to reload instead.
+   */
+  notLoaded(text: string): void;
   /** Runs the action of a toast's button. */
   act(id: number): void;
   /** Removes a toast; does nothing if it is already gone. */
