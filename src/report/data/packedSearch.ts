@@ -49,7 +49,8 @@ function hashesOf(
   return { slots, texts };
 }
 
-function isWellFormed(text: string): boolean {
+/** Whether a text has no half of a surrogate pair. */
+export function isWellFormed(text: string): boolean {
   return !/[\ud800-\udfff]/u.test(text);
 }
 

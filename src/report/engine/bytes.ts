@@ -14,6 +14,10 @@ export const PLUS = 0x2b;
 export const POINT = 0x2e;
 export const LOWER_U = 0x75;
 
+export const encoder = new TextEncoder();
+// A U+FEFF at the beginning of a text is part of the text, not a byte order mark.
+export const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /** Whether a byte is JSON white space. */
 export function isSpace(byte: number): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
@@ -23,18 +27,15 @@ export function isDigit(byte: number): boolean {
   return byte >= ZERO && byte <= NINE;
 }
 
-/** Value of a hexadecimal digit, or -1. */
-export function hexValue(byte: number): number {
-  if (isDigit(byte)) return byte - ZERO;
+export function isHexDigit(byte: number): boolean {
   const lower = byte | 0x20;
-  return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
+  return isDigit(byte) || (lower >= 0x61 && lower <= 0x66);
 }
 
-/** Byte or code unit that an escape's letter stands for (`n` → line feed); 0 for a letter that is not an escape. */
-export const ESCAPED = Uint8Array.from({ length: 256 }, (_, byte) => {
-  const at = '"\\/bfnrt'.indexOf(String.fromCharCode(byte));
-  return at === -1 ? 0 : '"\\/\b\f\n\r\t'.charCodeAt(at);
-});
+/** Whether a byte is the letter of an escape of one letter, as in `\\n`. */
+export function isEscapeLetter(byte: number): boolean {
+  return '"\\/bfnrt'.includes(String.fromCharCode(byte));
+}
 
 const MIX = 0x5bd1e995;
 

@@ -1,4 +1,5 @@
 import type { ReportField } from '../reportSpec';
+import { decoder } from './bytes';
 import type { PackedColumn } from './packedReport';
 import type { RowIssues } from './rowIssues';
 import { ESCAPED_TEXT, PLAIN_TEXT } from './rowReader';
@@ -25,8 +26,6 @@ export interface ColumnGroup {
   /** Copies the first rows of column `at` of the group; `isLast`: and keeps none of it. */
   readonly column: (at: number, rowCount: number, isLast: boolean) => PackedColumn;
 }
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The value of a field in the row just read; its bytes have already been checked. */
 export function valueAt({ scanner, reader }: RowSource, place: number): unknown {

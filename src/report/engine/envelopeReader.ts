@@ -1,6 +1,6 @@
 import { parseEnvelope } from '../data/parseEnvelope';
 import { ReportDataError } from '../data/reportError';
-import { CLOSE_BRACE, COMMA, OPEN_BRACE, OPEN_BRACKET, QUOTE } from './bytes';
+import { CLOSE_BRACE, COMMA, OPEN_BRACE, OPEN_BRACKET, QUOTE, decoder, encoder } from './bytes';
 import { Columns } from './columns';
 import type { PackedReply } from './packedReport';
 import type { EnginePlan } from './plan';
@@ -193,8 +193,6 @@ export class EnvelopeReader {
 }
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-const encoder = new TextEncoder();
 
 function notJson(): ReportDataError {
   return new ReportDataError('The reply is not a report: it is not JSON');

@@ -1,7 +1,7 @@
 import { fold } from '../../domain';
 import type { Haystack } from '../data/fieldData';
 import { oneLine } from '../data/searchText';
-import { grownBytes, isAscii, unitsOf } from './bytes';
+import { decoder, encoder, grownBytes, isAscii, unitsOf } from './bytes';
 import type { PackedText } from './packedText';
 import { decodeIllFormed } from './illFormed';
 
@@ -15,8 +15,6 @@ export interface FoldedTexts {
 const BREAK = 0x0a;
 const BLANK = 0x20;
 const TEXTS_PER_STEP = 4096;
-const encoder = new TextEncoder();
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Folds packed texts as `haystackOf` folds a text column. */
 export function* foldSteps({ bytes, ends, illFormed }: PackedText): Generator<undefined, FoldedTexts> {

@@ -1,4 +1,4 @@
-import { hashOf } from './bytes';
+import { decoder, hashOf } from './bytes';
 import { unescape } from './illFormed';
 import { FAULT } from './scanner';
 import type { Scanner } from './scanner';
@@ -87,7 +87,7 @@ export class KeyGuess {
   }
 
   private nameOf({ bytes }: Scanner, start: number, end: number): string {
-    return JSON.parse(new TextDecoder().decode(bytes.subarray(start - 1, end + 1))) as string;
+    return JSON.parse(decoder.decode(bytes.subarray(start - 1, end + 1))) as string;
   }
 
   private add(key: number, name: string): void {

@@ -1,4 +1,4 @@
-import { isAscii, unitsOf } from './bytes';
+import { decoder, isAscii, unitsOf } from './bytes';
 import { decodeIllFormed } from './illFormed';
 
 /**
@@ -16,22 +16,19 @@ export interface PackedText {
 const SHORT = 48;
 const TEXTS_PER_STEP = 4096;
 
-// A U+FEFF at the beginning of a text is part of the text, not a byte order mark.
-const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
-
 /** The text of a code; blank for a code that does not exist. */
 export function textOf({ bytes, ends, illFormed }: PackedText, code: number): string {
   const end = ends[code];
   if (end === undefined) return '';
   const part = bytes.subarray(code === 0 ? 0 : ends[code - 1], end);
   if (illFormed) return decodeIllFormed(part);
-  return part.length <= SHORT && isAscii(part) ? String.fromCharCode(...part) : utf8.decode(part);
+  return part.length <= SHORT && isAscii(part) ? String.fromCharCode(...part) : decoder.decode(part);
 }
 
 /** Decodes all texts together, which is many times faster than one by one. */
 export function* textSteps(packed: PackedText): Generator<undefined, string[]> {
   const { bytes, ends, illFormed } = packed;
-  const all = illFormed ? '' : utf8.decode(bytes);
+  const all = illFormed ? '' : decoder.decode(bytes);
   // In pure ASCII, one byte is one character.
   const isPlain = all.length === bytes.length;
   const texts = new Array<string>(ends.length);

@@ -3,7 +3,6 @@ import {
   CLOSE_BRACE,
   COLON,
   COMMA,
-  ESCAPED,
   LOWER_U,
   MINUS,
   NINE,
@@ -13,10 +12,12 @@ import {
   POINT,
   QUOTE,
   ZERO,
+  encoder,
   grownBytes,
   hashOf,
-  hexValue,
   isDigit,
+  isEscapeLetter,
+  isHexDigit,
   isSpace,
   mix,
 } from './bytes';
@@ -37,7 +38,7 @@ const HUNDREDTHS = 1;
 const OTHER = 2;
 export type NumberForm = typeof WHOLE | typeof HUNDREDTHS | typeof OTHER;
 
-const LITERALS = ['true', 'false', 'null'].map((word) => new TextEncoder().encode(word));
+const LITERALS = ['true', 'false', 'null'].map((word) => encoder.encode(word));
 
 /**
  * Walks over JSON bytes and checks all of the grammar and of UTF-8, without creating values. Each scan takes
@@ -128,9 +129,9 @@ export class Scanner {
 
   private escape(at: number): number {
     const letter = this.bytes[at] ?? 0;
-    if (letter !== LOWER_U) return ESCAPED[letter] === 0 ? this.fault(at) : at + 1;
+    if (letter !== LOWER_U) return isEscapeLetter(letter) ? at + 1 : this.fault(at);
     for (let digit = at + 1; digit < at + 5; digit += 1) {
-      if (hexValue(this.bytes[digit] ?? 0) === -1) return this.fault(digit);
+      if (!isHexDigit(this.bytes[digit] ?? 0)) return this.fault(digit);
     }
     return at + 5;
   }

@@ -1,6 +1,6 @@
 import { textOf } from '../data/cellValues';
 import { codes as codesOfRows } from './blocks';
-import { MINUS, hashOf } from './bytes';
+import { MINUS, encoder, hashOf } from './bytes';
 import { isText, valueAt } from './columnGroup';
 import type { ColumnGroup, PlacedField, RowSource } from './columnGroup';
 import { unescape } from './illFormed';
@@ -10,7 +10,6 @@ import { TextDictionary } from './textDictionary';
 
 const LOWER_T = 0x74;
 const LOWER_F = 0x66;
-const encoder = new TextEncoder();
 
 /** Text columns: bytes go into a dictionary, and no string is made. */
 export class TextColumns implements ColumnGroup {
