@@ -141,11 +141,18 @@ function usedAndLeft(item: ItemRecord): readonly Sum[] {
   }
 }
 
-function facts({ item, relations, zone }: ItemView, related: Related): Part {
+/** The carrier of an item, unless that is its payee; how many its lines have, where they have several. */
+function carrierOf({ carrier, payee }: ItemRecord, { lines }: History): string | null {
+  const several = new Set(lines.map((line) => line.carrier).filter((name) => name !== null)).size;
+  if (several > 1) return `${several} carriers`;
+  return carrier === payee ? null : carrier;
+}
+
+function facts({ item, relations, history, zone }: ItemView, related: Related): Part {
   const { reverses, reversedBy, madeIn } = relations;
   return html`<dl class="facts">
     ${fact('Date', date(item.transaction_date))} ${fact('Due', date(item.due_date))}
-    ${fact('Payee', item.payee)} ${fact('Carrier', item.carrier === item.payee ? null : item.carrier)}
+    ${fact('Payee', item.payee)} ${fact('Carrier', carrierOf(item, history))}
     ${fact('Policy', item.policy_number === null ? '' : `${item.policy_number} · ${item.line_of_business ?? ''}`)}
     ${fact('Bank account', item.bank)} ${fact('Pay method', item.pay_method)}
     ${fact('Reference', item.reference)}

@@ -85,6 +85,20 @@ describe('the page of an item (§2)', () => {
     ]);
   });
 
+  it('names a carrier only where its lines have no other', async () => {
+    const invoiceOf = async (...carriers: readonly number[]) =>
+      desk.invoice(
+        await desk.client(),
+        '2026-01-10',
+        carriers.map((carrierId) => ({ ...line, carrierId })),
+      );
+    const carrierOf = async (invoice: number) => factOf(await admin.item('Invoice', invoice), 'Carrier');
+    expect(await carrierOf(await invoiceOf(2, 2))).toBe(carrierName(2));
+    const several = await invoiceOf(2, 1, 2);
+    expect(await carrierOf(several)).toBe('2 carriers');
+    expect(await carrierOf(await desk.void(several, '2026-01-11'))).toBe('2 carriers');
+  });
+
   it('says that a voided invoice no longer owes what it had not paid', async () => {
     const invoice = await desk.invoice(await desk.client(), '2026-01-10', [line]);
     await desk.payAhead('2026-01-11', invoice);
