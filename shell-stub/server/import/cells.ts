@@ -8,7 +8,7 @@ const MAX_NAME_LENGTH = 100;
 
 /** A cell as shown in messages: on one line and shortened. */
 const shown = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ');
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ');
   return `"${line.length > MAX_NUMBER_LENGTH ? `${line.slice(0, MAX_NUMBER_LENGTH)}…` : line}"`;
 };
 
@@ -77,13 +77,36 @@ export function readNumber(label: string, text: string): Cell<string> {
 export function readCustomer(text: string): Cell<string> {
   const reason = problemOfId('customer', text);
   if (reason !== null) return { reason };
-  const isName = /^[\p{L}\p{N}"'“‘«„(][^\p{C}\p{Zl}\p{Zp}]*$/u.test(text) && /[\p{L}\p{N}]/u.test(text);
+  const unseen = /[\p{C}\p{Zl}\p{Zp}]/u.exec(text)?.[0];
+  if (unseen !== undefined)
+    return { reason: `the customer ${shown(text)} has ${nameOfUnseen(unseen)}: remove it` };
+  const isName = /^[\p{L}\p{N}"'“‘«„(]/u.test(text) && /[\p{L}\p{N}]/u.test(text);
   if (text.length > MAX_NAME_LENGTH || !isName) {
     return {
       reason: `the customer ${shown(text)} is malformed: use up to ${MAX_NAME_LENGTH} characters, the first a letter, digit, quote or bracket`,
     };
   }
   return { value: text };
+}
+
+/** Characters that come with what is copied from other programs; others are named by their kind. */
+const UNSEEN: Readonly<Record<string, string>> = {
+  '\n': 'a line break',
+  '\u2028': 'a line break',
+  '\u2029': 'a line break',
+  '\t': 'a tab',
+  '\u00ad': 'a soft hyphen',
+  '\u200b': 'a zero-width space',
+  '\u200c': 'a zero-width non-joiner',
+  '\u200d': 'a zero-width joiner',
+  '\ufeff': 'a byte order mark',
+};
+
+/** What a character is that people do not see, in words and as the number by which editors find it. */
+function nameOfUnseen(character: string): string {
+  const kind = /\p{Cc}/u.test(character) ? 'a control character' : 'an invisible character';
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return `${UNSEEN[character] ?? kind} (U+${code})`;
 }
 
 function problemOfId(label: string, text: string): string | null {

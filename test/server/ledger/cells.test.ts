@@ -29,6 +29,33 @@ describe('columns (D15)', () => {
     expect(ignoredColumns).toEqual([]);
   });
 
+  it.each([
+    ['sep=,', ','],
+    ['\ufeffsep=;', ';'],
+    ['SEP=| ', '|'],
+    ['sep=\t', '\t'],
+  ])('are separated by what Excel says in the line %j, which still counts as a line', (first, separator) => {
+    const cells = [
+      HEADER.split(','),
+      ['"A; B, C|D"', '1001', '1/2/2013', '', '$5.00', ''],
+      ['C-2', '1002', 'soon', '', '1.00', ''],
+      ['', '', '', '', '', ''],
+      ['C-3', '"1003"', '1/2/2013', '', '1.00', ''],
+    ];
+    const { invoices, refused } = read(first, ...cells.map((row) => row.join(separator)));
+    expect(invoices.map(({ line, customer, number }) => [line, customer, number])).toEqual([
+      [3, 'A; B, C|D', '1001'],
+      [6, 'C-3', '1003'],
+    ]);
+    expect(refused).toEqual([
+      { line: 4, reason: expect.stringContaining('the invoice date "soon"') as string },
+    ]);
+  });
+
+  it.each([['sep=x'], ['sep="'], ['separator=;']])('are not found after the line %s', (first) => {
+    expect(() => read(first, HEADER, GOOD)).toThrow(ImportRefusal);
+  });
+
   it('that are not used are listed', () => {
     expect(read(`${HEADER},Disputed, Country Code ,`, `${GOOD},No,391,`).ignoredColumns).toEqual([
       'Disputed',
@@ -81,9 +108,27 @@ describe('rows (D15)', () => {
     ['a customer that is missing', ',1002,1/2/2013,,1.00,', 'the customer is missing'],
     ['a customer that begins a formula', '=C1,1002,1/2/2013,,1.00,', 'the customer "=C1" is malformed'],
     ['a customer of signs alone', '"(&)",1002,1/2/2013,,1.00,', 'the customer "(&)" is malformed'],
-    ['a customer with a sign that is not seen', 'A\u0007B,1002,1/2/2013,,1.00,', 'is malformed'],
-    ['a customer with a turned line', 'A\u202eB,1002,1/2/2013,,1.00,', 'is malformed'],
-    ['a customer over two lines', '"A\nB",1002,1/2/2013,,1.00,', 'is malformed'],
+    [
+      'a customer with a sign that is not seen',
+      'A\u0007B,1002,1/2/2013,,1.00,',
+      'the customer "A B" has a control character (U+0007): remove it',
+    ],
+    [
+      'a customer with a turned line',
+      'A\u202eB,1002,1/2/2013,,1.00,',
+      'has an invisible character (U+202E): remove it',
+    ],
+    [
+      'a customer over two lines',
+      '"A\nB",1002,1/2/2013,,1.00,',
+      'the customer "A B" has a line break (U+000A): remove it',
+    ],
+    [
+      'a customer with a picture of several',
+      'Party \u{1f389}\u{1f468}\u200d\u{1f469} Shop,1002,1/2/2013,,1.00,',
+      'Shop" has a zero-width joiner (U+200D): remove it',
+    ],
+    ['a customer with a tab', 'A\tB,1002,1/2/2013,,1.00,', 'has a tab (U+0009): remove it'],
     ['a customer that is too long', `${'x'.repeat(101)},1002,1/2/2013,,1.00,`, 'is malformed: use up to 100'],
     [
       'a customer that a spreadsheet shortened',
