@@ -16,6 +16,7 @@ export * from './constants';
 export * from './coverage';
 export * from './dateFields';
 export * from './dateMessages';
+export * from './describeValue';
 export * from './displayDates';
 export * from './encodedContext';
 export * from './fileNames';

@@ -1,4 +1,5 @@
 import { LOCALE } from './constants';
+import { describeValue } from './describeValue';
 
 /**
  * An amount of money in whole cents (D2). A sum of cents is exact; dollars exist only on the wire and on the
@@ -34,7 +35,7 @@ export function centsFromDollars(value: unknown, field?: string): Cents {
   if (value === null || value === undefined) return 0;
   const where = field === undefined ? '' : ` in ${field}`;
   if (typeof value !== 'number' || !Number.isFinite(value)) {
-    throw new AmountError(`Expected an amount in dollars${where}, got ${describe(value)}`, field);
+    throw new AmountError(`Expected an amount in dollars${where}, got ${describeValue(value)}`, field);
   }
   const cents = Math.round(value * 100);
   if (Math.abs(cents) > MAX_CENTS) {
@@ -108,11 +109,4 @@ function grouped(digits: string): string {
 
 function isFiniteNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
-}
-
-function describe(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
-  if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return 'an array';
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }

@@ -7,7 +7,6 @@ export type {
   ReportSpec,
   TextReportColumn,
 } from './reportSpec';
-export { nameOfId } from './nameOfId';
 export type { ReportData } from './data/reportData';
 export { codesOfTexts } from './data/textField';
 export { amountField, countField, textField } from './data/typedFields';

@@ -40,17 +40,27 @@ interface ColumnBase {
   readonly hiddenByDefault?: boolean;
 }
 
+interface NumberColumn extends ColumnBase {
+  readonly derive?: undefined;
+  readonly numberedBy?: undefined;
+}
+
 /** Text, from a field of its own or derived from others. */
 export interface TextReportColumn extends ColumnBase {
   readonly kind: 'text';
   readonly derive?: Derivation;
+  /**
+   * Of a name: the field with the number or id of what it names, which is added as `Derivation.number` is. Blanks around
+   * names are taken off.
+   */
+  readonly numberedBy?: string;
   /** Looks like a link; clicking it opens the row. */
   readonly link?: boolean;
   /** A status, shown as a badge; to sort, filter, copy and export it is its words. */
   readonly badge?: boolean;
 }
 
-export interface AmountReportColumn extends ColumnBase {
+export interface AmountReportColumn extends NumberColumn {
   readonly kind: 'amount';
   /** Its sum is in the totals row. */
   readonly total?: boolean;
@@ -58,13 +68,13 @@ export interface AmountReportColumn extends ColumnBase {
   readonly link?: boolean;
 }
 
-export interface DueDateReportColumn extends ColumnBase {
+export interface DueDateReportColumn extends NumberColumn {
   readonly kind: 'dueDate';
   /** Id of the amount column with the amount due on that date. */
   readonly dueAmount: string;
 }
 
-interface MomentReportColumn extends ColumnBase {
+interface MomentReportColumn extends NumberColumn {
   readonly kind: 'moment';
   /**
    * Id of a date column whose place it takes on the screen: it shows the time alone in rows of the same day, the
@@ -73,7 +83,7 @@ interface MomentReportColumn extends ColumnBase {
   readonly timeOn?: string;
 }
 
-interface PlainReportColumn extends ColumnBase {
+interface PlainReportColumn extends NumberColumn {
   readonly kind: 'date' | 'count';
 }
 
@@ -88,6 +98,8 @@ export type ReportColumn =
 export interface ReportField {
   readonly field: string;
   readonly kind: ColumnKind;
+  /** Of amounts that are added up: the header of their column. Their sums must be exact. */
+  readonly added?: string | undefined;
 }
 
 export interface SortKey {
@@ -165,7 +177,7 @@ export function allColumns({ columns, withheld = [] }: ReportSpec): readonly Rep
 
 /** The field that a column reads; null when it is derived. */
 export function fieldOf(column: ReportColumn): string | null {
-  return column.kind === 'text' && column.derive !== undefined ? null : (column.field ?? column.id);
+  return column.derive ? null : (column.field ?? column.id);
 }
 
 /** Whether a column has its sum in the totals row. */
@@ -178,17 +190,17 @@ export function hasTotal(column: ReportColumn): column is AmountReportColumn {
  * keeps the kind with which it is shown.
  */
 export function fieldsOf(spec: ReportSpec): readonly ReportField[] {
-  const kinds = new Map<string, ColumnKind>(spec.rowId === undefined ? [] : [[spec.rowId, 'text']]);
-  const add = (field: string, kind: ColumnKind): void => {
-    if (!kinds.has(field)) kinds.set(field, kind);
+  const fields = new Map<string, ReportField>();
+  const add = (field: string | null | undefined, kind: ColumnKind, added?: string): void => {
+    if (field != null && !fields.has(field)) fields.set(field, { field, kind, added });
   };
-  for (const column of spec.columns) {
-    const field = fieldOf(column);
-    if (field !== null) add(field, column.kind);
-  }
+  add(spec.rowId, 'text');
+  for (const column of spec.columns)
+    add(fieldOf(column), column.kind, hasTotal(column) ? column.header : undefined);
   for (const { field, kind } of spec.extraFields ?? []) add(field, kind);
   for (const column of spec.columns) {
-    if (column.kind === 'text') column.derive?.from.forEach((field) => add(field, 'text'));
+    add(column.numberedBy, 'text');
+    column.derive?.from.forEach((field) => add(field, 'text'));
   }
-  return [...kinds].map(([field, kind]) => ({ field, kind }));
+  return [...fields.values()];
 }

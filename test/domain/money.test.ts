@@ -32,9 +32,9 @@ describe('amounts on the wire (D2)', () => {
     ['12.00', 'Expected an amount in dollars in openBalance, got "12.00"'],
     [Number.NaN, 'Expected an amount in dollars in openBalance, got NaN'],
     [Infinity, 'Expected an amount in dollars in openBalance, got Infinity'],
-    [true, 'Expected an amount in dollars in openBalance, got a boolean'],
+    [true, 'Expected an amount in dollars in openBalance, got true'],
     [{}, 'Expected an amount in dollars in openBalance, got an object'],
-    [[], 'Expected an amount in dollars in openBalance, got an array'],
+    [[], 'Expected an amount in dollars in openBalance, got a list'],
     [1e15, 'Amount in openBalance is too large: 1000000000000000'],
   ])('rejects %p, naming the field', (value, message) => {
     const attempt = () => centsFromDollars(value, 'openBalance');

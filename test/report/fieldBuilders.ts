@@ -12,7 +12,7 @@ import {
 import { BAD_DAY } from '../../src/report/data/fieldData';
 import type { FieldData } from '../../src/report/data/fieldData';
 import { PlainTextField } from '../../src/report/data/textField';
-import type { ColumnKind } from '../../src/report/reportSpec';
+import type { ReportField } from '../../src/report/reportSpec';
 
 /** Takes the values of one field, row by row, and turns them into a column. Throws `ReportDataError`. */
 export interface FieldBuilder {
@@ -21,12 +21,13 @@ export interface FieldBuilder {
 }
 
 /** Creates the builder for a field of a reply with `rowCount` rows. */
-export function fieldBuilder(field: string, kind: ColumnKind, rowCount: number): FieldBuilder {
+export function fieldBuilder(of: ReportField, rowCount: number): FieldBuilder {
+  const { field, kind } = of;
   switch (kind) {
     case 'text':
       return textBuilder(field, rowCount);
     case 'amount':
-      return amountBuilder(field, rowCount);
+      return amountBuilder(of, rowCount);
     case 'count':
       return countBuilder(field, rowCount);
     case 'date':
@@ -72,16 +73,16 @@ function textBuilder(field: string, rowCount: number): FieldBuilder {
   };
 }
 
-function amountBuilder(field: string, rowCount: number): FieldBuilder {
+function amountBuilder(of: ReportField, rowCount: number): FieldBuilder {
   const cents = new Float64Array(rowCount);
   // A sum over any of the rows is exact while the sum of all absolute values is.
   let reach = 0;
   let sum = 0;
   return {
     add: (row, value) => {
-      const amount = centsOf(value, field, row);
+      const amount = centsOf(value, of.field, row);
       reach += Math.abs(amount);
-      if (reach > MAX_CENTS) throw tooLarge(field, row);
+      if (reach > MAX_CENTS && of.added !== undefined) throw tooLarge(of, row);
       sum += amount;
       cents[row] = amount;
     },

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { nameOfId } from '../../src/report';
+import { createReportStore } from '../../src/report';
 import type { ReportSpec } from '../../src/report';
+import { createReportEngine } from '../../src/report/engine/reportEngine';
 import { patchReport } from '../../src/report/data/patchReport';
 import { createReportView } from '../../src/report/view/reportView';
 import type { WireRow } from './fixtures';
-import { reportOf } from './fixtures';
+import { bytesOf, reportOf } from './fixtures';
 import { updatedRows } from './reference';
 
 const spec: ReportSpec = {
@@ -12,7 +13,7 @@ const spec: ReportSpec = {
   title: 'Numbered',
   rowId: 'id',
   columns: [
-    { id: 'payee', header: 'Payee', kind: 'text', width: 100, derive: nameOfId('payee', 'payeeId') },
+    { id: 'payee', header: 'Payee', kind: 'text', width: 100, numberedBy: 'payeeId' },
     { id: 'amount', header: 'Amount', kind: 'amount', width: 100, total: true },
   ],
 };
@@ -70,6 +71,18 @@ test.each<[string, readonly Named[], readonly string[]]>([
     ['Ann', 'ann'],
   ],
   [
+    'names that differ in the blanks around them alone',
+    [
+      ['Ann', '1'],
+      ['Ann ', '2'],
+      [' Ann', '1'],
+      ['Bob', '3'],
+      [' Bob', '3'],
+    ],
+    ['Ann (1)', 'Ann (2)', 'Ann (1)', 'Bob', 'Bob'],
+  ],
+  ['a name that begins with a blank, alone', [[' Ann', '1']], ['Ann']],
+  [
     'no name, whatever the id',
     [
       ['', '1'],
@@ -81,10 +94,13 @@ test.each<[string, readonly Named[], readonly string[]]>([
   expect(textsOf(rowsOf(named))).toEqual(texts);
 });
 
-const named = fc.array(fc.tuple(fc.constantFrom('Ann', 'ann', 'Bob'), fc.constantFrom('1', '2', '3')), {
-  minLength: 1,
-  maxLength: 8,
-});
+const named = fc.array(
+  fc.tuple(fc.constantFrom('Ann', 'ann', 'Bob', ' Ann', 'Bob '), fc.constantFrom('1', '2', '3')),
+  {
+    minLength: 1,
+    maxLength: 8,
+  },
+);
 
 test('each group is one name and one id, and the groups add up to the total', () => {
   fc.assert(
@@ -94,7 +110,7 @@ test('each group is one name and one id, and the groups add up to the total', ()
       const groups = Array.from({ length: lines?.groupCount ?? 0 }, (_, at) => lines?.group(at));
       const sums = new Map<string, number>();
       pairs.forEach((pair, at) => {
-        const key = pair.join('\n');
+        const key = `${pair[0].trim()}\n${pair[1]}`;
         sums.set(key, (sums.get(key) ?? 0) + 100 * 2 ** at);
       });
       const subtotals = groups.map((group) => group?.totals['amount'] ?? 0);
@@ -115,6 +131,28 @@ test('after an update, names have their numbers as if the rows had come so, thos
       expect(texts).toEqual(textsOf(updatedRows(rows, updates, 'id')));
     }),
   );
+});
+
+test('names read from bytes are told apart in the same way, and are the field itself where none is shared', async () => {
+  const store = createReportStore(createReportEngine());
+  const load = async (pairs: readonly Named[]) => {
+    const rows = rowsOf(pairs);
+    await store.load('a', spec, bytesOf({ code: 0, data: rows }));
+    const data = store.get('a');
+    if (data === undefined) throw new Error('The report was not kept');
+    expect(Array.from(data.allRows(), createReportView(data).cellText('payee'))).toEqual(textsOf(rows));
+    return data.column('payee') === data.field('payee');
+  };
+  await fc.assert(
+    fc.asyncProperty(named, async (pairs) => {
+      await load(pairs);
+    }),
+    { numRuns: 30 },
+  );
+  const unique = ['Ann', 'Bob', ''].map((name, at): Named => [name, `${at}`]);
+  expect(await load([...unique, ...unique])).toBe(true);
+  expect(await load([...unique, ['Bob', '7']])).toBe(false);
+  expect(await load([...unique, ['Eve ', '7']])).toBe(false);
 });
 
 test('an update of amounts alone leaves the names as they are', () => {

@@ -3,7 +3,8 @@ import type { DecodedReport } from '../../src/report/data/decodedReport';
 import type { RawReport } from '../../src/report/data/fieldData';
 import { parseEnvelope } from '../../src/report/data/parseEnvelope';
 import { reportDataSteps } from '../../src/report/data/reportData';
-import { describeValue, ReportDataError } from '../../src/report/data/reportError';
+import { describeValue } from '../../src/domain';
+import { ReportDataError } from '../../src/report/data/reportError';
 import { runAtOnce } from '../../src/report/data/slicing';
 import { fieldsOf } from '../../src/report/reportSpec';
 import { fieldBuilder, identifierBuilder } from './fieldBuilders';
@@ -21,10 +22,10 @@ export function decodeReport(bytes: ArrayBuffer | Uint8Array, spec: ReportSpec):
 }
 
 function rawReport(rows: readonly unknown[], spec: ReportSpec): RawReport {
-  const builders = fieldsOf(spec).map(({ field, kind }) => ({
-    field,
+  const builders = fieldsOf(spec).map((of) => ({
+    field: of.field,
     builder:
-      field === spec.rowId ? identifierBuilder(field, rows.length) : fieldBuilder(field, kind, rows.length),
+      of.field === spec.rowId ? identifierBuilder(of.field, rows.length) : fieldBuilder(of, rows.length),
   }));
   rows.forEach((row, at) => {
     const record = recordOf(row, at);

@@ -112,7 +112,7 @@ describe.each([true, false])('with a worker: %p', (inWorker) => {
     [
       'amounts whose sum no number holds',
       { code: 0, data: rowsOf(...Array.from({ length: 20 }, () => ({ amount: 9e12 }))) },
-      'The amounts of amount are too large to be added',
+      'The amounts of Amount are too large to be added',
       'amount',
     ],
   ])('%s is refused and leaves nothing', async (_, reply, message, field) => {
@@ -122,6 +122,16 @@ describe.each([true, false])('with a worker: %p', (inWorker) => {
     expect(error).toMatchObject({ message, field });
     expect(store.growing('a')).toBeUndefined();
     expect(store.get('a')).toBeUndefined();
+  });
+
+  test('amounts that nobody adds may have any sum', async () => {
+    const { store } = made(inWorker);
+    const unadded = spec.columns.map((column) =>
+      column.kind === 'amount' ? { ...column, total: false } : column,
+    );
+    const huge = rowsOf(...Array.from({ length: 20 }, () => ({ amount: 9e12 })));
+    await store.load('a', { ...spec, columns: unadded }, bytes(huge));
+    expect(store.get('a')?.rowCount).toBe(20);
   });
 
   test('texts and nesting of any size are read', async () => {

@@ -159,6 +159,13 @@ test('an update refuses what loading refuses, with the same message, and changes
   }
   const huge = reportOf(rowsOf(...Array.from({ length: 9 }, () => ({ amount: 1e13 })), { amount: 0 }));
   expect(() => patchReport(huge, [{ id: 'r9', amount: 1e13 }], 'id')).toThrow('too large to be added');
+  const unadded = { ...huge.spec, columns: huge.spec.columns.filter(({ id }) => id !== 'amount') };
+  const fields = { ...unadded, extraFields: [{ field: 'amount', kind: 'amount' } as const] };
+  const notShown = reportOf(
+    rowsOf(...Array.from({ length: 9 }, () => ({ amount: 1e13 })), { amount: 0 }),
+    fields,
+  );
+  expect(patchReport(notShown, [{ id: 'r9', amount: 1e13 }], 'id').rowCount).toBe(10);
   expect(createReportView(data).query({}).totals['amount']).toBe(300);
 });
 

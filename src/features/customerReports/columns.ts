@@ -4,7 +4,7 @@ import type { ReportColumn, ReportField, ReportSpec } from '../../report';
 
 const CUSTOMER: readonly ReportColumn[] = [
   { id: 'clientNumber', header: 'Cust ID', width: 100, kind: 'text', link: true },
-  { id: 'clientName', header: 'Name', width: 220, kind: 'text' },
+  { id: 'clientName', header: 'Name', width: 220, kind: 'text', numberedBy: 'clientNumber' },
 ];
 const CLIENT_ID: ReportField = { field: 'clientId', kind: 'text' };
 

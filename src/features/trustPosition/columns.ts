@@ -1,5 +1,4 @@
 import { SCREENS } from '../../platform';
-import { nameOfId } from '../../report';
 import type { AmountReportColumn, ReportColumn, ReportSpec, TextReportColumn } from '../../report';
 
 const amount = (id: string, header: string): AmountReportColumn => ({
@@ -22,7 +21,7 @@ const COLUMNS: readonly ReportColumn[] = [
   { ...text('itemNumber', 'Item Number', 132), link: true, sticky: true },
   { id: 'itemDate', header: 'Item Date', width: 122, kind: 'date' },
   { ...text('clientNumber', 'Cust ID', 96), link: true },
-  text('clientName', 'Customer', 176),
+  { ...text('clientName', 'Customer', 176), numberedBy: 'clientNumber' },
   text('policyNumber', 'Policy Number', 124),
   text('officeName', 'Office', 130),
   amount('collected', 'Collected'),
@@ -44,7 +43,7 @@ const COLUMNS: readonly ReportColumn[] = [
   { ...text('beneficiaryType', 'Beneficiary Type', 140), hiddenByDefault: true },
   {
     ...text('bankAccountName', 'Bank Account', 190),
-    derive: nameOfId('bankAccountName', 'bankAccountId'),
+    numberedBy: 'bankAccountId',
   },
   { ...text('bankAccountId', 'Bank Account ID', 130), hiddenByDefault: true },
 ];

@@ -1,6 +1,7 @@
-import { centsFromDollars, dayNumber, isIsoDate, millisOfMoment } from '../../domain';
+import { centsFromDollars, dayNumber, isIsoDate, millisOfMoment, describeValue } from '../../domain';
+import type { ReportField } from '../reportSpec';
 import { BAD_DAY, BAD_MOMENT, NO_DAY, NO_MOMENT } from './fieldData';
-import { ReportDataError, describeValue } from './reportError';
+import { ReportDataError } from './reportError';
 
 /** A sum over any of the rows is exact while the sum of all absolute values is within this. */
 export const MAX_CENTS = Number.MAX_SAFE_INTEGER;
@@ -62,8 +63,8 @@ export function sameIdentifier(value: unknown, field: string, row: number, befor
 }
 
 /** The error for a row whose amount makes the column's sum inexact. */
-export function tooLarge(field: string, row: number): ReportDataError {
-  return new ReportDataError(`The amounts of ${field} are too large to be added`, field, row + 1);
+export function tooLarge({ field, added }: ReportField, row: number): ReportDataError {
+  return new ReportDataError(`The amounts of ${added} are too large to be added`, field, row + 1);
 }
 
 function isAbsent(value: unknown): boolean {

@@ -3,6 +3,7 @@ import type { TextField } from './fieldData';
 import { PlainTextField } from './textField';
 
 const ROWS_PER_STEP = 4096;
+const BLANK = 0x20;
 
 /**
  * Derives a text column from others. Rows with equal source texts share one call of `text`, so a label of three
@@ -47,6 +48,36 @@ export function* deriveTextSteps(
     return ambiguous.has(text) && own ? `${text} (${own})` : text;
   };
   return yield* deriveTextSteps({ from, text: numbered }, field, rowCount);
+}
+
+/**
+ * A column of names, with the id wherever one name stands for several ids. Where none does, it is the field itself, whose
+ * ranks and search texts a worker makes.
+ */
+export function* numberedSteps(
+  name: string,
+  id: string,
+  field: (name: string) => TextField,
+  rowCount: number,
+): Generator<undefined, TextField> {
+  const names = field(name);
+  const { packed, codes } = names;
+  const ids = field(id).codes;
+  let isPlain =
+    packed?.bytes[0] !== BLANK &&
+    packed?.ends.every((end) => packed.bytes[end - 1] !== BLANK && packed.bytes[end] !== BLANK);
+  /** By code of the name: the code of its id + 1. */
+  const owners = new Uint32Array(names.size);
+  for (let row = 0; isPlain && row < rowCount; row += 1) {
+    const own = (ids[row] ?? 0) + 1;
+    isPlain = (owners[codes[row] ?? 0] ||= own) === own;
+  }
+  if (isPlain) return names;
+  return yield* deriveTextSteps(
+    { from: [name, id], text: (read) => read(name).trim(), number: (read) => read(id) },
+    field,
+    rowCount,
+  );
 }
 
 type CodeOfRow = (row: number, make: () => number) => number;

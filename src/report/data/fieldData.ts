@@ -77,7 +77,7 @@ export interface PackedTexts {
 export interface AmountField {
   readonly kind: 'amount';
   readonly cents: Float64Array;
-  /** Sum of all rows; exact, as is every sum over some of them. */
+  /** Sum of all rows; exact in a column with a total, as is every sum over some of them. */
   readonly sum: Cents;
 }
 

@@ -1,4 +1,5 @@
-import { ReportDataError, describeValue } from './reportError';
+import { describeValue } from '../../domain';
+import { ReportDataError } from './reportError';
 
 /** Result codes of a reply that has rows, or says that there are none (§4). */
 const OK = 0;

@@ -1,8 +1,8 @@
 import type { Cents } from '../../domain';
 import { fieldOf, fieldsOf } from '../reportSpec';
-import type { ReportColumn } from '../reportSpec';
+import type { ReportColumn, ReportField } from '../reportSpec';
 import { MAX_CENTS, sameIdentifier, tooLarge } from './cellValues';
-import { deriveTextSteps, readerOf } from './deriveText';
+import { deriveTextSteps, numberedSteps, readerOf } from './deriveText';
 import { BAD_DAY } from './fieldData';
 import type { FieldData, TextField } from './fieldData';
 import { patchedText } from './patchText';
@@ -72,7 +72,7 @@ function patchedField(before: FieldData, { field, rows, values }: FieldPatch): F
       return patchedText(before, rows, values as readonly string[]);
     case 'amount': {
       const cents = patchedNumbers(before.cents, rows, values);
-      return cents === before.cents ? before : { kind: 'amount', cents, sum: checkedSum(cents, field.field) };
+      return cents === before.cents ? before : { kind: 'amount', cents, sum: checkedSum(cents, field) };
     }
     case 'count': {
       const counts = patchedNumbers(before.counts, rows, values);
@@ -105,15 +105,15 @@ function patchedNumbers<T extends Float64Array | Int32Array>(
   return patched;
 }
 
-/** Sums all rows, and throws when a sum over some of them could be inexact. */
-function checkedSum(cents: Float64Array, field: string): Cents {
+/** Sums all rows, and throws when a sum over some of them could be inexact where sums are shown. */
+function checkedSum(cents: Float64Array, field: ReportField): Cents {
   let reach = 0;
   let sum = 0;
   for (let row = 0; row < cents.length; row += 1) {
     const amount = cents[row] ?? 0;
     sum += amount;
     reach += Math.abs(amount);
-    if (reach > MAX_CENTS) throw tooLarge(field, row);
+    if (reach > MAX_CENTS && field.added !== undefined) throw tooLarge(field, row);
   }
   return sum;
 }
@@ -136,11 +136,16 @@ function patchedColumn(
   patched: ReadonlyMap<string, FieldData>,
 ): FieldData {
   const name = fieldOf(column);
-  if (name !== null) return field(name);
   const before = data.column(column.id);
-  if (column.kind !== 'text' || column.derive === undefined) return before;
-  const { derive } = column;
+  const { derive, numberedBy } = column;
   const source = (from: string): TextField => textFieldOf(field(from), from);
+  if (name !== null) {
+    if (numberedBy === undefined) return field(name);
+    return patched.has(name) || patched.has(numberedBy)
+      ? runAtOnce(numberedSteps(name, numberedBy, source, data.rowCount))
+      : before;
+  }
+  if (derive === undefined) return before;
   if (derive.number !== undefined) {
     // A name may now be that of rows without an update too, and a number is not only of the fields in `from`.
     const anyText = [...patched.values()].some(({ kind }) => kind === 'text');

@@ -1,8 +1,7 @@
 import type { Cents } from '../../domain';
-import { fieldOf } from '../reportSpec';
 import type { ReportColumn, ReportSpec } from '../reportSpec';
 import type { AmountField, FieldData, Haystack, Ranks, RawReport, TextField } from './fieldData';
-import { deriveTextSteps } from './deriveText';
+import { deriveTextSteps, numberedSteps } from './deriveText';
 import { createTextLookups } from './textLookups';
 import type { TextLookups } from './textLookups';
 
@@ -89,11 +88,11 @@ function* columnDataSteps(
   rowCount: number,
   field: (name: string) => FieldData,
 ): Generator<undefined, FieldData> {
-  const name = fieldOf(column);
-  if (name !== null) return field(name);
-  if (column.kind !== 'text' || column.derive === undefined)
-    throw new RangeError(`${column.id} has no field`);
-  return yield* deriveTextSteps(column.derive, (source) => textFieldOf(field(source), source), rowCount);
+  const { derive, numberedBy } = column;
+  const source = (name: string): TextField => textFieldOf(field(name), name);
+  if (derive !== undefined) return yield* deriveTextSteps(derive, source, rowCount);
+  const name = column.field ?? column.id;
+  return numberedBy === undefined ? field(name) : yield* numberedSteps(name, numberedBy, source, rowCount);
 }
 
 /** Makes a report from complete columns. */

@@ -12,9 +12,6 @@ export class AmountColumns implements ColumnGroup {
    * Sum of the absolute values of a column's amounts: while it is exact, so is every sum over any of the rows.
    */
   private readonly reach: Float64Array;
-  /** Sums of the rows written so far. */
-  private readonly sums: Float64Array;
-  private rows = 0;
 
   constructor(
     readonly fields: readonly PlacedField[],
@@ -22,12 +19,10 @@ export class AmountColumns implements ColumnGroup {
   ) {
     this.cents = fields.map(doubles);
     this.reach = new Float64Array(fields.length);
-    this.sums = new Float64Array(fields.length);
   }
 
   write(row: number): void {
     const { reader } = this.source;
-    this.rows = row + 1;
     for (let at = 0; at < this.fields.length; at += 1) {
       const field = this.fields[at];
       const column = this.cents[at];
@@ -45,10 +40,10 @@ export class AmountColumns implements ColumnGroup {
             ? number * 100
             : this.read(field, row);
       column.set(row, cents);
-      this.sums[at] = (this.sums[at] ?? 0) + cents;
       const reach = (this.reach[at] ?? 0) + Math.abs(cents);
       this.reach[at] = reach;
-      if (reach > Number.MAX_SAFE_INTEGER) this.source.issues.tooLarge(field.place, field.field, row);
+      if (reach > Number.MAX_SAFE_INTEGER && field.added !== undefined)
+        this.source.issues.tooLarge(field.place, field, row);
     }
   }
 
@@ -59,8 +54,7 @@ export class AmountColumns implements ColumnGroup {
 
   column(at: number, rowCount: number, isLast: boolean): PackedColumn {
     const cents = this.cents[at]?.joined(rowCount, isLast) ?? new Float64Array(0);
-    const isAll = rowCount === this.rows;
-    return { kind: 'amount', cents, sum: isAll ? (this.sums[at] ?? 0) : sumOf(cents) };
+    return { kind: 'amount', cents, sum: sumOf(cents) };
   }
 }
 

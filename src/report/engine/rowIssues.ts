@@ -1,5 +1,7 @@
+import { describeValue } from '../../domain';
 import { identifierOf, sameIdentifier, tooLarge } from '../data/cellValues';
-import { ReportDataError, describeValue } from '../data/reportError';
+import { ReportDataError } from '../data/reportError';
+import type { ReportField } from '../reportSpec';
 
 /**
  * The first problem of a row: of several, that of the field that comes first in the plan, as when the fields of
@@ -24,8 +26,8 @@ export class RowIssues {
   }
 
   /** Reports an amount that makes the column's sum inexact. */
-  tooLarge(field: number, name: string, row: number): void {
-    this.refuse(field, tooLarge(name, row));
+  tooLarge(place: number, field: ReportField, row: number): void {
+    this.refuse(place, tooLarge(field, row));
   }
 
   noIdentifier(field: number, name: string, row: number): void {

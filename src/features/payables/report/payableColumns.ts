@@ -1,5 +1,4 @@
 import { payablesTitle } from '../../../platform';
-import { nameOfId } from '../../../report';
 import type { ColumnPriority, ReportColumn, ReportSpec } from '../../../report';
 
 /** Rows are grouped by account and payee, so those columns come last, which keeps the amounts in sight. */
@@ -8,7 +7,7 @@ const COLUMNS: readonly ReportColumn[] = [
   { id: 'itemDate', kind: 'date', header: 'Item Date', width: 96 },
   { id: 'dueDate', kind: 'dueDate', header: 'Due Date', width: 108, dueAmount: 'amount' },
   { id: 'clientNumber', kind: 'text', header: 'Cust ID', width: 92, link: true },
-  { id: 'clientName', kind: 'text', header: 'Customer', width: 188 },
+  { id: 'clientName', kind: 'text', header: 'Customer', width: 188, numberedBy: 'clientNumber' },
   { id: 'policyNumber', kind: 'text', header: 'Policy Number', width: 128 },
   { id: 'invoiced', kind: 'amount', header: 'Item Amount', width: 112 },
   { id: 'paidByClient', kind: 'amount', header: 'Customer Paid', width: 116 },
@@ -21,9 +20,9 @@ const COLUMNS: readonly ReportColumn[] = [
     kind: 'text',
     header: 'Account',
     width: 180,
-    derive: nameOfId('glAccountName', 'glAccountId'),
+    numberedBy: 'glAccountId',
   },
-  { id: 'payeeName', kind: 'text', header: 'Payee', width: 200, derive: nameOfId('payeeName', 'payeeId') },
+  { id: 'payeeName', kind: 'text', header: 'Payee', width: 200, numberedBy: 'payeeId' },
   { id: 'officeName', kind: 'text', header: 'Office', width: 160, hiddenByDefault: true },
 ];
 

@@ -16,7 +16,7 @@ export const payMethodReport: ReportSpec = {
     ITEM_NUMBER,
     { ...plain('transactionDate', 'Date', 96), kind: 'date' },
     link('clientNumber', 'Cust ID', 90),
-    text('name', 'Name', 200),
+    text('name', 'Name', 200, { numberedBy: 'clientNumber' }),
     amount('tendered', 'Tendered'),
     amount('change', 'Change'),
     amount('amount', 'Amount'),

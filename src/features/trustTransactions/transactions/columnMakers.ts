@@ -1,7 +1,8 @@
-import type { ReportColumn } from '../../../report';
+import type { ReportColumn, TextReportColumn } from '../../../report';
 
 type Plain = Pick<ReportColumn, 'id' | 'header' | 'width'>;
 type Options = Pick<ReportColumn, 'hiddenByDefault' | 'sticky'>;
+type TextOptions = Options & Pick<TextReportColumn, 'numberedBy'>;
 
 /** Hidden until the user chooses to show it. */
 export const HIDDEN = { hiddenByDefault: true } as const;
@@ -11,7 +12,7 @@ export function plain(id: string, header: string, width: number): Plain {
   return { id, header, width };
 }
 
-export function text(id: string, header: string, width: number, options: Options = {}): ReportColumn {
+export function text(id: string, header: string, width: number, options: TextOptions = {}): ReportColumn {
   return { ...plain(id, header, width), ...options, kind: 'text' };
 }
 

@@ -12,7 +12,7 @@ const COLUMNS: readonly ReportColumn[] = [
   ITEM_TYPE,
   { ...plain('transactionDate', 'Date', 92), kind: 'date' },
   link('clientNumber', 'Cust ID', 84),
-  text('name', 'Name', 144),
+  text('name', 'Name', 144, { numberedBy: 'clientNumber' }),
   text('lineItem', 'Line Item', 150, HIDDEN),
   text('payee', 'Payee', 136),
   amount('invoiced', 'Invoiced'),
