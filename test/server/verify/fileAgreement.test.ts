@@ -94,6 +94,19 @@ describe('the import and its check read a file alike (D15)', () => {
     expect([imported.rows.length, imported.bad]).toEqual([1, []]);
   });
 
+  it.each([',', ';', '|', '\t'])('a first line that names the separator %j', (separator) => {
+    const quoted = HEADER.split(',')
+      .map((name) => ` "${name}" `)
+      .join(separator);
+    const { imported, checked } = bothReadings(
+      [`sep=${separator}`, quoted, ',,,,,'.replaceAll(',', separator), GOOD.replaceAll(',', separator)].join(
+        '\r\n',
+      ),
+    );
+    expect(imported).toEqual(checked);
+    expect([imported.rows.length, imported.bad]).toEqual([1, []]);
+  });
+
   it('any mixture of cells, quotes, spaces and line ends', () => {
     const seed = Number(process.env['TEST_SEED']);
     const random = randomFrom(seed);
@@ -128,8 +141,9 @@ describe('the import and its check read a file alike (D15)', () => {
         const inserted = Array.from({ length: random(4) }, () => random.of(PIECES)).join('');
         lines.push(row.slice(0, at) + inserted + row.slice(at + random(3)));
       }
-      const text = lines.join('\n');
-      const read = unlessRefused(text);
+      const separator = random.of([',', ';', '|', '\t']);
+      const text = [`sep=${separator}`, ...lines].join('\n').replaceAll(',', separator);
+      const read = unlessRefused(separator === ',' ? lines.join('\n') : text);
       if (read === null) continue;
       const { imported, checked } = read;
       taken += imported.rows.length;
