@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { commissionAddress } from '../../src/platform';
 import type { PayableRow } from '../../src/api/wire';
-import { done, ok, refused } from '../support/answers/envelope';
+import { done, httpError, ok, refused } from '../support/answers/envelope';
 import { REVENUE, payableRow } from '../support/answers/payables';
 import { POSITION_DAYS, positionDay } from '../support/answers/trustPosition';
 import { answerCommand, answerQuery } from '../support/api';
@@ -142,6 +142,29 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 });
+
+test.each([
+  ['payables alone', testUser([9006]), 0, /ask for trust accounting reports\.$/],
+  // Their permission was taken back after they signed in.
+  [
+    'trust reports, as their claims say',
+    testUser([9000, 9006]),
+    1,
+    /^The commission available could not be found\./,
+  ],
+])(
+  'a user of %s keeps the report, and is told why nothing is proposed',
+  async (_of, signedIn, calls, text) => {
+    answerPayableChoices();
+    answerQuery(REVENUE, ok(LINES));
+    const asked = answerQuery(POSITION_DAYS, httpError(403));
+    const { host } = renderModule({ path: ADDRESS, user: signedIn, ...ON });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText('INV-1')).toBeVisible();
+    expect(asked).toHaveLength(calls);
+    expect(host.navigation.url()).not.toContain('unauthorized');
+  },
+);
 
 test('an id in the address that is no trust account is reported', async () => {
   answer(150);

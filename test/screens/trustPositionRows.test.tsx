@@ -134,7 +134,8 @@ describe('where its rows lead', () => {
     ['sees those of two days', [9000, 9001, 9004], []],
     ['sees their own', [9000, 9002, 9003], []],
     // Payables have no receipts.
-    ['sees their own, and payables', [9000, 9002, 9003, 9006], []],
+    ['sees their own, and payables', [9000, 9002, 9003, 9006], ['INV-1']],
+    ['sees those of two days, and payables', [9000, 9001, 9004, 9006], ['INV-1']],
     ['sees their own, and customers', [9000, 9002, 9003, 9005], ['INV-1', 'REC-3']],
   ])('for a user who %s, only items that another report has too', async (_who, permissions, linked) => {
     answerQuery(

@@ -16,10 +16,13 @@ export interface TrustLinks {
   readonly pages: ItemPages;
 }
 
+/** The items whose lines are on reports of payables. */
+const OF_PAYABLES: readonly string[] = ['Invoice', 'CreditMemo'];
+
 /**
  * Where a row leads, as of the same day: its customer to their balance detail; what is held to the payables of
- * its carrier, or to the unapplied payments of its client; all else to the item's page, for users who have all of these items
- * on another report too: here are items of every day and author (D4).
+ * its carrier, or to the unapplied payments of its client; all else to the item's page, for users who have the item on another
+ * report too: here are items of every day and author (D4).
  */
 export function useTrustLinks(day: IsoDate | null, officeId: string | null): TrustLinks {
   const pages = useItemPages(useToaster());
@@ -28,8 +31,13 @@ export function useTrustLinks(day: IsoDate | null, officeId: string | null): Tru
   const { access } = useSession();
   const canOpenPayables = access.state('companyPayables') === 'allowed';
   const canOpenCustomers = access.state('customer') === 'allowed';
-  const canOpenItems = canOpenCustomers || seesAllItems(access);
+  const seesAll = canOpenCustomers || seesAllItems(access);
   const { addressOf } = pages;
+
+  const canOpenItem = useCallback(
+    (row: RowView): boolean => seesAll || (canOpenPayables && OF_PAYABLES.includes(row.text('itemType'))),
+    [seesAll, canOpenPayables],
+  );
 
   /** The report behind a column; null where there is none or the user may not open it. */
   const reportBehind = useCallback(
@@ -53,17 +61,17 @@ export function useTrustLinks(day: IsoDate | null, officeId: string | null): Tru
   );
   const href = useCallback(
     (row: RowView, columnId: string): string | null => {
-      if (!isReportColumn(columnId)) return canOpenItems ? addressOf(targetOf(row)) : null;
+      if (!isReportColumn(columnId)) return canOpenItem(row) ? addressOf(targetOf(row)) : null;
       const address = reportBehind(row, columnId);
       return address === null ? null : hrefOf(address);
     },
-    [addressOf, hrefOf, reportBehind, canOpenItems],
+    [addressOf, hrefOf, reportBehind, canOpenItem],
   );
   return {
     open: (row, columnId) => {
       const address = isReportColumn(columnId) ? reportBehind(row, columnId) : null;
       if (address !== null) void navigate(address);
-      else if (canOpenItems) pages.open(targetOf(row));
+      else if (canOpenItem(row)) pages.open(targetOf(row));
     },
     href,
     pages,

@@ -3,8 +3,9 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api';
+import { Permission } from '../../../domain';
 import type { IsoDate } from '../../../domain';
-import { WITHDRAW, trustDaysApi } from '../../../platform';
+import { WITHDRAW, trustDaysApi, useSession } from '../../../platform';
 import type { ReportData } from '../../../report';
 import { Button, NotLoaded, Notice, useWhenWanted, wrongInAddress } from '../../../ui';
 import { paySelection } from '../payment/payableLines';
@@ -17,6 +18,9 @@ export interface Withdrawal {
   /** Stands above the report. */
   readonly notice: ReactNode;
 }
+
+const NO_TRUST =
+  'The commission available is in Trust Position, which you do not have permission to view for all offices: ask for trust accounting reports.';
 
 const NOTHING: Withdrawal = { proposal: null, notice: null };
 
@@ -31,11 +35,15 @@ export function useWithdrawal(data: ReportData | undefined, today: IsoDate): Wit
   const navigate = useNavigate();
   const wanted = new URLSearchParams(search).get(WITHDRAW);
   const isAsked = wanted !== null && data !== undefined;
+  const mayAsk = useSession().access.permissions.has(Permission.TrustAccountingReports);
   const {
     currentData: days,
     error,
     refetch,
-  } = trustDaysApi.useTrustDaysQuery(isAsked ? { startDate: today, endDate: today } : skipToken);
+  } = trustDaysApi.useTrustDaysQuery(
+    // Quiet: the report is theirs, whatever becomes of the proposal.
+    isAsked && mayAsk ? { startDate: today, endDate: today, quiet: true } : skipToken,
+  );
   const account = days?.find(({ bankAccountId }) => bankAccountId === wanted);
   const loaded = useWhenWanted(() => import('./chooseCommission'), isAsked);
   const choosing = loaded.failed ? null : loaded.code;
@@ -71,6 +79,7 @@ export function useWithdrawal(data: ReportData | undefined, today: IsoDate): Wit
       </Notice>
     ),
   });
+  if (!mayAsk) return say(NO_TRUST);
   if (error !== undefined)
     return say(
       `The commission available could not be found. ${failureOf(error)?.message ?? ''}`,
