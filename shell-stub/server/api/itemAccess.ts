@@ -35,12 +35,18 @@ export interface ItemVisibility {
   readonly linked: Condition;
   /** Its name may be shown. */
   readonly named: Condition;
+  /** It is a row of trust reports of the user's, which alone tell its transfer to QuickBooks. */
+  readonly inTrust: Condition;
 }
 
 export const visibilityOf = (itemViewer: ItemViewer): ItemVisibility => ({
   listed: (params) => requireListedItems(itemViewer, params),
   linked: (params) => linkedItems(itemViewer, params),
   named: (params) => namedItems(itemViewer, params),
+  inTrust: (params) => {
+    const scope = limitedScope(itemViewer, 'trust');
+    return scope === null ? 'false' : scopeSql(scope, params);
+  },
 });
 
 /**
@@ -99,6 +105,14 @@ function itemsOfAreas(params: unknown[], scopeIn: (area: ReportArea) => Scope | 
 
 const officesOf = ({ viewer, rules }: ItemViewer, area: ReportArea): Scope | null =>
   unlessRefused(() => officeScope(viewer, area, null, rules));
+
+/**
+ * Whether the user may open a report of what is owed to carriers or of what the agency earns: customer reports have neither.
+ */
+export const seesPayables = (itemViewer: ItemViewer): boolean =>
+  (['trust', 'companyPayables', 'agencyRevenue'] as const).some(
+    (area) => officesOf(itemViewer, area) !== null,
+  );
 
 /** The scope of an area with the limits of its reports; null for a user who may not open them. */
 export function limitedScope(itemViewer: ItemViewer, area: ReportArea): Scope | null {

@@ -19,9 +19,9 @@ import { submittedForm } from './pageCall';
 import type { FormResult, FormResultByKey } from './postOnce';
 import { readFormResult } from './postOnce';
 import { itemLink, itemName } from './texts';
-import { unlisted } from './unlisted';
 import { whatDepends } from './voidDepends';
 import type { VoidEntries, VoidFacts } from './voiding';
+import { shownTo } from './withheld';
 import { firstVoidEntries, postVoid, readVoidEntries, refusalOfVoid, voidForm, voidLink } from './voiding';
 
 /** The address of the page of the viewed item. */
@@ -44,7 +44,7 @@ async function readView(call: PageCall, link: PageLink, itemId: number): Promise
     const history = await readHistory(tx, itemId, today, visibility);
     return {
       link,
-      ...unlisted(item, history),
+      ...shownTo(itemViewer, item, history),
       relations,
       documentLink: await documentLink(call, tx, itemId),
       today,

@@ -53,6 +53,8 @@ export interface ItemRecord {
   readonly refunded_cents: number;
   /** It is a row of its own in a report of the user's (`ItemVisibility.listed`). */
   readonly is_listed: boolean;
+  /** It is a row of trust reports of the user's (`ItemVisibility.inTrust`). */
+  readonly is_in_trust: boolean;
 }
 
 /** Another item related to this one. */
@@ -93,7 +95,7 @@ export async function readItem(
                          AND a.effective_date <= $3::date), 0)::bigint AS applied_cents,
             coalesce((SELECT sum(r.cents) FROM refund_allocation r
                        WHERE r.source_item_id = i.item_id AND r.effective_date <= $3::date), 0)::bigint AS refunded_cents,
-            ${visibility.listed(params)} AS is_listed
+            ${visibility.listed(params)} AS is_listed, ${visibility.inTrust(params)} AS is_in_trust
        FROM item i
        JOIN office o ON o.office_id = i.office_id
        LEFT JOIN client c ON c.client_id = i.client_id

@@ -3,19 +3,25 @@ import type { Part } from './html';
 import { html } from './html';
 import type { DocumentLine, LedgerLine, Movement, QueueItemRow } from './itemHistory';
 import type { ItemRecord } from './itemRecord';
-import type { Related } from './table';
+import type { Column, Related } from './table';
 import { MOVES, sum, table } from './table';
 import { date, moment, money, queueLabel } from './texts';
 
-export function linesTable(lines: readonly DocumentLine[]): Part {
+const RETAINED: readonly Column[] = [
+  ['Retained account', 'text'],
+  ['Retained', 'money'],
+];
+
+/** @param withRetained whether with what the agency retains of each line. */
+export function linesTable(lines: readonly DocumentLine[], withRetained: boolean): Part {
+  const total = money(sum(lines, (line) => line.amount_cents));
   return table(
     'Line items',
     [
       ['Line item', 'wide'],
       ['Carrier', 'text'],
       ['Reporting account', 'text'],
-      ['Retained account', 'text'],
-      ['Retained', 'money'],
+      ...(withRetained ? RETAINED : []),
       ['Amount', 'money'],
     ],
     lines.map((line) => ({
@@ -23,19 +29,15 @@ export function linesTable(lines: readonly DocumentLine[]): Part {
         html`${line.name}${line.description !== '' && html` <br /><span class="quiet">${line.description}</span>`}`,
         line.carrier,
         line.account,
-        line.retained_account,
-        line.retained_cents === 0 ? '' : money(line.retained_cents),
+        ...(withRetained
+          ? [line.retained_account, line.retained_cents === 0 ? '' : money(line.retained_cents)]
+          : []),
         money(line.amount_cents),
       ],
     })),
-    [
-      '',
-      '',
-      '',
-      'Total',
-      money(sum(lines, (line) => line.retained_cents)),
-      money(sum(lines, (line) => line.amount_cents)),
-    ],
+    withRetained
+      ? ['', '', '', 'Total', money(sum(lines, (line) => line.retained_cents)), total]
+      : ['', '', 'Total', total],
   );
 }
 
@@ -68,16 +70,17 @@ export function movementsTable(
   );
 }
 
-export function queueTable(queue: readonly QueueItemRow[], zone: string): Part {
+/** @param withMessages whether with what QuickBooks said. */
+export function queueTable(queue: readonly QueueItemRow[], zone: string, withMessages: boolean): Part {
   if (queue.length === 0) return null;
-  return table(
+  const rows = table(
     'QuickBooks',
     [
       ['Queued', 'text'],
       ['What', 'text'],
       ['State', 'text'],
       ['Completed', 'text'],
-      ['Message', 'wide'],
+      ...(withMessages ? ([['Message', 'wide']] as const) : []),
     ],
     queue.map((row) => ({
       cells: [
@@ -85,15 +88,16 @@ export function queueTable(queue: readonly QueueItemRow[], zone: string): Part {
         row.operation,
         queueLabel(row),
         moment(row.completed_at, zone),
-        row.message,
+        ...(withMessages ? [row.message] : []),
       ],
     })),
   );
+  return html`${rows}
+  ${!withMessages && html`<p class="quiet">Its messages are shown to users who may export to QuickBooks.</p>`}`;
 }
 
 /** The item's ledger entries (D11). */
 export function ledgerTable(lines: readonly LedgerLine[]): Part {
-  if (lines.length === 0) return null;
   const debits = lines.filter(({ cents }) => cents > 0);
   // An entry's lines come to zero (D11): credits come to the same.
   const total = money(sum(debits, ({ cents }) => cents));

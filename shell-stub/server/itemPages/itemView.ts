@@ -9,7 +9,8 @@ import { linesTable, ledgerTable, movementsTable, queueTable } from './itemTable
 import { advancesTables, owedTable, paidTable } from './payableTables';
 import type { Related } from './table';
 import { date, fact, itemLink, moment, money, transferLabel } from './texts';
-import { isPart } from './unlisted';
+import { isPart } from './withheld';
+import type { Withheld } from './withheld';
 
 /** Everything shown on the page of an item. */
 export interface ItemView {
@@ -17,6 +18,7 @@ export interface ItemView {
   readonly item: ItemRecord;
   readonly relations: Relations;
   readonly history: History;
+  readonly withheld: Withheld;
   /** The link to what went out with a payment. */
   readonly documentLink: Part;
   /** The agency's day. */
@@ -43,7 +45,7 @@ export function itemView(view: ItemView, voiding: VoidPart | null): Part {
       ${item.client_name ?? item.payee}${item.client_number !== null && ` · ${item.client_number}`}
     </p>
     ${sums(view)} ${view.documentLink} ${voiding?.first && voiding.form} ${facts(view, related)}
-    ${history.lines.length > 0 && linesTable(history.lines)}
+    ${history.lines.length > 0 && linesTable(history.lines, !view.withheld.payables)}
     ${history.movements.length > 0 && movementsTable(item, history.movements, view.today, related)}
     ${payables(view, related)} ${advancesTables(item, history, related)}
     ${
@@ -51,12 +53,20 @@ export function itemView(view: ItemView, voiding: VoidPart | null): Part {
       html`<h2>Made in this receipt</h2>
         <p>${relations.made.map((made) => html`${related(made)} `)}</p>`
     }
-    ${queueTable(history.queue, view.zone)} ${ledger(view)} ${voiding?.first === false && voiding.form}
-    ${linkDetails(link)}`;
+    ${queueTable(history.queue, view.zone, !view.withheld.messages)} ${ledger(view)}
+    ${voiding?.first === false && voiding.form} ${linkDetails(link)}`;
 }
 
-function payables({ item, history, relations }: ItemView, related: Related): Part {
+function payables({ item, history, relations, withheld }: ItemView, related: Related): Part {
   const isDocument = item.transaction_type === 'Invoice' || item.transaction_type === 'CreditMemo';
+  if (isDocument && withheld.payables) {
+    const { payables: owed, lines } = history;
+    if (owed.length === 0 && !lines.some((line) => line.retained_cents !== 0)) return null;
+    return html`<h2>Owed to carriers and to the agency</h2>
+      <p class="quiet">
+        This, and what the agency retains of each line, is shown to users of trust or payables reports.
+      </p>`;
+  }
   if (isDocument) {
     return history.payables.length > 0 && owedTable(history.payables, relations.reversedBy, related);
   }
@@ -64,11 +74,17 @@ function payables({ item, history, relations }: ItemView, related: Related): Par
   return paid > 0 && paidTable(item, history, related);
 }
 
-/** Entries have the amount of each line, and so are for those who may see every line (D14). */
-function ledger({ history }: ItemView): Part {
-  if (!history.postsForOthers) return ledgerTable(history.ledger);
+/**
+ * Entries have the amount of each line, and so are for those who may see every line (D14); a part of them would not balance.
+ */
+function ledger({ history, withheld }: ItemView): Part {
+  if (history.ledger.length === 0) return null;
+  if (!withheld.payables && !history.postsForOthers) return ledgerTable(history.ledger);
+  const who = withheld.payables
+    ? 'users of trust or payables reports: they have what is owed to carriers and the agency'
+    : 'users who may see every line that they are for';
   return html`<h2>Ledger</h2>
-    <p class="quiet">The entries are shown to users who may see every line that they are for.</p>`;
+    <p class="quiet">The entries are shown to ${who}.</p>`;
 }
 
 function tags({ item, relations }: ItemView): Part {

@@ -5,7 +5,7 @@ import type { ItemRecord, Relations } from './itemRecord';
 import type { Related, Row } from './table';
 import { MOVES, sum, table } from './table';
 import { date, money } from './texts';
-import { isPart } from './unlisted';
+import { isPart } from './withheld';
 
 const amountOf = ({ amount_cents: cents }: Payable): number => cents;
 const centsOf = ({ cents }: AdvanceMove): number => cents;
