@@ -11,6 +11,7 @@ import type { CommandName } from './wire';
  * `QueueCounts`: whether there is a queue and its rows per status, which are fetched again when its dialog closes.
  * `StatementCounts`: how many statements have failed, which is fetched again when a screen of batches shows another number.
  * `Tiles`: figures of the morning page, which are refreshed together.
+ * `Access`: what the user may do, which is asked again once the API has refused them something.
  */
 export const DATA_TAGS = [
   'Ledger',
@@ -22,6 +23,7 @@ export const DATA_TAGS = [
   'QueueCounts',
   'StatementCounts',
   'Tiles',
+  'Access',
 ] as const;
 export type DataTag = (typeof DATA_TAGS)[number];
 

@@ -1,9 +1,11 @@
-import { Fragment, useMemo, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { refetchTagged } from '../api';
 import {
   SessionContext,
   isDebugBuild,
   screenTitle,
   useHost,
+  useModuleDispatch,
   useSessionPhase,
   useSessionStart,
 } from '../platform';
@@ -65,6 +67,8 @@ export function ModuleFrame({ root, history, loader, version }: ModuleFrameProps
     [decision, settled, found, snapshot],
   );
   const { officeId } = host.office;
+  const { bare } = found.route;
+  const dispatch = useModuleDispatch();
 
   useHostToolbar(host.toolbar, model);
   useDocumentTitle(
@@ -76,6 +80,11 @@ export function ModuleFrame({ root, history, loader, version }: ModuleFrameProps
   useOnboarding(session?.profile ?? null, step);
   useStartProblems(start.status === 'ready' ? start.problems : NONE);
   useForgetOnOfficeChange(officeId);
+  // Menus and guards follow what the API has refused. Not at the refusal itself: a question about unsaved input may keep the
+  // screen, with what was entered there.
+  useEffect(() => {
+    if (bare) dispatch(refetchTagged(['Access']));
+  }, [bare, dispatch]);
 
   if (phase === 'fatal') return <FatalNotice />;
   if (phase === 'leaving') return <Leaving />;
@@ -92,7 +101,7 @@ export function ModuleFrame({ root, history, loader, version }: ModuleFrameProps
         <ReportSettings session={session}>
           <ScreenStage root={root} shown={shown} history={history} loader={loader} />
         </ReportSettings>
-        {session === null || found.route.bare ? null : (
+        {session === null || bare ? null : (
           <AddressedDialog snapshot={snapshot} history={history} loader={loader} access={session.access} />
         )}
       </Fragment>

@@ -15,6 +15,7 @@ import { officesApi } from '../../src/platform/offices/offices.api';
 import { queueCountsApi } from '../../src/platform/reports/queueCounts.api';
 import { recentTrustDaysApi } from '../../src/platform/reports/recentTrustDays.api';
 import { trustDaysApi } from '../../src/platform/reports/trustDays.api';
+import { sessionApi } from '../../src/platform/session/session.api';
 
 const OFFICE = { officeId: null };
 const TOTALS = { ...OFFICE, asOfDate: '2026-03-10' };
@@ -87,6 +88,8 @@ export const SHOWN: Readonly<Record<string, unknown>> = {
   batchCounts: totalsApi.endpoints.batchCounts.initiate(undefined),
   statementBatches: statementsApi.endpoints.statementBatches.initiate(undefined),
   statementBatch: statementsApi.endpoints.statementBatch.initiate('12'),
+  whoAmI: sessionApi.endpoints.whoAmI.initiate(undefined),
+  optionsByArea: sessionApi.endpoints.optionsByArea.initiate(['trust']),
   // No command changes this.
   agency: officesApi.endpoints.agency.initiate(undefined),
 };

@@ -41,7 +41,7 @@ export function screenId({ route, params }: RouteMatch, search: string): string 
 /**
  * Returns the list after a screen has become visible, or null for none; the same list when nothing changes. A
  * screen that is not kept is removed when another replaces it, as is the least recently shown of too many kept
- * ones (D32).
+ * ones (D32). Unauthorized removes all: what they show may be what the user may not see any more.
  */
 export function showScreen(list: ScreenList, shown: ShownScreen | null): ScreenList {
   const id = shown === null ? null : screenId(shown.found, shown.snapshot.location.search);
@@ -49,7 +49,9 @@ export function showScreen(list: ScreenList, shown: ShownScreen | null): ScreenL
   if (id === list.current && known?.snapshot === shown?.snapshot) return list;
 
   const turn = id === list.current ? list.turn : list.turn + 1;
-  const left = list.screens.filter((screen) => screen.id === id || screen.found.route.keptAlive);
+  const left = list.screens.filter(
+    (screen) => screen.id === id || (screen.found.route.keptAlive && !shown?.found.route.bare),
+  );
   const next =
     shown === null || id === null
       ? left

@@ -1,14 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { FeatureFlag, displayName } from '../../domain';
-import {
-  MENUS,
-  MESSAGES,
-  deniedMessage,
-  entryState,
-  menusFor,
-  useAgencyName,
-  useSession,
-} from '../../platform';
+import { FeatureFlag, NO_OFFICE_INFORMATION, displayName } from '../../domain';
+import { MENUS, deniedMessage, entryState, menusFor, useAgencyName, useSession } from '../../platform';
 import { Button, Notice, Screen, Spinner } from '../../ui';
 import { MorningPage } from './MorningPage';
 import type { MorningPageProps } from './MorningPage';
@@ -38,7 +30,7 @@ export function LandingScreen({ loadCoverage }: Pick<MorningPageProps, 'loadCove
       {denied === null ? null : <Notice tone="warning">{denied}</Notice>}
       {isUnknown ? (
         <Notice tone="error" action={<Button onClick={checkAgain}>Retry</Button>}>
-          {MESSAGES.officeInformation}
+          {NO_OFFICE_INFORMATION}
         </Notice>
       ) : null}
     </>

@@ -173,7 +173,7 @@ function QueueBody({ queue, zone, onClear, selected, onSelect, onSelectAll, onAc
   if (state.status === 'loading') return <SkeletonRows rows={8} />;
   if (state.rows.length === 0) {
     return onClear === undefined ? (
-      <EmptyState text={MESSAGES.emptyReport}>
+      <EmptyState>
         <p>Items come here when they are sent from To Be Exported, and stay until they are cleared.</p>
       </EmptyState>
     ) : (

@@ -16,8 +16,7 @@ export interface TrustLinks {
   readonly pages: ItemPages;
 }
 
-/** The items whose lines are on reports of payables. */
-const OF_PAYABLES: readonly string[] = ['Invoice', 'CreditMemo'];
+const RECEIPT = 'PaymentIn';
 
 /**
  * Where a row leads, as of the same day: its customer to their balance detail; what is held to the payables of
@@ -31,13 +30,7 @@ export function useTrustLinks(day: IsoDate | null, officeId: string | null): Tru
   const { access } = useSession();
   const canOpenPayables = access.state('companyPayables') === 'allowed';
   const canOpenCustomers = access.state('customer') === 'allowed';
-  const seesAll = canOpenCustomers || seesAllItems(access);
   const { addressOf } = pages;
-
-  const canOpenItem = useCallback(
-    (row: RowView): boolean => seesAll || (canOpenPayables && OF_PAYABLES.includes(row.text('itemType'))),
-    [seesAll, canOpenPayables],
-  );
 
   /** The report behind a column; null where there is none or the user may not open it. */
   const reportBehind = useCallback(
@@ -61,17 +54,22 @@ export function useTrustLinks(day: IsoDate | null, officeId: string | null): Tru
   );
   const href = useCallback(
     (row: RowView, columnId: string): string | null => {
-      if (!isReportColumn(columnId)) return canOpenItem(row) ? addressOf(targetOf(row)) : null;
-      const address = reportBehind(row, columnId);
-      return address === null ? null : hrefOf(address);
+      if (isReportColumn(columnId)) {
+        const address = reportBehind(row, columnId);
+        return address && hrefOf(address);
+      }
+      // Of invoices and credit memos, payables have the lines.
+      return canOpenCustomers || seesAllItems(access) || (canOpenPayables && row.text('itemType') !== RECEIPT)
+        ? addressOf(targetOf(row))
+        : null;
     },
-    [addressOf, hrefOf, reportBehind, canOpenItem],
+    [access, addressOf, hrefOf, reportBehind, canOpenCustomers, canOpenPayables],
   );
   return {
     open: (row, columnId) => {
       const address = isReportColumn(columnId) ? reportBehind(row, columnId) : null;
       if (address !== null) void navigate(address);
-      else if (canOpenItem(row)) pages.open(targetOf(row));
+      else if (href(row, columnId)) pages.open(targetOf(row));
     },
     href,
     pages,
@@ -100,7 +98,7 @@ function targetOf(row: RowView): ItemTarget {
   const type = row.text('itemType');
   return {
     // The type of an item is that of its transactions, but for a payment of a client (§3).
-    kind: type === 'PaymentIn' ? 'IncomingPayment' : type,
+    kind: type === RECEIPT ? 'IncomingPayment' : type,
     itemId: row.text('itemId'),
     clientId: row.count('clientId') || null,
   };

@@ -1,4 +1,4 @@
-import { itemCount } from '../../domain';
+import { AREA_ACCESS, NO_ITEMS, NO_OFFICE_INFORMATION, TIME_ZONE_WARNINGS, itemCount } from '../../domain';
 import { MESSAGES } from './messages';
 import { REPORT_MESSAGES } from './reportMessages';
 
@@ -17,6 +17,17 @@ export const LATER_MESSAGES = {
   loginNotEnabled: 'Your agency has not enabled access to this site',
 
   ...REPORT_MESSAGES,
+
+  timeZoneNotSet: TIME_ZONE_WARNINGS.notSet,
+  timeZoneNotFound: TIME_ZONE_WARNINGS.notFound,
+  officeInformation: NO_OFFICE_INFORMATION,
+  emptyReport: NO_ITEMS,
+
+  // Access (§6)
+  deniedTrust: AREA_ACCESS.trust.deniedMessage,
+  deniedCustomer: AREA_ACCESS.customer.deniedMessage,
+  deniedPayables: AREA_ACCESS.companyPayables.deniedMessage,
+  deniedRevenue: AREA_ACCESS.agencyRevenue.deniedMessage,
 
   // QuickBooks queue
   queueItems: 'Unable to retrieve additional queue items. Please try again later.',

@@ -1,6 +1,7 @@
 import { accountingApi, number, record, text } from '../../api';
 import type { ApiFailure } from '../../api';
 import type { AgencyRecord, OfficeCount, OfficeRecord, ReportOfficeOptions } from '../../api/wire';
+import { NO_OFFICE_INFORMATION } from '../../domain';
 import type { ReportArea } from '../../domain';
 import { MESSAGES } from '../messages/messages';
 import { firstOptions, officeOptionsCall } from '../session/sessionCalls';
@@ -45,7 +46,7 @@ export const officesApi = accountingApi.injectEndpoints({
     reportOffices: build.query<ReportOfficeOptions | null, ReportArea>({
       query: officeOptionsCall,
       transformResponse: firstOptions,
-      transformErrorResponse: saying(MESSAGES.officeInformation),
+      transformErrorResponse: saying(NO_OFFICE_INFORMATION),
     }),
   }),
 });

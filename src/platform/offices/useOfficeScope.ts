@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { failureOf } from '../../api';
-import { officeScope } from '../../domain';
+import { NO_OFFICE_INFORMATION, officeScope } from '../../domain';
 import type { ReportArea, RunnableScope } from '../../domain';
-import { MESSAGES } from '../messages/messages';
 import { officesApi } from './offices.api';
 import { useHost } from '../PlatformContext';
 import { useSession } from '../session/SessionContext';
@@ -43,7 +42,7 @@ export function useOfficeScope(area: ReportArea): OfficeScopeState {
     return { ...unknown, busy: true };
   }
   if (scope === null) {
-    return { ...unknown, failed: true, problem: failureOf(error)?.message ?? MESSAGES.officeInformation };
+    return { ...unknown, failed: true, problem: failureOf(error)?.message ?? NO_OFFICE_INFORMATION };
   }
   return scope.canRun ? { ...unknown, scope } : { ...unknown, problem: scope.error };
 }

@@ -21,6 +21,7 @@ export const sessionApi = accountingApi.injectEndpoints({
     /** The claims. Quiet: the start-up code of the module decides what their absence means. */
     whoAmI: build.query<WhoAmI | null, undefined>({
       ...FOR_THE_SESSION,
+      providesTags: ['Access'],
       query: whoAmICall,
     }),
     permissionMetadata: build.query<readonly PermissionGroup[] | null, undefined>({
@@ -42,6 +43,7 @@ export const sessionApi = accountingApi.injectEndpoints({
      */
     optionsByArea: build.query<OptionsByArea, readonly ReportArea[]>({
       ...FOR_THE_SESSION,
+      providesTags: ['Access'],
       queryFn: async (areas, _api, _extra, baseQuery) => {
         const options = areas.map(async (report) => {
           const answer = await baseQuery(officeOptionsCall(report));

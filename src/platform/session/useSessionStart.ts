@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { UNAUTHENTICATED, failureOf } from '../../api';
-import { enforcesOfficePermissions, parseClaims } from '../../domain';
+import { NO_OFFICE_INFORMATION, enforcesOfficePermissions, parseClaims } from '../../domain';
 import type { Profile, ReportArea } from '../../domain';
 import { createAccess } from './access';
 import type { OptionsByArea } from './access';
@@ -95,7 +95,8 @@ export function useSessionStart(areas: readonly ReportArea[]): SessionStart {
 
   const failure = failureOf(whoAmI.error) ?? failureOf(metadata.error);
   if (failure?.status === UNAUTHENTICATED) return { status: 'signedOut' };
-  if (failure !== undefined && !whoAmI.isFetching && !metadata.isFetching) {
+  // Claims that were asked again in vain leave what is known.
+  if (session === null && failure !== undefined && !whoAmI.isFetching && !metadata.isFetching) {
     const failed = whoAmI.error === undefined ? metadata : whoAmI;
     return { status: 'failed', message: failure.message, retry: () => void failed.refetch() };
   }
@@ -144,7 +145,7 @@ function problemsOf(
   if (zone !== null && zone.warning !== null) problems.push({ kind: 'warning', text: zone.warning });
   if (officesFailed) problems.push({ kind: 'error', text: MESSAGES.offices });
   if (lacksOptions(byOffice)) {
-    problems.push({ kind: 'error', text: MESSAGES.officeInformation });
+    problems.push({ kind: 'error', text: NO_OFFICE_INFORMATION });
   }
   return problems;
 }

@@ -1,6 +1,5 @@
 import type { AgencyTimeZone } from '../../api/wire';
-import { resolveTimeZone } from '../../domain';
-import { MESSAGES } from '../messages/messages';
+import { TIME_ZONE_WARNINGS, resolveTimeZone } from '../../domain';
 
 /**
  * The zone in which days are counted and moments are shown, with a warning when it is not the agency's (D3,
@@ -24,7 +23,7 @@ export function agencyZone(answer: AgencyTimeZone | null | undefined, computerZo
   return {
     zone,
     todayZone: notSet ? 'UTC' : zone,
-    warning: warning === undefined ? null : MESSAGES[notSet ? 'timeZoneNotSet' : 'timeZoneNotFound'],
+    warning: warning === undefined ? null : TIME_ZONE_WARNINGS[notSet ? 'notSet' : 'notFound'],
   };
 }
 
