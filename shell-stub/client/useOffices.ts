@@ -16,8 +16,8 @@ const NONE: Offices = { options: [], officeId: null, choose: () => undefined };
 
 /**
  * Manages the office of the shell: the one that its user was already working in, otherwise the session's
- * initial one. That is the home office of a user who can report by office only, and all offices for everybody
- * else (§6). An office that the user no longer has is dropped.
+ * initial one. That is the home office of a user who can report by office only, or the first of theirs, and all offices for
+ * everybody else (§6). An office that the user no longer has is dropped.
  */
 export function useOffices(user: WhoAmI | null): Offices {
   const [office, setOffice] = useState<KeptOffice | null>(null);

@@ -87,7 +87,7 @@ export { useReportState } from './reports/useReportState';
 export { useFetchedTogether } from './reports/useFetchedTogether';
 export type { ComparedQuery, ComparedReport } from './reports/useFetchedTogether';
 export type { ReportQueryState, ReportState } from './reports/useReportState';
-export { SessionContext, useAgencyTime, useSession } from './session/SessionContext';
+export { SessionContext, useAgencyTime, useSession, useTrustOffice } from './session/SessionContext';
 export { WITHDRAW, commissionAddress } from './navigation/commission';
 export { filterQuery } from './navigation/filterQuery';
 export type { FilterName } from './navigation/filterQuery';

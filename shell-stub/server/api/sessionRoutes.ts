@@ -61,9 +61,17 @@ export async function sessionRoutes(app: FastifyInstance, context: ApiContext): 
   });
 }
 
-/** A user who can only report by office works in the home office (§6 "Office scope"); everybody else in all. */
+/**
+ * A user who can only report by office works in the home office if it is among theirs, otherwise in the first of these (§6
+ * "Office scope"); everybody else in all.
+ */
 function officeContext(context: ApiContext, viewer: Viewer): string {
   const access = REPORT_AREAS.map((area) => areaAccess(viewer, area, officeRules(context)));
   const bound = access.some(({ byOffice }) => byOffice) && !access.some(({ allOffices }) => allOffices);
-  return bound && viewer.homeOffice !== null ? String(viewer.homeOffice) : '';
+  if (!bound) return '';
+  const theirs = context.agency.offices.filter(
+    ({ officeId, archived }) => !archived && viewer.offices.includes(officeId),
+  );
+  const own = theirs.find(({ officeId }) => officeId === viewer.homeOffice) ?? theirs[0];
+  return own === undefined ? '' : String(own.officeId);
 }

@@ -19,13 +19,14 @@ export function ReportSettings({
   readonly children: ReactNode;
 }) {
   const { storage, now } = usePlatform();
-  const officeId = useOfficeId();
+  const hostOffice = useOfficeId();
+  const officeId = session?.access.trustOffice(hostOffice) ?? null;
   const dispatch = useModuleDispatch();
   const profile = session?.profile;
   const zone = session?.zone;
   const foldsEmpty = session?.flags[FeatureFlag.QuietTables] === true;
   const isUndecided = session?.flagsKnown === false;
-  // What no report says for itself is of trust transactions, which are of the host's office.
+  // What no report says for itself is of trust transactions, which are of this office.
   const everywhere = session?.access.allOfficesText('trust') ?? '';
   const office =
     officeId === null

@@ -3,7 +3,7 @@ import { dateIn } from '../../domain';
 import type { IsoDate, OfficeOption, Profile } from '../../domain';
 import type { Access } from './access';
 import type { Flags } from '../host/readFlags';
-import { usePlatform } from '../PlatformContext';
+import { useOfficeId, usePlatform } from '../PlatformContext';
 
 /** The signed-in user, with the data that stays valid for the whole session. */
 export interface Session {
@@ -30,6 +30,11 @@ export function useSession(): Session {
   const session = use(SessionContext);
   if (session === null) throw new Error('useSession needs a SessionContext');
   return session;
+}
+
+/** The office that trust reports are of; null for all that the user may report on. */
+export function useTrustOffice(): string | null {
+  return useSession().access.trustOffice(useOfficeId());
 }
 
 /**

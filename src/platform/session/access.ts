@@ -8,6 +8,7 @@ import {
   hasByOfficePermission,
   isAdmin,
   lastTwoDaysOnly,
+  officeEntries,
   ownTransactionsOnly,
   permissionLabels,
 } from '../../domain';
@@ -41,6 +42,11 @@ export interface Access {
    * the user may report on some alone (§6 "Office scope"). Archived ones are among them, as their items are in the report.
    */
   readonly allOfficesText: (area: ReportArea) => string;
+  /**
+   * The office that trust reports are of: the host's; where it is none of those of a user who may report by office only, the
+   * first of these (§6 "Office scope").
+   */
+  readonly trustOffice: (hostOffice: string | null) => string | null;
   /** Sees only transactions created today and yesterday: lacks 9002 (§6, §9). */
   readonly lastTwoDays: boolean;
   /** Sees only their own transactions: 9003 without 9004 (§6, D4). */
@@ -69,15 +75,21 @@ export function createAccess(
   const byOffice = new Set(
     REPORT_AREAS.filter((area) => hasByOfficePermission(profile.agencyFlags, options?.[area])),
   );
+  const limitedTo = (area: ReportArea) => {
+    const some = byOffice.has(area) ? options?.[area] : null;
+    return some?.userCanReportAllOffices === false ? some.offices : null;
+  };
   const labels = permissionLabels(metadata);
   return {
     permissions,
     admin: isAdmin(profile.flags),
-    allOfficesText: (area) => {
-      const some = byOffice.has(area) ? options?.[area] : null;
-      return some?.userCanReportAllOffices === false
-        ? some.offices.map(({ description }) => description).join('; ')
-        : 'All offices';
+    allOfficesText: (area) =>
+      limitedTo(area)
+        ?.map(({ description }) => description)
+        .join('; ') ?? 'All offices',
+    trustOffice: (office) => {
+      const theirs = officeEntries(limitedTo('trust') ?? []).map(({ value }) => value);
+      return office && !theirs.includes(office) ? (theirs[0] ?? office) : office;
     },
     lastTwoDays: lastTwoDaysOnly(permissions),
     ownOnly: ownTransactionsOnly(permissions),

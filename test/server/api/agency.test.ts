@@ -1,4 +1,5 @@
 import type { OfficeRecord, PermissionGroup, WhoAmI } from '../../../src/api/wire';
+import { setRights } from './rights';
 import type { TestApi } from './support';
 import { startTestApi } from './support';
 
@@ -75,6 +76,14 @@ describe('claims (§3, D18)', () => {
     const data = await claims('administrator');
     expect(data.flags & 32).toBe(32);
     expect(data.officeContext).toBe('');
+  });
+
+  it('hold the first of the offices of a by-office user whose home office is none of them (§6)', async () => {
+    const rights = [9002, 9004] as const;
+    await setRights(api, 'by-office', rights, ['106', '105']);
+    expect((await claims('by-office')).officeContext).toBe('105');
+    await setRights(api, 'by-office', rights, ['103', '102']);
+    expect((await claims('by-office')).officeContext).toBe('103');
   });
 
   it('have no agency flag when office permissions are not enforced', async () => {

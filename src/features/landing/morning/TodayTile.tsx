@@ -14,7 +14,7 @@ import {
   filterQuery,
   screenPath,
   useFollowedDay,
-  useOfficeId,
+  useTrustOffice,
   useSession,
   useTileAnswer,
   useToday,
@@ -31,7 +31,7 @@ interface TodayTileProps {
 
 /** What came in and went out today, as the columns of today's transactions add up (D45). */
 export function TodayTile({ day, onLaterDay }: TodayTileProps) {
-  const officeId = useOfficeId();
+  const officeId = useTrustOffice();
   const { zone, todayZone, access } = useSession();
   const { ownOnly } = access;
   const { data, ...answer } = useTileAnswer(totalsApi.useTodaysTotalsQuery({ officeId, day }));

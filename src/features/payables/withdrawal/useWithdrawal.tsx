@@ -42,7 +42,7 @@ export function useWithdrawal(data: ReportData | undefined, today: IsoDate): Wit
     refetch,
   } = trustDaysApi.useTrustDaysQuery(
     // Quiet: the report is theirs, whatever becomes of the proposal.
-    isAsked && mayAsk ? { startDate: today, endDate: today, quiet: true } : skipToken,
+    isAsked && mayAsk ? { startDate: today, endDate: today, quiet: 'refusals' } : skipToken,
   );
   const account = days?.find(({ bankAccountId }) => bankAccountId === wanted);
   const loaded = useWhenWanted(() => import('./chooseCommission'), isAsked);

@@ -19,7 +19,7 @@ import {
   screenPath,
   useAgencyTime,
   useModuleDispatch,
-  useOfficeId,
+  useTrustOffice,
   useRelativeDay,
   useReportState,
   useSession,
@@ -42,7 +42,7 @@ const UNASKED: DateRangeValue<RangeOption> = { range: null, startDate: null, end
 
 /** The line item report (§2, D31): asks for a date range, keeps it in the address, and shows its line items. */
 export function LineItemsScreen() {
-  const officeId = useOfficeId();
+  const officeId = useTrustOffice();
   const { zone, access } = useSession();
   const { today } = useAgencyTime();
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import {
   QUERY,
   periodTitle,
   useFollowedDay,
-  useOfficeId,
+  useTrustOffice,
   useRelativeDay,
   useReportState,
   useSession,
@@ -28,7 +28,7 @@ export interface TrustTransactionsScreenProps {
  * for the receipt report (D31). Includes voided items and their reversals, each on its own day.
  */
 export function TrustTransactionsScreen({ timePeriod }: TrustTransactionsScreenProps) {
-  const officeId = useOfficeId();
+  const officeId = useTrustOffice();
   const { todayZone } = useSession();
   const { day, previousDay, renew } = useRelativeDay('', 'api');
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FeatureFlag, askedDaysText, searchDays, searchPayload } from '../../../domain';
 import type { IsoDate, SearchFilter } from '../../../domain';
-import { SCREENS, screenPath, useOfficeId, useReportState, useSession } from '../../../platform';
+import { SCREENS, screenPath, useTrustOffice, useReportState, useSession } from '../../../platform';
 import { useReportData, useSliced } from '../../../report';
 import type { ExportFact } from '../../../report';
 import { CancelledState, EmptyState, ErrorState, Tabs } from '../../../ui';
@@ -58,7 +58,7 @@ const LINE_ITEM_REPORT: readonly ScreenTab[] = [
  */
 export function SearchResult(props: SearchResultProps) {
   const { filter, searchKey, day, renewDay, summary, office } = props;
-  const ownOffice = useOfficeId();
+  const ownOffice = useTrustOffice();
   // A search for another office is not also limited to the one that the user is in.
   const officeId = filter.policyOffice ?? ownOffice;
   const { flags } = useSession();

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { itemFilterFrom } from '../../../domain';
-import { QUERY, toBeExportedTitle, useOfficeId, useReportState } from '../../../platform';
+import { QUERY, toBeExportedTitle, useTrustOffice, useReportState } from '../../../platform';
 import { Screen } from '../../../ui';
 import { TransactionPanel } from '../transactions/TransactionPanel';
 import { WrongItems } from '../transactions/WrongItems';
@@ -13,7 +13,7 @@ import { toBeExportedReport } from './toBeExportedReport';
  * Selected items can be transferred, set to Do Not Transfer or reversed (D34).
  */
 export function ToBeExportedScreen() {
-  const officeId = useOfficeId();
+  const officeId = useTrustOffice();
   const { pathname, search } = useLocation();
   const wrong = wrongItems(search);
   const items = itemFilterFrom(new URLSearchParams(search).get(QUERY.items));
