@@ -4,6 +4,7 @@ import { account } from '../support/answers/search';
 import { transactionRow } from '../support/answers/transactions';
 import { answerGet, answerQuery } from '../support/api';
 import { answerFlagsLater } from '../support/flagsLater';
+import { heldIntervals } from '../support/heldIntervals';
 import { renderModule } from '../support/renderModule';
 import type { RenderOptions } from '../support/renderModule';
 import { OFFICES } from '../support/users';
@@ -21,6 +22,7 @@ const noStrip = () =>
 
 // The alert of a short account asks too.
 beforeEach(() => answerQuery('GetTrustPositionDays', noData()));
+afterEach(() => jest.restoreAllMocks());
 
 describe('the trust accounts above a trust report (D13)', () => {
   const show = (...accounts: Parameters<typeof account>[]) => {
@@ -62,6 +64,18 @@ describe('the trust accounts above a trust report (D13)', () => {
     expect(await strip()).toHaveTextContent('Bank balance0.20Held for others1.00Short by0.80');
     expect(await strip()).not.toHaveTextContent('Agency money in trust');
     expect(within(await strip()).getByRole('heading', { name: 'Trust B, now' })).toBeVisible();
+  });
+
+  test('say when they were fetched, in place of now, once that day is over', async () => {
+    const strike = heldIntervals(30_000);
+    show(['31', 'Trust A', { balance: 100.1, fiduciaryHeld: 90.05 }]);
+    const { host } = render({ path: '/to-be-exported' });
+    expect(within(await strip()).getByRole('heading', { name: 'Trust A, now' })).toBeVisible();
+    host.clock.now += 24 * 3600 * 1000;
+    strike();
+    expect(
+      await within(await strip()).findByRole('heading', { name: 'Trust A, as of 03/10/2026 11:30 AM' }),
+    ).toBeVisible();
   });
 
   test('are summed up without the money of one covering what another is short of (D51)', async () => {

@@ -11,7 +11,15 @@ import {
   useWhenWanted,
 } from '../../../ui';
 import { refetchTagged } from '../../../api';
-import { filterQuery, screenPath, useAgencyTime, useInOneOffice, useModuleDispatch } from '../../../platform';
+import {
+  filterQuery,
+  screenPath,
+  useAgencyTime,
+  useFetchedAt,
+  useInOneOffice,
+  useModuleDispatch,
+  useTimeText,
+} from '../../../platform';
 import { ALL_QUIETLY, accountsApi } from './accounts.api';
 import { trustBalances } from './trustBalances';
 import type { TrustBalance } from './trustBalances';
@@ -26,7 +34,8 @@ export function TrustStrip({ reportRequestId }: { readonly reportRequestId: stri
   const isInOneOffice = useInOneOffice();
   // With a day: an address without filters would bring back those of the last time, and so other figures.
   const onClick = () => void navigate(screenPath('TrustPosition', {}, filterQuery({ asOf: today() })));
-  const { data, error, requestId, refetch } = accountsApi.useGlAccountsQuery(ALL_QUIETLY);
+  const { data, error, requestId, fulfilledTimeStamp, refetch } = accountsApi.useGlAccountsQuery(ALL_QUIETLY);
+  const time = useTimeText(useFetchedAt(fulfilledTimeStamp));
   const balances = useMemo(() => trustBalances(data ?? []), [data]);
   useRefetchWith(reportRequestId, requestId);
 
@@ -44,8 +53,9 @@ export function TrustStrip({ reportRequestId }: { readonly reportRequestId: stri
   return (
     <FigureStrip
       label="Trust accounts now"
-      // They are of now, above rows of any day, and of no office, above rows of one (D14).
-      title={`${all.name}, ${isInOneOffice ? 'all offices, ' : ''}now`}
+      // They are of now, above rows of any day, and of no office, above rows of one (D14). Once their day is over, the time has
+      // its date.
+      title={`${all.name}, ${isInOneOffice ? 'all offices, ' : ''}${time?.includes('/') ? `as of ${time}` : 'now'}`}
       definitions={DEFINITIONS}
       figures={[
         { name: 'Bank balance', cents: all.balance },
