@@ -43,8 +43,11 @@ interface ShownPayment {
   readonly proposal: Proposal | null;
 }
 
-/** What was entered, by kind of payment and rows, in dialogs that were closed without being cancelled, or paid. */
-type KeptDrafts = Readonly<Record<string, PaymentDraft>>;
+/** What was entered for a kind of payment of some rows, in a dialog that was closed without being cancelled, or paid. */
+interface KeptDraft {
+  readonly key: string;
+  readonly draft: PaymentDraft;
+}
 
 interface PastDay {
   readonly day: IsoDate;
@@ -70,11 +73,10 @@ export function PayToolbar(props: PayToolbarProps) {
     isOpen.current = next !== null;
     setShown(next);
   };
-  const [kept, setKept] = useState<KeptDrafts>({});
+  const [kept, setKept] = useState<KeptDraft | null>(null);
   const key = `${shown?.kind} ${[...selectedIds].sort().join()}`;
   const keep = (draft: PaymentDraft | null): void => {
-    if (shown?.proposal !== null) return;
-    setKept(({ [key]: _, ...others }) => (draft === null ? others : { ...others, [key]: draft }));
+    if (shown?.proposal === null) setKept(draft && { key, draft });
   };
   const isProposed = proposal !== null;
   const isOfProposal = useRef(false);
@@ -192,7 +194,7 @@ export function PayToolbar(props: PayToolbarProps) {
           selection={shown.proposal?.selection ?? selection}
           pay={pay}
           {...(shown.proposal === null ? {} : { proposal: shown.proposal })}
-          draft={shown.proposal === null ? (kept[key] ?? null) : null}
+          draft={shown.proposal === null && kept?.key === key ? kept.draft : null}
           onClose={(draft) => {
             keep(draft);
             show(null);
