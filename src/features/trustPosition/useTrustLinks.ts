@@ -52,24 +52,25 @@ export function useTrustLinks(day: IsoDate | null, officeId: string | null): Tru
     },
     [day, officeId, canOpenCustomers, canOpenPayables],
   );
+  const mayOpen = useCallback(
+    // Of invoices and credit memos, payables have the lines.
+    (row: RowView): boolean =>
+      canOpenCustomers || seesAllItems(access) || (canOpenPayables && row.text('itemType') !== RECEIPT),
+    [access, canOpenCustomers, canOpenPayables],
+  );
   const href = useCallback(
     (row: RowView, columnId: string): string | null => {
-      if (isReportColumn(columnId)) {
-        const address = reportBehind(row, columnId);
-        return address && hrefOf(address);
-      }
-      // Of invoices and credit memos, payables have the lines.
-      return canOpenCustomers || seesAllItems(access) || (canOpenPayables && row.text('itemType') !== RECEIPT)
-        ? addressOf(targetOf(row))
-        : null;
+      if (!isReportColumn(columnId)) return mayOpen(row) ? addressOf(targetOf(row)) : null;
+      const address = reportBehind(row, columnId);
+      return address && hrefOf(address);
     },
-    [access, addressOf, hrefOf, reportBehind, canOpenCustomers, canOpenPayables],
+    [mayOpen, addressOf, hrefOf, reportBehind],
   );
   return {
     open: (row, columnId) => {
       const address = isReportColumn(columnId) ? reportBehind(row, columnId) : null;
       if (address !== null) void navigate(address);
-      else if (href(row, columnId)) pages.open(targetOf(row));
+      else if (mayOpen(row)) pages.open(targetOf(row));
     },
     href,
     pages,
