@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { refetchTagged } from '../api';
 import {
   SessionContext,
@@ -81,9 +81,11 @@ export function ModuleFrame({ root, history, loader, version }: ModuleFrameProps
   useStartProblems(start.status === 'ready' ? start.problems : NONE);
   useForgetOnOfficeChange(officeId);
   // Menus and guards follow what the API has refused. Not at the refusal itself: a question about unsaved input may keep the
-  // screen, with what was entered there.
+  // screen, with what was entered there. Nor at the start, which asks by itself.
+  const hasShown = useRef(false);
   useEffect(() => {
-    if (bare) dispatch(refetchTagged(['Access']));
+    if (!bare) hasShown.current = true;
+    else if (hasShown.current) dispatch(refetchTagged(['Access']));
   }, [bare, dispatch]);
 
   if (phase === 'fatal') return <FatalNotice />;
