@@ -59,9 +59,9 @@ test('the middle button opens a tab, and the page stays', async () => {
   const { page } = await openDashboard();
   const link = part(page, 'To collect').getByRole('link', { name: /^Unpaid invoices/ });
   expect(await link.getAttribute('href')).toMatch(/\/accounting\/unpaid-invoices\?asOf=/);
-  // The browser itself opens the link's address in the new tab; Playwright does not always learn a background tab's address.
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ button: 'middle' })]);
-  await tab.close();
+  // The browser itself opens the link's address in the new tab; Playwright does not always learn a background tab's address,
+  // nor always close it.
+  await Promise.all([page.context().waitForEvent('page'), link.click({ button: 'middle' })]);
   expect(page.url()).toBe(`${shellOrigin()}/dashboard`);
 });
 
