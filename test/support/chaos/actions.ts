@@ -109,6 +109,9 @@ export const ACTIONS = {
     const form = page.getByRole('dialog', { name: 'New Statements' });
     if (!(await arrives(form))) return 'no form';
     const filled = random(2) === 0 ? await fillFields(tools, form) : 0;
+    // What was entered is kept, also that customers are to be chosen of whom none is.
+    const customer = await one(random, form.getByRole('group', { name: 'Customers' }).getByRole('checkbox'));
+    await customer?.check({ timeout: 1_500 }).catch(() => undefined);
     const made = await press(await one(random, form.getByRole('button', { name: /^(Make|Send)/ })));
     return `${filled} fields, made: ${made}`;
   },
