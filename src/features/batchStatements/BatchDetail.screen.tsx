@@ -44,7 +44,7 @@ const Message = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'any
 export function BatchDetailScreen({ id }: { readonly id: string }) {
   const { pathname } = useLocation();
   const query = statementsApi.useStatementBatchQuery(id, { refetchOnMountOrArgChange: true });
-  const { currentData: batch, error, fulfilledTimeStamp, refetch } = query;
+  const { currentData: batch, error, fulfilledTimeStamp, isFetching, refetch } = query;
   const time = useTimeText(useFetchedAt(fulfilledTimeStamp));
   const [refreshed, ask] = useRefreshed(fulfilledTimeStamp, `Refreshed, as of ${time}`);
   const failure = failureOf(error);
@@ -85,7 +85,7 @@ export function BatchDetailScreen({ id }: { readonly id: string }) {
       {failure?.status === 404 && !batch ? (
         <NoBatch id={id} />
       ) : failure !== undefined && !batch ? (
-        <ErrorState message={failure.message} onRetry={refresh} />
+        <ErrorState message={failure.message} onRetry={refresh} busy={isFetching} />
       ) : !batch ? (
         <SkeletonRows rows={8} />
       ) : (
