@@ -60,6 +60,8 @@ test('at 400 %, the options of a column scroll in one direction only', async () 
   await openAnew(page, shellOrigin(), '/unpaid-invoices');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: /^Columns/ }).click();
+  // A list that comes after the press would take the place of what the press opens.
+  await page.getByRole('dialog', { name: 'Columns' }).waitFor();
   await page.getByRole('button', { name: 'Options of Open Balance' }).click();
   const sheet = page.getByRole('dialog', { name: 'Options of Open Balance' });
   await sheet.getByLabel('At least').waitFor();
