@@ -11,11 +11,16 @@ export function leavePage(url: string): void {
 
 /**
  * Follows a link that another program opens (D28); the page itself stays. Uses an anchor, because a browser
- * without such a program then does nothing, whereas setting the address may show an error page.
+ * without such a program then does nothing, whereas setting the address may show an error page. Safari shows that page
+ * for an anchor too: there, the link has a window of its own.
  */
 export function followLink(url: string): void {
   const anchor = document.createElement('a');
   anchor.href = url;
+  if (navigator.vendor.startsWith('Apple')) {
+    anchor.target = '_blank';
+    anchor.rel = 'noopener';
+  }
   anchor.click();
 }
 

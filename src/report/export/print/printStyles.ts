@@ -33,7 +33,7 @@ const IN_MARGIN = `font: 8pt/1.3 ${PAPER_FONT}; color: #000;`;
 
 /**
  * The page's orientation, margins, running head and number. Browsers that cannot print into margins (Firefox,
- * Safari) number the pages in the footers of their own.
+ * Safari) number the pages in the footers of their own. Before 18.2, Safari leaves the orientation to its print dialog.
  */
 export function pageRules({ orientation, head: [left, right], foot }: PageMargins): readonly string[] {
   const page = `size: ${orientation}; margin: ${MARGINS[orientation]};`;

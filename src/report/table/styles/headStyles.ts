@@ -14,6 +14,7 @@ export const headStyles = `
     --rt-menu-width: clamp(14px, 100% - 50px, 24px);
     background: inherit;
     white-space: nowrap;
+    -webkit-user-select: none;
     user-select: none;
     cursor: pointer;
   }

@@ -27,6 +27,7 @@ export const rowStyles = `
     background: var(--rt-bg);
     contain: layout style;
     will-change: transform;
+    -webkit-user-select: none;
     user-select: none;
   }
   & .rt-head-row, & .rt-foot-row {
