@@ -36,7 +36,7 @@ export interface StartOptions {
   readonly watch: boolean;
   /** When false, serves dist as it is. */
   readonly build: boolean;
-  /** Which of size and seed were given explicitly: only these can contradict an existing ledger. */
+  /** Which of size and seed were given: what was not given contradicts no existing ledger. */
   readonly given: { readonly size: boolean; readonly seed: boolean };
 }
 

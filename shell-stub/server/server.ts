@@ -131,7 +131,9 @@ async function prepareSites(
     print('Building the remote and the shell…');
     await build(root, signal);
   } else if (!isBuilt(root)) {
-    throw new StartFailure('--no-build needs a build in dist: start without it, or run "npx webpack" first.');
+    throw new StartFailure(
+      '--no-build needs a build in dist: start without it, or run "npm run build" first.',
+    );
   }
 }
 

@@ -33,13 +33,13 @@ export const AGENCY_ID_LENGTH = 8;
 /** How often an unplaced tag is tried again (§3). */
 export const TAG_PLACEMENT_RETRIES = 10;
 
-/** How long work may block the main thread before it yields to input and painting (§9: 15 ms a chunk). */
+/** How long work may block the main thread before it yields to input and painting (§9: 15 ms a slice). */
 export const SLICE_TARGET_MS = 15;
 
 /** The maximum number of kept-alive screens (D32). */
 export const KEPT_SCREENS_LIMIT = 5;
 
-/** Feature flag names (D24). */
+/** Feature flag names (D24, D45). */
 export const FeatureFlag = {
   LineItemReport: 'accountingLineItemReport',
   PayablesDateTypes: 'accountingPayablesDateTypes',

@@ -1,6 +1,9 @@
 import { LAST_TWO_DAYS_MESSAGE } from './lastTwoDays';
 
-/** The messages of §5 for date fields, word for word. `rangeInvalid` is ours: §5 has the rule but no text. */
+/**
+ * Messages of §5 for date fields and date filter dialogs, and one of §6, word for word. `rangeInvalid` is ours: §5 has the
+ * rule but no text.
+ */
 export const DATE_MESSAGES = {
   invalid: 'Invalid date',
   required: 'Required',

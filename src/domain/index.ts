@@ -1,4 +1,7 @@
-/** The pure rules of the product (§3–§6, §9), and what every layer shares: no state, no clock, no network, no React. */
+/**
+ * The pure rules of the product (§3–§6, §9), and what every layer shares: no state but the clocks by zone that
+ * `moments.ts` keeps, no present time, no network, no React.
+ */
 export * from './access';
 export * from './accountSelection';
 export * from './actions';

@@ -53,7 +53,7 @@ export function customerIdProblem(text: string): string | undefined {
   return typed.replace(/^0+/, '').length > CUSTOMER_ID_DIGITS ? CUSTOMER_ID_TOO_LONG : undefined;
 }
 
-/** Shown when a search with errors is submitted (§5). */
+/** Shown while a search has errors, which cannot be sent then (§5). */
 export const FIX_FORM_ERRORS = 'Please fix all form errors before submitting';
 
 /** A search without conditions: everything the user may see, but for voided items and their voids. */

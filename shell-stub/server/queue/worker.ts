@@ -37,7 +37,10 @@ export interface QueueWorker {
    * @throws WorkerCrashed leaving a row in progress, which the next run puts back
    */
   drain(goesOn?: () => boolean): Promise<number>;
-  /** Runs until stopped: resumes what an earlier run left, then checks for work every second. */
+  /**
+   * Runs until stopped: checks every second whether it runs by itself, and then puts back what an earlier run left and
+   * sends what waits.
+   */
   start(): void;
   /** Ends after the current row. */
   stop(): Promise<void>;

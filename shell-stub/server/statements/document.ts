@@ -37,8 +37,8 @@ export interface StatementActivity {
 }
 
 /**
- * The full contents of one statement: this is what is stored, and its PDF is made from nothing else. A
- * statement that was sent therefore never changes, whatever is posted later (D12).
+ * The full contents of one statement: this is what is stored, and all that is printed comes from it. A statement that
+ * was sent therefore never changes, whatever is posted later (D12).
  */
 export interface StatementDocument {
   readonly agencyName: string;

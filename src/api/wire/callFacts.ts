@@ -11,7 +11,7 @@ export interface CallFacts {
   readonly purpose: string;
   readonly access: CallAccess;
   readonly offices: OfficeRule;
-  /** The feature flags (D24) without which the module does not make the call, or not with these fields, inner ones with dots. */
+  /** The flags (D24, D45) without which the module does not make the call, or not with these fields, inner ones with dots. */
   readonly flags?: readonly { readonly name: string; readonly fields?: readonly string[] }[];
   /** The module itself does not make the call. */
   readonly unused?: true;

@@ -13,7 +13,9 @@ interface NewVersionState {
 
 const INITIAL: NewVersionState = { found: false, reloadMessages: 0, checksRequested: 0 };
 
-/** Whether a newer version than the running one is deployed (§2), and whether the user has been told. */
+/**
+ * Whether a newer version is deployed (§2), how many screens ask for a reload because of it, and requests to look at once.
+ */
 export const newVersionSlice = createSlice({
   name: 'newVersion',
   initialState: INITIAL,

@@ -3,7 +3,7 @@ import type { ApiFailure, Call } from '../../api';
 import { FEATURES_OK } from '../../api/wire';
 import { FLAGS_REQUEST } from '../session/startRequests';
 
-/** Feature flag name → on (D24). */
+/** Feature flag name → on (D24, D45). */
 export type Flags = Readonly<Record<string, boolean>>;
 
 /** `GET /api/features` (§7). */

@@ -41,7 +41,10 @@ export function safeStorage(open: () => Storage, isOfTab = false): SafeStorage {
   };
 }
 
-/** Removes the module's own entries except column layouts; entries of others are left alone (§4, D23). */
+/**
+ * Removes the module's own entries except column layouts and the time at which a session was found expired; entries of
+ * others are left alone (§4, D21, D23).
+ */
 export function clearModuleStorage(storage: SafeStorage): void {
   for (const key of storage.keys()) if (endsWithSession(key)) storage.remove(key);
 }

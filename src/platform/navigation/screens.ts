@@ -24,8 +24,8 @@ export interface ScreenFacts {
   /** The only values that a path parameter may have; with any other the address is not found. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Its name in its heading, in the title of the page, in the menus and on Landing; a function where it depends
-   * on the address.
+   * Its name in its heading, in the title of the page and on Landing; in the menus where an entry has no label of its
+   * own. A function where it depends on the address.
    */
   readonly title: string | ((params: PathParams, query: URLSearchParams) => string);
   /** The area whose permission opens it (§6); null for every signed-in user. */

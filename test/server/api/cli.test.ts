@@ -167,7 +167,9 @@ describe('npm start', () => {
     const empty = mkdtempSync(join(tmpdir(), 'cli-empty-'));
     const { code, stderr } = await runProgram('test/server/api/start.process.ts', [empty, ...FREE]).ended;
     rmSync(empty, { recursive: true });
-    expect(stderr).toBe('--no-build needs a build in dist: start without it, or run "npx webpack" first.\n');
+    expect(stderr).toBe(
+      '--no-build needs a build in dist: start without it, or run "npm run build" first.\n',
+    );
     expect(code).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import type { Database } from '../../db';
 import { trustPositionDays } from './trustPositionDays';
 
 /**
- * `all`; `reporting`: accounts that line items owe to companies; `revenue`: agency revenue and retained
+ * `all`; `reporting`: accounts that line items owe to carriers; `revenue`: agency revenue and retained
  * commission (§9).
  */
 type GLAccountKind = 'all' | 'reporting' | 'revenue';
