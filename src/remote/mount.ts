@@ -1,6 +1,6 @@
 import { sendEarlyCalls } from '../app/session/earlyCalls';
 import type { EarlyCalls } from '../app/session/earlyCalls';
-import type { HostContract, MountedModule } from '../contract';
+import type { HostContract, HostUpdate, MountedModule } from '../contract';
 import { loadApp } from './loadApp';
 import { mountRoot } from './mountRoot';
 import { MODULE_VERSION } from './version';
@@ -50,7 +50,9 @@ function mountInto(element: HTMLElement, host: HostContract): MountedModule {
   });
   return {
     update: (change) => {
-      if (change.session !== undefined) early?.follow(change.session);
+      // A host without types may pass nothing.
+      const { session } = Object(change) as HostUpdate;
+      if (session !== undefined) early?.follow(session);
       mounted.update(change);
     },
     unmount: mounted.unmount,

@@ -78,6 +78,17 @@ describe('mount', () => {
     },
   );
 
+  test.each([[undefined], [null]])(
+    'an update with %p changes nothing, and does not throw',
+    async (nothing) => {
+      const { module } = renderModule();
+      module.update(nothing as never);
+      await screen.findByRole('heading', WELCOME);
+      module.update(nothing as never);
+      expect(screen.getByRole('heading', WELCOME)).toBeVisible();
+    },
+  );
+
   test('takes a contract that is an object of a class, whose parts are getters', async () => {
     const { host, module, element } = renderModule();
     module.unmount();

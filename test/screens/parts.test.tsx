@@ -4,10 +4,9 @@ import type { PartName } from '../../src/contract';
 import * as remote from '../../src/remote/v1';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { INVOICE_TOTALS } from '../support/answers/totals';
-import { POSITION_DAYS } from '../support/answers/trustPosition';
-import { answerGet, answerQuery, answerSession } from '../support/api';
-import { DAYS, MORNING_FLAGS, answerQueue } from '../support/morningPage';
-import { openPart, tileOf, recordCalls } from '../support/parts';
+import { answerQuery, answerSession } from '../support/api';
+import { MORNING_FLAGS } from '../support/morningPage';
+import { answerParts, openPart, tileOf, recordCalls } from '../support/parts';
 import '../support/renderModule';
 import { administrator, byOfficeUser, nobody, testUser } from '../support/users';
 
@@ -16,15 +15,6 @@ const SESSION = ['/user/whoami', '/metadata/permissions'];
 afterEach(() => {
   jest.restoreAllMocks();
 });
-
-/** Answers what the three parts ask for. */
-function answerParts(user = administrator, featureFlags: Readonly<Record<string, boolean>> = {}): void {
-  answerQueue();
-  answerQuery('GetQBSettings', ok({ integrationType: 'Online' }));
-  answerSession(user, { featureFlags });
-  answerQuery(POSITION_DAYS, ok(DAYS));
-  answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS));
-}
 
 describe('a part in a page of the host’s', () => {
   test.each([
@@ -189,50 +179,6 @@ describe('when something fails', () => {
     expect(await within(element).findByText('You are signed out. Sign in again to see this.')).toBeVisible();
     expect(navigation.url()).toBe(before);
   });
-
-  test('when the session ends, nothing of the user stays', async () => {
-    answerParts();
-    const session = { managedBy: 'host', hostCookie: true, siteAuthCookie: true } as const;
-    const { element, part } = openPart('to-collect', { session: { ...session, userId: 'u1' } });
-    await within(element).findByRole('link', { name: /^Unpaid invoices/ });
-    part.update({ session: { ...session, userId: null } });
-    expect(await within(element).findByText('You are signed out. Sign in again to see this.')).toBeVisible();
-    expect(within(element).queryByRole('link')).not.toBeInTheDocument();
-    part.update({ session: { ...session, userId: 'u2' } });
-    expect(await within(element).findByRole('link', { name: /^Unpaid invoices/ })).toBeVisible();
-  });
-});
-
-describe('whose figures they are', () => {
-  test('the same user who signs in again in another tab after a refusal sees them again', async () => {
-    let isIn = true;
-    answerGet('/user/whoami', () => (isIn ? ok(administrator.claims) : httpError(401)));
-    answerParts();
-    const { element, part } = openPart('to-collect');
-    await within(element).findByRole('link', { name: /^Unpaid invoices/ });
-    isIn = false;
-    part.refresh();
-    expect(await within(element).findByText('You are signed out. Sign in again to see this.')).toBeVisible();
-    isIn = true;
-    const otherTab = new BroadcastChannel('accounting:session');
-    otherTab.postMessage({ kind: 'signedIn', userId: administrator.claims.hsUserUUID });
-    expect(await within(element).findByRole('link', { name: /^Unpaid invoices/ })).toBeVisible();
-    otherTab.close();
-  });
-
-  test('another user, whom the host does not name, does not see those of the former', async () => {
-    let { claims } = administrator;
-    answerGet('/user/whoami', () => ok(claims));
-    answerSession(administrator);
-    answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS), 1);
-    const { element, part } = openPart('to-collect');
-    await within(element).findByRole('link', { name: /^Unpaid invoices/ });
-    claims = { ...claims, hsUserUUID: 'john' };
-    answerQuery('GetUnpaidInvoiceTotals', httpError(500));
-    part.refresh();
-    await within(element).findByRole('alert');
-    expect(within(element).queryByRole('link', { name: /^Unpaid invoices/ })).not.toBeInTheDocument();
-  });
 });
 
 describe('mounting', () => {
@@ -254,17 +200,6 @@ describe('mounting', () => {
     expect(within(element).getByRole('alert')).toHaveTextContent(
       'This accounting module has no part "receipts", only trust-coverage, to-collect, queue-state.',
     );
-  });
-
-  test('follows the host’s appearance and office', async () => {
-    answerSession(administrator);
-    const asked = answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS));
-    const opened = openPart('to-collect', { appearance: { mode: 'dark' } });
-    await tileOf(opened, 'To collect');
-    expect(opened.element.firstElementChild).toHaveAttribute('data-acc-appearance', 'dark');
-    opened.part.update({ appearance: { mode: 'light' }, office: { officeId: '2' } });
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ officeId: '2' }));
-    expect(opened.element.firstElementChild).toHaveAttribute('data-acc-appearance', 'light');
   });
 
   test('leaves nothing behind, whatever is under way', async () => {

@@ -1,10 +1,14 @@
 import { within } from '@testing-library/dom';
 import type { HostContract, MountedPart, PartName } from '../../src/contract';
 import { mountPart } from '../../src/remote/v1';
-import { API } from './api';
+import { ok } from './answers/envelope';
+import { INVOICE_TOTALS } from './answers/totals';
+import { POSITION_DAYS } from './answers/trustPosition';
+import { API, answerQuery, answerSession } from './api';
 import { memoryNavigation } from './memoryNavigation';
-import { MORNING_FLAGS } from './morningPage';
+import { DAYS, MORNING_FLAGS, answerQueue } from './morningPage';
 import { NOW } from './renderModule';
+import { administrator } from './users';
 
 /** A part in an element of a host's page. */
 export interface OpenedPart {
@@ -40,6 +44,18 @@ export function openPart(name: PartName, host: Partial<HostContract> = {}): Open
   const result = { element, part, navigation };
   opened.push(result);
   return result;
+}
+
+/** Answers what the three parts ask for. */
+export function answerParts(
+  user = administrator,
+  featureFlags: Readonly<Record<string, boolean>> = {},
+): void {
+  answerQueue();
+  answerQuery('GetQBSettings', ok({ integrationType: 'Online' }));
+  answerSession(user, { featureFlags });
+  answerQuery(POSITION_DAYS, ok(DAYS));
+  answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS));
 }
 
 /** The tile of a part. */

@@ -6,6 +6,7 @@ import {
   createHostState,
   createSessionTabs,
   createTelemetry,
+  onlyBooleans,
   openTabChannel,
 } from '../../platform';
 import { APPEARANCE_ATTRIBUTE } from '../../ui';
@@ -42,11 +43,11 @@ export function startPart(root: HTMLElement, name: PartName, contract: HostContr
     root.setAttribute(APPEARANCE_ATTRIBUTE, host.current().appearance?.mode ?? 'light');
   look();
 
-  let asked = requestKey(contract);
+  let asked = requestFacts(contract);
   const follow = (): void => {
     look();
-    const next = requestKey(host.current());
-    if (next === asked) return;
+    const next = requestFacts(host.current());
+    if (next.every((fact, place) => fact === asked[place])) return;
     asked = next;
     model.restart();
   };
@@ -91,7 +92,10 @@ export function startPart(root: HTMLElement, name: PartName, contract: HostContr
   };
 }
 
-/** Everything in the contract that the answers depend on, as text: when it changes, they are requested again. */
-function requestKey({ session, office, flags, hosts }: HostContract): string {
-  return JSON.stringify([session.userId, office.officeId, flags, hosts?.api]);
+/**
+ * Everything in the contract that the answers depend on: when it changes, they are requested again. A host that says that
+ * nobody is signed in, with null, differs from one that does not say who is.
+ */
+function requestFacts({ session, office, flags, hosts }: HostContract): readonly unknown[] {
+  return [session.userId, office.officeId, hosts?.api, JSON.stringify(onlyBooleans(flags))];
 }

@@ -32,9 +32,12 @@ export function createHostState(host: HostContract): HostState {
   };
 }
 
-/** Copies part by part, because a host may be a class instance, whose inherited parts a spread would lose. */
+/**
+ * Copies part by part, because a host may be a class instance, whose inherited parts a spread would lose. A host without
+ * types may pass nothing, which changes nothing.
+ */
 function merged(host: HostContract, change: HostUpdate): HostContract {
-  const parts: Partial<HostContract> = change;
+  const parts = Object(change) as Partial<HostContract>;
   const entries = PARTS.map((part) => [part, parts[part] ?? host[part]] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as unknown as HostContract;
 }
