@@ -132,6 +132,8 @@ export function startModule(
     console.error('The accounting module failed', error);
   };
   const reactRoot = createRoot(root, {
+    // A host's own copy of React counts its ids from the start, too.
+    identifierPrefix: ROOT_CLASS,
     onCaughtError: (error) => {
       crashed(error, 'screen');
     },

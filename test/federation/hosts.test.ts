@@ -43,6 +43,12 @@ function reactOf(page: Page): Promise<string> {
   });
 }
 
+/** The ids that several elements of the page have. Runs in the page. */
+function sharedIds(): readonly string[] {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  return ids.filter((id, place) => ids.indexOf(id) !== place);
+}
+
 test.each(HOST_NAMES)('the module works in the host %s', async (name) => {
   const { page, problems } = await openHost(name);
   await goTo(page, name, '/trustTransactions/0');
@@ -63,6 +69,7 @@ test.each(HOST_NAMES)('the module works in the host %s', async (name) => {
   await choose(page, 'Trust Accounting', 'Search');
   const dialog = page.getByRole('dialog', { name: 'Search Accounting Items' });
   await dialog.getByLabel('Last name').fill('Ryan');
+  expect(await page.evaluate(sharedIds)).toEqual([]);
   await page.goBack();
   await dialog.waitFor({ state: 'detached' });
 

@@ -59,6 +59,8 @@ export function startPart(root: HTMLElement, name: PartName, contract: HostContr
   window.addEventListener('online', model.recover);
 
   const reactRoot = createRoot(root, {
+    // A host's own copy of React counts its ids from the start, too.
+    identifierPrefix: PART_CLASS,
     onCaughtError: (error) => {
       telemetry.report('module-crashed', { where: 'part' });
       console.error('A part of the accounting module failed', error);

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { useEffect, useState, version } from 'react';
+import { useEffect, useId, useState, version } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openAll, startAccounting } from '../parts/accounting';
 import { readSettings } from '../parts/settings';
@@ -8,6 +8,21 @@ function placeOf(index: number): HTMLElement {
   const place = document.getElementById(`place-${index}`);
   if (place === null) throw new Error(`There is no place ${index}.`);
   return place;
+}
+
+/** Fields of the host with ids by its own React, enough to share some with a module that counted its own alike. */
+function HostFields() {
+  const ids = [useId(), useId(), useId(), useId(), useId(), useId(), useId(), useId(), useId(), useId()];
+  return (
+    <div hidden>
+      {ids.map((id) => (
+        <label key={id} htmlFor={id}>
+          Field of the host
+          <input id={id} />
+        </label>
+      ))}
+    </div>
+  );
 }
 
 /** A part of the host itself, rendered by its own React beside the module. */
@@ -32,6 +47,7 @@ function Host() {
   return (
     <>
       <HostBar />
+      <HostFields />
       {['0', ...readSettings().furtherMounts.map((_, index) => String(index + 1))].map((index) => (
         <div key={index} id={`place-${index}`} className="host-place" />
       ))}
