@@ -37,6 +37,8 @@ export {
 export type { GeneralFailure, Retry } from './messages/generalError.slice';
 export { createHostState } from './host/hostState';
 export type { HostState } from './host/hostState';
+export { openItemChannel } from './itemPages/itemChannel';
+export { itemIdsIn } from './itemPages/itemsChangedMessage';
 export { subscribeToItemPages } from './itemPages/subscribeToItemPages';
 export { ITEM_ORIGIN, useItemAddress, useItemChanges, useItemPages } from './itemPages/itemPages';
 export type { ItemPages, ItemTarget } from './itemPages/itemPages';

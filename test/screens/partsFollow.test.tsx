@@ -1,12 +1,19 @@
 /** A part follows its host, and whoever is signed in. */
 import { waitFor, within } from '@testing-library/dom';
+import type { ItemsChangedMessage } from '../../src/api/wire';
 import { httpError, ok } from '../support/answers/envelope';
 import { INVOICE_TOTALS } from '../support/answers/totals';
 import { answerGet, answerQuery, answerSession } from '../support/api';
 import { MORNING_FLAGS } from '../support/morningPage';
 import { answerParts, openPart, tileOf, recordCalls } from '../support/parts';
-import '../support/renderModule';
+import { queueItem } from '../support/answers/queue';
+import { TestQueue } from '../support/queueAnswers';
+import { renderModule } from '../support/renderModule';
+import { SENDERS } from '../support/senders';
 import { administrator } from '../support/users';
+
+const CHANGED: ItemsChangedMessage = { type: 'accounting:items-changed', itemIds: ['7'] };
+const NO_CHANGE: ItemsChangedMessage = { type: 'accounting:items-changed', itemIds: [] };
 
 const SESSION = { managedBy: 'host', hostCookie: true, siteAuthCookie: true } as const;
 
@@ -107,5 +114,51 @@ describe('what the host updates', () => {
     part.update({ flags, appearance: { mode: 'dark' } });
     await waitFor(() => expect(element.firstElementChild).toHaveAttribute('data-acc-appearance', 'dark'));
     expect(within(element).getByRole('link', { name: /^Unpaid invoices/ })).toBeVisible();
+  });
+});
+
+describe('what has changed elsewhere', () => {
+  let page: BroadcastChannel;
+  beforeEach(() => {
+    page = new BroadcastChannel('accounting:items');
+  });
+  afterEach(() => page.close());
+
+  test('a part asks again once a command of a module, or an item page, has changed items', async () => {
+    answerSession(administrator);
+    answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS), 1);
+    const { element } = openPart('to-collect');
+    await within(element).findByRole('link', { name: /^Unpaid invoices/ });
+    answerQuery('GetUnpaidInvoiceTotals', ok([]));
+    page.postMessage(CHANGED);
+    expect(await within(element).findByText('No invoice is unpaid.')).toBeVisible();
+  });
+
+  test('the module beside it tells it of its commands', async () => {
+    const { path, answerScreen, answer, begin } = SENDERS.transfer;
+    answerScreen();
+    answer();
+    const queue = new TestQueue([queueItem(1, { status: 'Failed' })]);
+    answerQuery('GetQBSettings', ok({ integrationType: 'Online' }));
+    const { user } = renderModule({ path });
+    const { element } = openPart('queue-state');
+    expect(await within(element).findByRole('link', { name: 'Failed 1' })).toBeVisible();
+    queue.change(1, { status: 'Complete' });
+    await begin(user);
+    expect(await within(element).findByText(/^Nothing is waiting/)).toBeVisible();
+  });
+
+  test('it does not for what is no such message, and not after it is unmounted', async () => {
+    answerParts();
+    const { element, part } = openPart('to-collect');
+    await within(element).findByRole('link', { name: /^Unpaid invoices/ });
+    const other = openPart('to-collect');
+    await within(other.element).findByRole('link', { name: /^Unpaid invoices/ });
+    part.unmount();
+    const calls = recordCalls();
+    for (const message of [null, 'changed', { type: 'other', itemIds: ['7'] }, NO_CHANGE, CHANGED])
+      page.postMessage(message);
+    await waitFor(() => expect(calls).toContain('GetUnpaidInvoiceTotals'));
+    expect(calls.filter((call) => call === '/user/whoami')).toHaveLength(1);
   });
 });

@@ -6,7 +6,9 @@ import {
   createHostState,
   createSessionTabs,
   createTelemetry,
+  itemIdsIn,
   onlyBooleans,
+  openItemChannel,
   openTabChannel,
 } from '../../platform';
 import { APPEARANCE_ATTRIBUTE } from '../../ui';
@@ -56,6 +58,9 @@ export function startPart(root: HTMLElement, name: PartName, contract: HostContr
     if (message.kind === 'signedOut') model.signOut();
     else if (message.kind === 'signedIn') model.signIn(message.userId);
   }, openTabChannel);
+  const items = openItemChannel((message) => {
+    if (itemIdsIn(message).length > 0) model.refresh();
+  });
   window.addEventListener('online', model.recover);
 
   const reactRoot = createRoot(root, {
@@ -84,6 +89,7 @@ export function startPart(root: HTMLElement, name: PartName, contract: HostContr
       model.dispose();
       unfollow();
       tabs.dispose();
+      items?.close();
       window.removeEventListener('online', model.recover);
       // A host's own React may be rendering at this moment, and then no other root can be unmounted.
       queueMicrotask(() => {

@@ -1,5 +1,6 @@
 import { POPUP_HEIGHT, POPUP_POLL_MS, POPUP_WIDTH, createPublisher } from '../../domain';
 import type { ItemsChangedMessage } from '../../api/wire';
+import { openItemChannel } from './itemChannel';
 import { itemIdsIn } from './itemsChangedMessage';
 
 /** The pop-up windows of one mount (§2): 1100 × 550, one per key, closed when the user leaves the page. */
@@ -24,9 +25,6 @@ export interface PopUps {
   /** Closes every window and stops watching them. */
   dispose(): void;
 }
-
-/** Name of the channel of item pages (`ItemsChangedMessage`). */
-const CHANNEL = 'accounting:items';
 
 interface OpenWindow {
   readonly window: Window;
@@ -75,11 +73,8 @@ export function createPopUps(page: Window): PopUps {
   };
   page.addEventListener('pagehide', closeAll);
   page.addEventListener('message', onMessage);
-  // Pages opened by a link have no opener, so they use this channel; it only reaches pages of the same origin.
-  let channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-  if (channel !== null) {
-    channel.onmessage = (event) => hear(event.data);
-  }
+  // Pages opened by a link have no opener, so they use this channel.
+  let channel = openItemChannel(hear);
 
   return {
     open: (key, url) => {
