@@ -1,13 +1,13 @@
 import { waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import type { PartName } from '../../src/contract';
+import type { PartName, TelemetryEvent } from '../../src/contract';
 import * as remote from '../../src/remote/v1';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { INVOICE_TOTALS } from '../support/answers/totals';
 import { answerQuery, answerSession } from '../support/api';
 import { MORNING_FLAGS } from '../support/morningPage';
 import { answerParts, openPart, tileOf, recordCalls } from '../support/parts';
-import '../support/renderModule';
+import { NOW } from '../support/renderModule';
 import { administrator, byOfficeUser, nobody, testUser } from '../support/users';
 
 const SESSION = ['/user/whoami', '/metadata/permissions'];
@@ -170,6 +170,36 @@ describe('when something fails', () => {
     const { element } = openPart('to-collect');
     expect(await within(element).findByRole('alert')).toHaveTextContent('This is not available here yet.');
     expect(within(element).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('The clock is gone');
+      },
+    ],
+    ['gives no number', () => Number.NaN],
+  ])('a clock that %s is told to telemetry, from the first answer or later', async (_, broken) => {
+    const errors = jest.spyOn(console, 'error').mockReturnValue(undefined);
+    const events: TelemetryEvent[] = [];
+    const telemetry = { report: (event: TelemetryEvent) => events.push(event) };
+    answerParts();
+    let read: () => number = broken;
+    const { element, part } = openPart('to-collect', { telemetry, clock: { now: () => read() } });
+    expect(await within(element).findByText('This could not be shown.')).toBeVisible();
+    expect(events).toEqual([{ name: 'module-crashed', data: { where: 'part' } }]);
+
+    read = () => NOW;
+    await userEvent
+      .setup({ document })
+      .click(within(element).getByRole('button', { name: 'Retry To collect' }));
+    expect(await within(element).findByRole('link', { name: /^Unpaid invoices/ })).toBeVisible();
+    read = broken;
+    part.refresh();
+    expect(await within(element).findByText('This could not be shown.')).toBeVisible();
+    expect(new Set(events.map(({ name }) => name))).toEqual(new Set(['module-crashed']));
+    expect(errors).toHaveBeenCalledWith('A part of the accounting module failed', expect.anything());
   });
 
   test('it says that nobody is signed in, and leads nowhere', async () => {

@@ -15,15 +15,6 @@ interface PartViewProps {
 
 /** A part as it is shown: its tile, or nothing where it is not offered. */
 export function PartView({ model, title, size, link }: PartViewProps) {
-  const state = useSyncExternalStore(model.subscribe, model.current);
-  const asOf = useSyncExternalStore(watchClock, () => state?.asOf?.() ?? null);
-  // Where it is not known whether the part is offered, nobody sees that a call failed.
-  usePolling(state === null, ASKED_AGAIN_MS, () => {
-    model.recover();
-    return undefined;
-  });
-  if (state === null) return null;
-  const { words, figures, problem } = state;
   return (
     <ErrorBoundary
       fallback={(_error, retry) => (
@@ -33,16 +24,31 @@ export function PartView({ model, title, size, link }: PartViewProps) {
       )}
     >
       <TileLinkContext value={link}>
-        <Tile
-          title={state.title}
-          size={size}
-          asOf={asOf}
-          problem={problem?.text ?? null}
-          onRetry={problem?.canRetry === true ? model.refresh : null}
-        >
-          {words === null ? figures : <TileWords>{words}</TileWords>}
-        </Tile>
+        <PartTile model={model} size={size} />
       </TileLinkContext>
     </ErrorBoundary>
+  );
+}
+
+function PartTile({ model, size }: Pick<PartViewProps, 'model' | 'size'>) {
+  const state = useSyncExternalStore(model.subscribe, model.current);
+  const asOf = useSyncExternalStore(watchClock, () => state?.asOf?.() ?? null);
+  // Where it is not known whether the part is offered, nobody sees that a call failed.
+  usePolling(state === null, ASKED_AGAIN_MS, () => {
+    model.recover();
+    return undefined;
+  });
+  if (state === null) return null;
+  const { title, words, figures, problem } = state;
+  return (
+    <Tile
+      title={title}
+      size={size}
+      asOf={asOf}
+      problem={problem?.text ?? null}
+      onRetry={problem?.canRetry === true ? model.refresh : null}
+    >
+      {words === null ? figures : <TileWords>{words}</TileWords>}
+    </Tile>
   );
 }

@@ -42,8 +42,17 @@ export interface PartModel {
 const SIGNED_OUT = 'You are signed out. Sign in again to see this.';
 const BROKEN: TileProblem = { text: 'This could not be shown.', canRetry: true };
 
+/** What the model of a part needs of its mount. */
+interface PartMount {
+  readonly host: HostState;
+  readonly http: Http;
+  readonly now: () => number;
+  /** Reports an error that is no failed call. */
+  readonly crashed: (error: unknown) => void;
+}
+
 /** Creates the model of one mounted part. It asks for figures only after it knows that the user may see them. */
-export function createPartModel(facts: PartFacts, host: HostState, http: Http, now: () => number): PartModel {
+export function createPartModel(facts: PartFacts, { host, http, now, crashed }: PartMount): PartModel {
   const { subscribe, publish } = createPublisher();
   const blank: PartState = { title: facts.title, figures: null, words: null, asOf: null, problem: null };
   let state: PartState | null = null;
@@ -116,7 +125,7 @@ export function createPartModel(facts: PartFacts, host: HostState, http: Http, n
 
   function afterFailure(before: PartState, error: unknown): PartState {
     if (!(error instanceof CallFailed)) {
-      console.error('A part of the accounting module failed', error);
+      crashed(error);
       return { ...blank, problem: BROKEN };
     }
     if (error.failure.status === UNAUTHENTICATED) {

@@ -32,7 +32,11 @@ export function startPart(root: HTMLElement, name: PartName, contract: HostContr
     fetch: (input, init) => window.fetch(input, init),
     onFailure: ({ quiet: _quiet, ...failure }) => telemetry.report('request-failed', failure),
   });
-  const model = createPartModel(PARTS[name], host, http, createClock(contract.clock));
+  const crashed = (error: unknown): void => {
+    telemetry.report('module-crashed', { where: 'part' });
+    console.error('A part of the accounting module failed', error);
+  };
+  const model = createPartModel(PARTS[name], { host, http, now: createClock(contract.clock), crashed });
 
   const styles = page.createElement('style');
   const nonce = contract.contentSecurity?.nonce;
@@ -66,10 +70,7 @@ export function startPart(root: HTMLElement, name: PartName, contract: HostContr
   const reactRoot = createRoot(root, {
     // A host's own copy of React counts its ids from the start, too.
     identifierPrefix: PART_CLASS,
-    onCaughtError: (error) => {
-      telemetry.report('module-crashed', { where: 'part' });
-      console.error('A part of the accounting module failed', error);
-    },
+    onCaughtError: crashed,
   });
   reactRoot.render(<PartView model={model} title={title} size={size} link={partLink(contract.navigation)} />);
   model.refresh();
