@@ -172,6 +172,34 @@ describe('when something fails', () => {
     expect(within(element).queryByRole('button')).not.toBeInTheDocument();
   });
 
+  test('after Retry the focus stays: on Retry if it failed again, or on the heading', async () => {
+    answerQuery('GetUnpaidInvoiceTotals', httpError(500), 2);
+    answerParts();
+    const { element } = openPart('to-collect');
+    const retry = { name: 'Retry To collect' };
+    (await within(element).findByRole('button', retry)).focus();
+    const user = userEvent.setup({ document });
+    await user.keyboard('{Enter}');
+    expect(within(element).getByRole('heading', { name: 'To collect' })).toHaveFocus();
+    await waitFor(() => expect(within(element).getByRole('button', retry)).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await within(element).findByRole('link', { name: /^Unpaid invoices/ });
+    expect(within(element).getByRole('heading', { name: 'To collect' })).toHaveFocus();
+  });
+
+  test('a failure takes the focus from nothing else', async () => {
+    answerQuery('GetUnpaidInvoiceTotals', httpError(500), 2);
+    answerParts();
+    const { element, part } = openPart('to-collect');
+    const retry = { name: 'Retry To collect' };
+    await within(element).findByRole('button', retry);
+    within(element).getByRole('heading', { name: 'To collect' }).focus();
+    part.refresh();
+    await waitFor(() => expect(within(element).queryByRole('button', retry)).not.toBeInTheDocument());
+    await within(element).findByRole('button', retry);
+    expect(within(element).getByRole('heading', { name: 'To collect' })).toHaveFocus();
+  });
+
   test.each([
     [
       'throws',

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 /** What a tile needs to know of the answer that it shows. */
@@ -25,12 +25,24 @@ export interface TileProps extends TileAnswer {
  */
 export function Tile({ title, size = 'short', asOf, problem, onRetry, children }: TileProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Whether the heading has the focus because Retry, which had it, is gone. */
+  const isRetried = useRef(false);
   const isLoading = children === null && problem === null;
   return (
     <section className="acc-tile" aria-labelledby={id} aria-busy={isLoading} data-size={size}>
       <div>
         <header>
-          <h3 id={id}>{title}</h3>
+          <h3
+            ref={heading}
+            id={id}
+            tabIndex={-1}
+            onBlur={() => {
+              isRetried.current = false;
+            }}
+          >
+            {title}
+          </h3>
           {asOf === null ? null : <span>as of {asOf}</span>}
         </header>
         <div className="acc-tile-body">
@@ -46,9 +58,17 @@ export function Tile({ title, size = 'short', asOf, problem, onRetry, children }
               <span>{problem}</span>
               {onRetry === null ? null : (
                 <button
+                  ref={(again) => {
+                    if (isRetried.current) again?.focus({ preventScroll: true });
+                  }}
                   type="button"
                   className="acc-tile-retry"
-                  onClick={onRetry}
+                  onClick={() => {
+                    // Before the button goes; the browser would start again at the top of the page.
+                    heading.current?.focus({ preventScroll: true });
+                    isRetried.current = true;
+                    onRetry();
+                  }}
                   aria-label={`Retry ${title}`}
                 >
                   Retry
