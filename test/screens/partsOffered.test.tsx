@@ -65,6 +65,25 @@ test.each([
   },
 );
 
+test.each([
+  ['/user/whoami', 401],
+  ['/api/features', 404],
+] as const)('where %s is refused with HTTP %i, it asks again only with the host', async (path, status) => {
+  answerGet(path, httpError(status), 1);
+  answerSession(administrator, { featureFlags: MORNING_FLAGS });
+  answerQuery('GetUnpaidInvoiceTotals', ok(INVOICE_TOTALS));
+  const calls = recordCalls();
+  const { element, part } = openPart('to-collect', { flags: {} });
+  await waitFor(() => expect(calls).toContain(path));
+  const other = openPart('to-collect');
+  await within(other.element).findByRole('link', { name: /^Unpaid invoices/ });
+  const before = calls.length;
+  strike();
+  expect(calls).toHaveLength(before);
+  part.refresh();
+  expect(await within(element).findByRole('link', { name: /^Unpaid invoices/ })).toBeVisible();
+});
+
 test.each([null, 'on', undefined])(
   'a flag that the host gives as %p is one that it does not give',
   async (given) => {
