@@ -7,6 +7,7 @@ import { MODULE_VERSION } from './version';
 
 /** The navigations of present mounts. The only thing that mounts know of each other. */
 const inUse = new WeakSet<HostContract['navigation']>();
+const IN_SHADOW = 'In a shadow root, Accounting has no styles. Mount it outside.';
 const SHARED = 'Two mounts of Accounting share one navigation, and so one address. Give each its own.';
 
 /**
@@ -31,6 +32,7 @@ function mountInto(element: HTMLElement, host: HostContract): MountedModule {
     notLoaded:
       'Accounting could not be loaded. Check your connection and try again. If that does not help, reload the page.',
     begin: () => {
+      if (element.getRootNode() instanceof ShadowRoot) console.warn(IN_SHADOW);
       if (inUse.has(host.navigation)) console.warn(SHARED);
       inUse.add(host.navigation);
       return () => {

@@ -6,6 +6,7 @@ import { MENUS } from '../../src/platform';
 import * as remote from '../../src/remote/v1';
 import { httpError, noData, ok } from '../support/answers/envelope';
 import { answerQuery } from '../support/api';
+import { memoryNavigation } from '../support/memoryNavigation';
 import { NOW, renderModule } from '../support/renderModule';
 import type { RenderedModule } from '../support/renderModule';
 import { invoiceRow, transactionRow } from '../support/answers/transactions';
@@ -88,6 +89,17 @@ describe('mount', () => {
       expect(screen.getByRole('heading', WELCOME)).toBeVisible();
     },
   );
+
+  test('warns of a shadow root, where it has no styles', () => {
+    const warned = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { host } = renderModule();
+    const element = document.createElement('div');
+    document.createElement('div').attachShadow({ mode: 'open' }).append(element);
+    expect(warned).not.toHaveBeenCalled();
+    remote.mount(element, { ...host.contract, navigation: memoryNavigation('/') }).unmount();
+    expect(warned.mock.calls).toEqual([['In a shadow root, Accounting has no styles. Mount it outside.']]);
+    warned.mockRestore();
+  });
 
   test('takes a contract that is an object of a class, whose parts are getters', async () => {
     const { host, module, element } = renderModule();

@@ -117,6 +117,21 @@ describe('what the host updates', () => {
   });
 });
 
+test('in a shadow root, its styles are there, and gone with it', async () => {
+  answerParts();
+  const shadow = document.createElement('div').attachShadow({ mode: 'open' });
+  const element = shadow.appendChild(document.createElement('div'));
+  document.body.append(shadow.host);
+  const inHead = document.head.childElementCount;
+  const { part } = openPart('to-collect', {}, element);
+  await within(element).findByRole('link', { name: /^Unpaid invoices/ });
+  expect(shadow.querySelector('style')).toHaveTextContent('.acc-tile');
+  expect(document.head.childElementCount).toBe(inHead);
+  part.unmount();
+  await waitFor(() => expect(shadow.querySelector('style')).toBeNull());
+  shadow.host.remove();
+});
+
 describe('what has changed elsewhere', () => {
   let page: BroadcastChannel;
   beforeEach(() => {

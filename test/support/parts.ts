@@ -28,9 +28,11 @@ afterEach(async () => {
 });
 
 /** Mounts a part under a host whose own page is at `/dashboard`. */
-export function openPart(name: PartName, host: Partial<HostContract> = {}): OpenedPart {
-  const element = document.createElement('div');
-  document.body.append(element);
+export function openPart(
+  name: PartName,
+  host: Partial<HostContract> = {},
+  element = document.body.appendChild(document.createElement('div')),
+): OpenedPart {
   const navigation = memoryNavigation('/../dashboard');
   const part = mountPart(element, name, {
     contract: { major: 1, minor: 3 },

@@ -42,7 +42,9 @@ export function startPart(root: HTMLElement, name: PartName, contract: HostContr
   const nonce = contract.contentSecurity?.nonce;
   if (nonce !== undefined) styles.nonce = nonce;
   styles.textContent = PART_STYLES;
-  page.head.append(styles);
+  // Styles of the page do not reach into a shadow root.
+  const around = root.getRootNode();
+  (around instanceof ShadowRoot ? around : page.head).append(styles);
   root.className = PART_CLASS;
   root.lang = 'en';
   const look = (): void =>
