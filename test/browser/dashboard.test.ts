@@ -113,6 +113,52 @@ test('it reads from left to right in a page that does not', async () => {
   expect(direction).toBe('ltr');
 });
 
+test('texts are set as its own, whatever the page says of those in it', async () => {
+  const { page } = await openDashboard();
+  const changed = await page.evaluate(() => {
+    const texts = [...document.querySelectorAll('.agency-accounting-part :is(h3, a, span)')];
+    const given = [
+      ['direction', 'rtl'],
+      ['font-feature-settings', '"smcp"'],
+      ['font-style', 'italic'],
+      ['font-variant-caps', 'small-caps'],
+      ['hyphens', 'auto'],
+      ['letter-spacing', '3px'],
+      ['line-break', 'anywhere'],
+      ['overflow-wrap', 'anywhere'],
+      ['-webkit-text-stroke-width', '2px'],
+      ['tab-size', '2'],
+      ['text-transform', 'uppercase'],
+      ['word-break', 'break-all'],
+      ['writing-mode', 'vertical-rl'],
+    ] as const;
+    const looks = (): readonly string[] =>
+      texts.map((text) => {
+        const style = getComputedStyle(text);
+        return given.map(([property]) => style.getPropertyValue(property)).join();
+      });
+    const before = looks();
+    for (const [property, value] of given) document.body.style.setProperty(property, value);
+    const after = looks();
+    const isSet = getComputedStyle(document.body).hyphens === 'auto';
+    document.body.removeAttribute('style');
+    return { isSet, texts: texts.length, looks: after.filter((look, place) => look !== before[place]) };
+  });
+  expect(changed).toEqual({ isSet: true, texts: expect.any(Number) as number, looks: [] });
+  expect(changed.texts).toBeGreaterThan(10);
+});
+
+test('it is hidden with the page that holds it', async () => {
+  const { page } = await openDashboard();
+  const seen = await part(page, 'To collect').evaluate((element) => {
+    document.body.style.visibility = 'hidden';
+    const { visibility } = getComputedStyle(element);
+    document.body.removeAttribute('style');
+    return visibility;
+  });
+  expect(seen).toBe('hidden');
+});
+
 test('everybody can read it', async () => {
   const { page } = await openDashboard();
   expect(await problemsEverywhere(page)).toEqual([]);

@@ -7,7 +7,7 @@ import { choose, heading, rowsInSight } from '../support/browser/journeys';
 const BOOTSTRAP = readFileSync(require.resolve('bootstrap/dist/css/bootstrap.css'), 'utf8');
 /** Unsets every style, and adds absurd ones. */
 const RESET = `
-html { direction: rtl; }
+html { direction: rtl; hyphens: auto; word-break: break-all; line-break: anywhere; -webkit-text-stroke: 2px red; }
 body * { all: unset; }
 body *, body *::before, body *::after { font: italic 22px/2.4 serif; letter-spacing: 3px; color: crimson; }
 body *::after { content: "!"; }
@@ -163,4 +163,15 @@ test('in a host that reads from right to left, a report is printed from left to 
     return found;
   });
   expect(await direction.jsonValue()).toBe('ltr');
+});
+
+test('in a host that writes from top to bottom, the module writes in lines', async () => {
+  const { page } = await openHost('plain', { styles: ['body { writing-mode: vertical-rl; }'] });
+  await goTo(page, 'plain', '/trustTransactions/0');
+  await rowsInSight(page).first().waitFor();
+  const modes = await stylesOf(page, { title: 'h1', cell: '[role=gridcell] >> nth=2' });
+  expect(Object.values(modes).map((styles) => styles['writing-mode'])).toEqual([
+    'horizontal-tb',
+    'horizontal-tb',
+  ]);
 });

@@ -19,21 +19,17 @@ ${ROOT} :where(:not(svg *)) { all: revert; }
 ${ROOT} :where(:not(svg *))::before, ${ROOT} :where(:not(svg *))::after { all: revert; }
 ${ROOT} :where(svg *) { all: revert-layer; }
 ${ROOT} {
-  all: revert;
+  all: initial;
+  /* Whether it is seen and reached stays the page's to say. */
+  visibility: inherit;
+  pointer-events: inherit;
   display: block;
   box-sizing: border-box;
   min-width: 0;
   direction: ltr;
-  text-align: start;
+  -webkit-text-size-adjust: 100%;
+  text-size-adjust: 100%;
   font: 400 13px/20px ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif;
-  letter-spacing: normal;
-  word-spacing: normal;
-  text-transform: none;
-  text-indent: 0;
-  text-shadow: none;
-  white-space: normal;
-  cursor: auto;
-  -webkit-text-fill-color: currentcolor;
   color: var(--acc-colors-fg);
   color-scheme: light;
   ${variables('light')}

@@ -6,6 +6,9 @@ import { ROOT } from './root';
 const DRAWN = 'svg *, img, canvas, video, iframe';
 
 const STYLES = {
+  // Everything that would be inherited, too: texts are set as in a page that says nothing of them. Whether the module is seen and
+  // takes the pointer stays the page's to say.
+  [ROOT]: { all: 'initial', visibility: 'inherit', pointerEvents: 'inherit' },
   [`${ROOT}::before, ${ROOT}::after`]: { content: 'none' },
   [`${ROOT} :where(:not(${DRAWN}))`]: { all: 'revert' },
   [`${ROOT} :where(:not(${DRAWN}))::before, ${ROOT} :where(:not(${DRAWN}))::after`]: { all: 'revert' },
@@ -14,7 +17,7 @@ const STYLES = {
 } as const;
 
 /**
- * Undoes the host's rules for everything below the module's root (a host's `button { text-transform: uppercase
+ * Undoes the host's rules for the module's root and everything below it (a host's `button { text-transform: uppercase
  * }`), back to the browser's defaults. It comes before all other styles of the module, which build on it.
  */
 export function HostReset() {
