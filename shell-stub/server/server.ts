@@ -162,7 +162,7 @@ async function prepareLedger(options: StartOptions, output: LineOutput, closers:
   const { dataDir, databaseUrl } = options;
   const asked = await ledgerSourceOf(options);
   const key = copyKey(asked, options);
-  const place = { dataDir, databaseUrl, content: key };
+  const place = { dataDir, databaseUrl, content: key, tell: output.print };
   try {
     // Loaded while the ledger is opened on its thread.
     const [db, { fillLedger }] = await Promise.all([openDatabase(place), import('./fill')]);

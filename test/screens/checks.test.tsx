@@ -37,6 +37,22 @@ test('checks are listed by number, with gaps as rows of their own and voids mark
   ]);
 });
 
+test('a check from before there were numbers has what was written in its place, or says that it has none (D53)', async () => {
+  answerPayableChoices();
+  const before = (checkNumber: string, itemNumber: string) =>
+    CHECKS.slice(0, 1).map((check) => ({
+      ...check,
+      rowId: itemNumber,
+      itemNumber,
+      checkNumber,
+      lastNumber: checkNumber,
+    }));
+  answerQuery(CHECKS_QUERY, ok([...before('A-17', 'CP-0'), ...before('', 'CP-1')]));
+  renderModule({ path: '/checks', ...ON });
+  expect(await rowOf('A-17')).toHaveTextContent('CP-0');
+  expect(await rowOf('No number')).toHaveTextContent('CP-1');
+});
+
 test('a status that the module does not know is shown as it is, whatever it is called', async () => {
   answerPayableChoices();
   answerQuery(CHECKS_QUERY, ok(CHECKS.map((check) => ({ ...check, status: 'constructor' as never }))));

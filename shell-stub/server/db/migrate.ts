@@ -23,6 +23,9 @@ interface Migration {
   readonly name: string;
 }
 
+/** Said before the first script that changes a ledger which is kept: there is no way back. */
+const BRINGING = 'Bringing the ledger up to date; older programs cannot use it afterwards.';
+
 /** Names and texts of all scripts: two programs with the same text make the same schema. */
 export function schemaText(): string {
   return migrations()
@@ -41,9 +44,10 @@ function migrations(): Migration[] {
  * Migrates a database to the newest schema: runs each numbered script that has not been applied, in order, each
  * in one transaction together with its record.
  *
- * @throws {DatabaseUnavailable} when the database was made by a newer version of this program.
+ * @param tell is told before a ledger that has had some scripts gets others
+ * @throws {DatabaseUnavailable} when the database was made by a newer version of this program, or by an unreleased one.
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, tell?: (line: string) => void): Promise<void> {
   const known = migrations();
   await db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
@@ -51,7 +55,7 @@ export async function migrate(db: Database): Promise<void> {
       version integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
   });
   const found = await db.query<Migration>('SELECT version, name FROM schema_migration ORDER BY version');
-  // By each script and not by the last: a newer program has new ones before it.
+  // By each script and not by the last: 013 to 027 came after 100.
   const newer = found.filter(({ version }) => !known.some((one) => one.version === version));
   if (newer.length > 0) {
     const names = newer.map(({ name }) => name).join(', ');
@@ -59,10 +63,18 @@ export async function migrate(db: Database): Promise<void> {
       `The schema of the ledger has ${names}, which this program does not know: use the newer program, or other data.`,
     );
   }
+  for (const { version, name } of found) {
+    const own = known.find((one) => one.version === version)?.name;
+    if (own === name) continue;
+    throw new DatabaseUnavailable(
+      `The schema of the ledger has ${name} in place of ${own}: it was made by an unreleased state of the program and cannot be brought up to date. Use other data.`,
+    );
+  }
   const applied = new Set(found.map(({ version }) => version));
-  for (const { version, name } of known) {
-    // What was applied stays applied: only a script that is missing needs its turn.
-    if (applied.has(version)) continue;
+  // What was applied stays applied: only a script that is missing needs its turn.
+  const missing = known.filter(({ version }) => !applied.has(version));
+  if (found.length > 0 && missing.length > 0) tell?.(BRINGING);
+  for (const { version, name } of missing) {
     // A posting that has some of the tables already and now needs another deadlocks with the lock on all of them.
     await retriedTransaction(db, async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);

@@ -19,6 +19,8 @@ export interface OpenOptions {
   readonly databaseUrl?: string | undefined;
   /** What a database in memory will be filled with: a copy that `keepFilled` made of it is opened instead. */
   readonly content?: string | undefined;
+  /** Is told before a ledger of an older program is changed. */
+  readonly tell?: ((line: string) => void) | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export async function openDatabase(options: OpenOptions = {}): Promise<Database>
     ? await openServer(options.databaseUrl)
     : await openEmbedded(options.dataDir, options.content);
   try {
-    await migrate(db);
+    await migrate(db, options.tell);
   } catch (error) {
     await db.close().catch(() => undefined);
     throw (

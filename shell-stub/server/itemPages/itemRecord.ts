@@ -84,7 +84,7 @@ export async function readItem(
   const [item] = await db.query<ItemRecord>(
     `SELECT i.item_id, i.transaction_type, i.item_number, ${IS_VOID} AS is_void, i.transaction_date, i.due_date, i.is_draft, i.amount_cents,
             i.tendered_cents, i.change_cents, i.credit_used_cents, i.non_fiduciary_cents, i.payee, b.name AS bank,
-            i.pay_method, coalesce(written.number::text, i.reference) AS reference, i.memo,
+            i.pay_method, i.reference, i.memo,
             ${staffName('u')} AS created_by, i.created_at, ${staffName('g')} AS agent,
             o.description AS office, i.client_id, c.client_number,
             CASE WHEN c.client_id IS NULL THEN NULL ELSE ${CLIENT_NAME} END AS client_name,
@@ -102,7 +102,6 @@ export async function readItem(
        LEFT JOIN policy p ON p.policy_id = i.policy_id
        LEFT JOIN carrier k ON k.carrier_id = i.carrier_id
        LEFT JOIN gl_account b ON b.account_id = i.bank_account_id
-       LEFT JOIN bank_check written ON written.item_id = i.item_id
        LEFT JOIN staff u ON u.staff_id = i.created_by
        LEFT JOIN staff g ON g.staff_id = i.agent_id
        LEFT JOIN transfer_state t ON t.item_id = i.item_id

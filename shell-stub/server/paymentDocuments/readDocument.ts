@@ -73,13 +73,12 @@ export function readDocument(db: Database, agencyId: number, itemId: number): Pr
 const PAYMENT = `
   SELECT i.transaction_type AS type, i.item_number AS number, i.transaction_date AS date, i.office_id,
          i.amount_cents AS cents, i.payee, i.pay_method AS method,
-         coalesce(written.number::text, i.reference) AS reference, i.memo, coalesce(b.name, '') AS paid_from,
+         i.reference, i.memo, coalesce(b.name, '') AS paid_from,
          CASE i.transaction_type WHEN 'AgencyRevenuePayable' THEN coalesce(
            (SELECT a.name FROM entry e JOIN entry_line l USING (entry_id) JOIN gl_account a USING (account_id)
              WHERE e.item_id = i.item_id AND a.role = 'operating_bank' AND l.cents > 0
              ORDER BY e.entry_id DESC, l.line_no LIMIT 1), '') ELSE '' END AS deposited_to
     FROM item i LEFT JOIN gl_account b ON b.account_id = i.bank_account_id
-         LEFT JOIN bank_check written ON written.item_id = i.item_id
    WHERE i.item_id = $1`;
 
 const LINES = `

@@ -49,7 +49,7 @@ async function read(options: StartOptions): Promise<Audit> {
   if (dataDir !== undefined && !existsSync(join(dataDir, 'postgres'))) {
     throw new StartFailure(`There is no ledger in ${dataDir}.`);
   }
-  const db = await openDatabase({ dataDir, databaseUrl });
+  const db = await openDatabase({ dataDir, databaseUrl, tell: print });
   try {
     // All rules see the same moment, while a server may be posting.
     const audited = await inSnapshot(db, audit);

@@ -55,12 +55,15 @@ type CheckStatus = 'Written' | 'Voided' | 'Unused';
 
 /**
  * A check, or a gap: the numbers that were not used before the check of the next row. A gap is listed with the
- * check after it, whatever the days of the report leave out. Ordered by number.
+ * check after it, whatever the days of the report leave out. Ordered by number; checks without one of their own come last.
  */
 export interface CheckWrittenRow {
   /** Identifies the row, in every answer: what is selected is found again by it. */
   readonly rowId: string;
-  /** The number, as a string of digits; of a gap, the first. */
+  /**
+   * The number, as a string of digits; of a gap, the first. Of a check from before there were numbers that has none of its
+   * own, what was written in its place, which may be empty.
+   */
   readonly checkNumber: string;
   /** Of a gap, the last number; otherwise as `checkNumber`. */
   readonly lastNumber: string;

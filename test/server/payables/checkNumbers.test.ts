@@ -61,14 +61,17 @@ describe('after the largest number that a check can have, the next one (D53)', (
     expect(await pay(4, LARGEST)).toEqual([LARGEST, 5_001, 5_002, 5_003]);
   });
 
-  it('is found beside numbers of more digits, which an earlier version has given', async () => {
+  it('is found beside a check of before that has no number', async () => {
     await pay(1, 5_000);
     const item = await desk.invoice(await desk.client(), '2026-05-01', [premium(1_000)]);
-    await desk.db.query('INSERT INTO bank_check (item_id, account_id, number) VALUES ($1, $2, $3)', [
-      item,
-      trust,
-      LARGEST + 1,
-    ]);
+    const write = (number: number | null) =>
+      desk.db.query('INSERT INTO bank_check (item_id, account_id, number) VALUES ($1, $2, $3)', [
+        item,
+        trust,
+        number,
+      ]);
+    await expect(write(LARGEST + 1)).rejects.toMatchObject({ code: '23514' });
+    await write(null);
     expect(await nextCheck(desk.db, trust)).toBe(5_001);
   });
 });

@@ -114,7 +114,7 @@ async function requireFree(
 
 async function lastCheck(db: Database, accountId: number): Promise<number> {
   const [last] = await db.query<{ number: number }>(
-    'SELECT number FROM bank_check WHERE account_id = $1 ORDER BY item_id DESC LIMIT 1',
+    'SELECT number FROM bank_check WHERE account_id = $1 AND number IS NOT NULL ORDER BY item_id DESC LIMIT 1',
     [accountId],
   );
   return last?.number ?? FIRST_CHECK - 1;

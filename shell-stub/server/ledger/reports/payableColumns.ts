@@ -88,7 +88,7 @@ export const COLUMNS: Readonly<Record<keyof PayableRow, string>> = {
   paidDate: 'paid.effective_date',
   paidByItemId: 'paid.pay_item_id::text',
   paymentNumber: 'payment.item_number',
-  paymentReference: 'coalesce(written.number::text, payment.reference)',
+  paymentReference: 'payment.reference',
   paymentMethod: 'payment.pay_method',
   paidFromAccountId: 'payment.bank_account_id::text',
   paidFromAccountName: 'bank.name',
@@ -138,7 +138,6 @@ export const PAYABLE_ROWS = `
     SELECT y.* FROM (${IN_FORCE}) y JOIN ${LINES} AS x(line_id) USING (line_id)
   ) paid ON paid.line_id = p.line_id
   LEFT JOIN item payment ON payment.item_id = paid.pay_item_id
-  LEFT JOIN bank_check written ON written.item_id = payment.item_id
   LEFT JOIN gl_account bank ON bank.account_id = payment.bank_account_id
   LEFT JOIN staff payer ON payer.staff_id = payment.created_by
   LEFT JOIN (

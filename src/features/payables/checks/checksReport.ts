@@ -52,8 +52,8 @@ export const checksReport: ReportSpec = {
 /** The other statuses are the words themselves. */
 const statusText = (status: string): string => (status === 'Unused' ? 'Not used' : status);
 
-/** A check number; of a gap, all that were not used. */
+/** A check number, which one of an earlier program may lack; of a gap, all that were not used. */
 function numberText(status: string, first: string, last: string): string {
-  if (status !== 'Unused') return first;
+  if (status !== 'Unused') return first || 'No number';
   return `${first === last ? first : `${first}–${last}`} not used`;
 }
