@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { CommandName, QueryName } from '../../../src/api/wire';
+import type { Database } from '../db';
 import { ACT_LIMIT, failureLine } from './errors';
 import { invalid, success } from './failures';
 import { readBody } from './fields';
 import { noteOutages } from './outages';
 import type { ApiContext } from './apiContext';
-import { officeRules, requireSession } from './apiContext';
+import { officeRules, requireViewer } from './apiContext';
 import { COMMANDS } from './commands/registry';
 import { runCommand } from './commands/run';
 import { QUERIES } from './queries/registry';
@@ -21,7 +22,7 @@ export function accountingRoutes(app: FastifyInstance, context: ApiContext): voi
   const facts = { agency, db, clock, scenario };
 
   app.post('/accounting/query', async (request, reply) => {
-    const viewer = requireSession(context, request).user;
+    const viewer = await requireViewer(context, request);
     const body = readBody(request.body);
     const name = body.query;
     if (typeof name !== 'string') throw invalid('query must be the name of a query.');
@@ -33,13 +34,13 @@ export function accountingRoutes(app: FastifyInstance, context: ApiContext): voi
   });
 
   app.post('/accounting/command', { bodyLimit: ACT_LIMIT }, async (request) => {
-    const viewer = requireSession(context, request).user;
     const body = readBody(request.body);
     const name = body.command;
     if (typeof name !== 'string') throw invalid('command must be the name of a command.');
     if (!isCommand(name)) throw invalid(`Unknown command "${shorten(name)}".`);
     const handler = COMMANDS[name];
-    const call = { body, viewer, rules: officeRules(context), ...facts };
+    const readViewer = (tx: Database) => requireViewer(context, request, tx);
+    const call = { body, readViewer, rules: officeRules(context), ...facts };
     return runCommand(name, handler, call, noteOutages(log, `POST /accounting/command ${name}`));
   });
 }

@@ -14,7 +14,7 @@ import { areaAccess, REPORT_AREAS } from './access';
 import type { AgencyOffice } from './agency';
 import { CODE, invalid, notFound, success } from './failures';
 import type { ApiContext } from './apiContext';
-import { officeRules, requireSession } from './apiContext';
+import { officeRules, requireViewer } from './apiContext';
 
 /** The success code of `/api/features` (§7). */
 const FEATURES_OK = 200;
@@ -31,12 +31,12 @@ export function agencyRoutes(app: FastifyInstance, context: ApiContext): void {
   const { agency, db } = context;
 
   app.get('/agency', async (request) => {
-    requireSession(context, request);
+    await requireViewer(context, request);
     return success<AgencyRecord>({ agencyId: agency.agencyId, displayName: agency.name });
   });
 
   app.get<{ Params: { initials: string } }>('/user/offices/:initials', async (request) => {
-    const viewer = requireSession(context, request).user;
+    const viewer = await requireViewer(context, request);
     // A colleague's offices are private; the answer does not reveal whether the colleague exists.
     if (request.params.initials.toUpperCase() !== viewer.initials.toUpperCase()) {
       throw notFound('There is no such user, or it is not you.');
@@ -46,7 +46,7 @@ export function agencyRoutes(app: FastifyInstance, context: ApiContext): void {
   });
 
   app.get<{ Querystring: { officeId?: string } }>('/office', async (request) => {
-    const viewer = requireSession(context, request).user;
+    const viewer = await requireViewer(context, request);
     const officeId = parseId(request.query.officeId, SMALL_ID_DIGITS);
     if (officeId === undefined) throw invalid('officeId must be an office id.');
     const office = visibleOffices(context, viewer).find((one) => one.officeId === officeId);
@@ -55,13 +55,13 @@ export function agencyRoutes(app: FastifyInstance, context: ApiContext): void {
   });
 
   app.get<{ Querystring: { includeArchived?: string } }>('/office/count', async (request) => {
-    requireSession(context, request);
+    await requireViewer(context, request);
     const all = request.query.includeArchived === 'true';
     return success<OfficeCount>({ officeCount: agency.offices.filter((one) => all || !one.archived).length });
   });
 
   app.get('/api/features', async (request): Promise<FeaturesReply> => {
-    requireSession(context, request);
+    await requireViewer(context, request);
     const kept = await db.query<{ name: string; enabled: boolean }>(
       'SELECT name, enabled FROM feature_flag WHERE agency_id = $1',
       [agency.agencyId],
@@ -71,7 +71,7 @@ export function agencyRoutes(app: FastifyInstance, context: ApiContext): void {
   });
 
   app.get('/api/since', async (request) => {
-    requireSession(context, request);
+    await requireViewer(context, request);
     const agencyCarrierViewList = await db.query<CarrierRecord>(
       `SELECT carrier_id::text AS id, name, inactive,
               CASE WHEN terms_from IS NOT NULL THEN json_build_object('from', terms_from, 'days', terms_days) END
@@ -83,7 +83,7 @@ export function agencyRoutes(app: FastifyInstance, context: ApiContext): void {
   });
 
   app.get('/api/agency/client/logactivitytags', async (request) => {
-    requireSession(context, request);
+    await requireViewer(context, request);
     const tags = await db.query<TagRecord>(
       'SELECT tag_id AS id, name, parent_id FROM activity_tag WHERE agency_id = $1 ORDER BY tag_id',
       [agency.agencyId],

@@ -6,6 +6,7 @@ import type { CookieReach } from '../session/cookie';
 import { clearSessionId, readSessionId, writeSessionId } from '../session/cookie';
 import type { Session, SessionStore } from '../session/sessions';
 import type { Viewer } from '../session/viewer';
+import { loadViewer } from '../session/viewer';
 import type { OfficeRules } from './access';
 import type { Agency } from './agency';
 import { signedOut } from './failures';
@@ -14,7 +15,7 @@ import { signedOut } from './failures';
 export interface ApiContext {
   readonly db: Database;
   readonly clock: ServerClock;
-  readonly sessions: SessionStore<Viewer>;
+  readonly sessions: SessionStore;
   readonly scenario: ScenarioStore;
   readonly agency: Agency;
   /** Origins of other hosts' pages that use this API (D41). */
@@ -25,7 +26,7 @@ export interface ApiContext {
 }
 
 /** The session of a request; the cookie is the only source of identity (D42). */
-export function findSession(context: ApiContext, request: FastifyRequest): Session<Viewer> | undefined {
+export function findSession(context: ApiContext, request: FastifyRequest): Session | undefined {
   return context.sessions.find(readSessionId(request));
 }
 
@@ -33,10 +34,26 @@ export function findSession(context: ApiContext, request: FastifyRequest): Sessi
  * The session of a request.
  * @throws ApiFailure 401 when nobody is signed in, or the session has expired
  */
-export function requireSession(context: ApiContext, request: FastifyRequest): Session<Viewer> {
+export function requireSession(context: ApiContext, request: FastifyRequest): Session {
   const session = findSession(context, request);
   if (!session) throw signedOut();
   return session;
+}
+
+/**
+ * Who makes a request, with the permissions and offices of now: those of sign-in may have been taken away since (D42).
+ * @throws ApiFailure 401 as `requireSession`, and for a user who could no longer sign in, whose session it ends
+ */
+export async function requireViewer(
+  context: ApiContext,
+  request: FastifyRequest,
+  db: Database = context.db,
+): Promise<Viewer> {
+  const { id, user } = requireSession(context, request);
+  const viewer = await loadViewer(db, user.login);
+  if (viewer?.staffId === user.staffId) return viewer;
+  context.sessions.close(id);
+  throw signedOut();
 }
 
 /** Refuses POSTs of whoever is not signed in before their body is read, which may take seconds while everybody waits. */
@@ -60,7 +77,7 @@ export function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: Viewer,
-): Session<Viewer> {
+): Session {
   context.sessions.close(readSessionId(request));
   const session = context.sessions.open(viewer, context.scenario.current.session.lifetimeMinutes);
   writeSessionId(reply, session.id, context.cookieReach);
@@ -74,6 +91,6 @@ export function signOut(context: ApiContext, request: FastifyRequest, reply: Fas
 }
 
 /** Expiry in wire format: whole seconds since 1970-01-01 UTC. */
-export function expirySeconds(session: Session<Viewer>): number {
+export function expirySeconds(session: Session): number {
   return Math.floor(session.expiresAt / 1000);
 }

@@ -14,7 +14,6 @@ import { allowOrigins } from '../session/crossOrigin';
 import { checkOrigin } from '../session/origin';
 import { itemPageRoutes } from '../itemPages/routes';
 import { createSessions } from '../session/sessions';
-import type { Viewer } from '../session/viewer';
 import { accountingRoutes } from './accountingRoutes';
 import { loadAgency } from './agency';
 import { agencyRoutes } from './agencyRoutes';
@@ -65,7 +64,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     log,
     apiFor,
     cookieReach: apiFor.every((origin) => apiAddress(origin, 0).sameSite) ? 'site' : 'anySite',
-    sessions: createSessions<Viewer>(clock),
+    sessions: createSessions(clock),
     scenario: createScenario(),
     agency: await loadAgency(db),
   };

@@ -9,7 +9,7 @@ import type { Printer } from '../print/printer';
 import { requireArea } from './access';
 import { invalid, notFound, success } from './failures';
 import type { ApiContext } from './apiContext';
-import { officeRules, requireSession } from './apiContext';
+import { officeRules, requireViewer } from './apiContext';
 import { maySeePayment } from './paymentAccess';
 import { sendPdf } from './sendPdf';
 
@@ -28,7 +28,7 @@ export function paymentRoutes(app: FastifyInstance, context: ApiContext, printer
   const maker: DocumentMaker = { db, printer, agencyId, now: () => clock.now(), once: drawnOnce() };
 
   async function paymentOf(request: FastifyRequest<ById>): Promise<Payment> {
-    const viewer = requireSession(context, request).user;
+    const viewer = await requireViewer(context, request);
     const rules = officeRules(context);
     requireArea(viewer, 'companyPayables', rules);
     const itemId = parseId(request.params.itemId);

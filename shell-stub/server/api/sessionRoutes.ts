@@ -4,22 +4,25 @@ import { compressPermissions, permissionGroups } from '../directory';
 import { readSessionId } from '../session/cookie';
 import type { Viewer } from '../session/viewer';
 import { areaAccess, REPORT_AREAS } from './access';
-import { signedOut, success } from './failures';
+import { ApiFailure, signedOut, success } from './failures';
 import type { ApiContext } from './apiContext';
-import { expirySeconds, officeRules, requireSession, signOut } from './apiContext';
+import type { NoteOutage } from './outages';
+import { noteOutages, outageSentence } from './outages';
+import { expirySeconds, officeRules, requireSession, requireViewer, signOut } from './apiContext';
 
 /** Agency flag EnforceOfficePermissions (§3). */
 const ENFORCE_OFFICE_PERMISSIONS = 8;
+const RENEWAL = '/user/renew/cookie';
 
 /** Routes for who is signed in, with which permissions, and until when (§7 "Auth and agency"). */
 export async function sessionRoutes(app: FastifyInstance, context: ApiContext): Promise<void> {
   const groups = await permissionGroups(context.db);
+  const { log } = context;
   const places = groups.flatMap((group) => group.permissions);
 
   app.get('/user/whoami', async (request) => {
-    const session = requireSession(context, request);
+    const viewer = await requireViewer(context, request);
     const { agency, scenario } = context;
-    const viewer = session.user;
     // The host's system sends ids in claims as text; the module turns them into numbers (§3).
     return success<WhoAmI>({
       agencyId: String(agency.agencyId),
@@ -30,7 +33,7 @@ export async function sessionRoutes(app: FastifyInstance, context: ApiContext): 
       hsUserType: viewer.userType,
       hsUserName: viewer.initials,
       hsUserUUID: viewer.staffId,
-      exp: expirySeconds(session),
+      exp: expirySeconds(requireSession(context, request)),
       flags: viewer.flags,
       perms: compressPermissions(places, viewer.permissions),
       fName: viewer.firstName,
@@ -40,7 +43,8 @@ export async function sessionRoutes(app: FastifyInstance, context: ApiContext): 
     });
   });
 
-  app.get('/user/renew/cookie', async (request) => {
+  app.get(RENEWAL, async (request) => {
+    await requireViewer(context, request).catch(asTemporary(noteOutages(log, `GET ${RENEWAL}`)));
     const renewed = context.sessions.renew(
       readSessionId(request) ?? '',
       context.scenario.current.session.lifetimeMinutes,
@@ -56,7 +60,7 @@ export async function sessionRoutes(app: FastifyInstance, context: ApiContext): 
   });
 
   app.get('/metadata/permissions', async (request) => {
-    requireSession(context, request);
+    await requireViewer(context, request);
     return success(groups);
   });
 }
@@ -74,4 +78,14 @@ function officeContext(context: ApiContext, viewer: Viewer): string {
   );
   const own = theirs.find(({ officeId }) => officeId === viewer.homeOffice) ?? theirs[0];
   return own === undefined ? '' : String(own.officeId);
+}
+
+/** An outage is no refusal, after which the module would sign out: it tries again (D21). */
+function asTemporary(noteOutage: NoteOutage): (error: unknown) => never {
+  return (error) => {
+    const outage = outageSentence(error);
+    if (outage === null) throw error;
+    noteOutage(error);
+    throw new ApiFailure(503, 503, outage);
+  };
 }

@@ -23,7 +23,7 @@ import { ACT_LIMIT } from './errors';
 import { forbidden, invalid, notFound, success } from './failures';
 import { readBody } from './fields';
 import type { ApiContext } from './apiContext';
-import { officeRules, requireSession } from './apiContext';
+import { officeRules, requireViewer } from './apiContext';
 import type { NoteOutage } from './outages';
 import { noteOutages, outageRefusal } from './outages';
 import { sendPdf } from './sendPdf';
@@ -54,8 +54,8 @@ export function statementRoutes(
   const { agencyId } = agency;
   const once = drawnOnce<string, Buffer>();
 
-  const viewerOf = (request: FastifyRequest): Viewer => {
-    const viewer = requireSession(context, request).user;
+  const viewerOf = async (request: FastifyRequest): Promise<Viewer> => {
+    const viewer = await requireViewer(context, request);
     if (!holds(viewer, PERMISSION.customerReports)) throw forbidden(DENIED.customer);
     return viewer;
   };
@@ -72,7 +72,8 @@ export function statementRoutes(
   };
 
   app.post<{ Querystring: { splitClients?: string } }>(BATCHES, { bodyLimit: ACT_LIMIT }, async (request) => {
-    const viewer = viewerOf(request);
+    const refuse = asRefusal(noteOutages(context.log, `POST ${BATCHES}`));
+    const viewer = await viewerOf(request).catch(refuse);
     if ((request.query.splitClients ?? 'true') !== 'true') {
       throw invalid('splitClients must be true: each customer gets a statement.');
     }
@@ -80,27 +81,25 @@ export function statementRoutes(
     const strange = input.message === '' ? [] : await printer.unprintable(input.message);
     if (strange.length > 0)
       throw invalid(`The message has characters that cannot be printed: ${strange.join(' ')}`);
-    const batchId = await createBatch(db, input).catch(
-      asRefusal(noteOutages(context.log, `POST ${BATCHES}`)),
-    );
+    const batchId = await createBatch(db, input).catch(refuse);
     worker.wake();
     const [batch] = await readBatches(db, agencyId, batchId);
     return success(batch);
   });
 
   app.get(BATCHES, async (request) => {
-    viewerOf(request);
+    await viewerOf(request);
     return success(await readBatches(db, agencyId));
   });
 
   app.get<ById>(`${BATCHES}/:id`, async (request) => {
-    viewerOf(request);
+    await viewerOf(request);
     const { batchId } = await batchOf(request.params.id);
     return success(await detailOf(batchId));
   });
 
   app.get<ById>(`${BATCHES}/:id/pdf`, async (request, reply) => {
-    viewerOf(request);
+    await viewerOf(request);
     const batch = await batchOf(request.params.id);
     const { total, done, failed, skipped } = batch.counts;
     if (batch.completedDate === null) {
@@ -121,12 +120,11 @@ export function statementRoutes(
   });
 
   app.post<ById>(`${BATCHES}/:id/retry`, { bodyLimit: ACT_LIMIT }, async (request) => {
-    const { staffId } = viewerOf(request);
+    const refuse = asRefusal(noteOutages(context.log, `POST ${BATCHES}/:id/retry`));
+    const { staffId } = await viewerOf(request).catch(refuse);
     const { batchId } = await batchOf(request.params.id);
     const items = readRetryItems(readBody(request.body));
-    const { itemIds, failures } = await retryItems(db, batchId, items, staffId).catch(
-      asRefusal(noteOutages(context.log, `POST ${BATCHES}/:id/retry`)),
-    );
+    const { itemIds, failures } = await retryItems(db, batchId, items, staffId).catch(refuse);
     worker.wake();
     const [batch] = await readBatches(db, agencyId, batchId);
     if (!batch) throw notFound('There is no such batch of statements.');
@@ -140,7 +138,7 @@ export function statementRoutes(
   app.get<{ Params: { readonly clientId: string; readonly attachmentId: string } }>(
     '/api/client/:clientId/attachment/:attachmentId/content',
     async (request, reply) => {
-      const viewer = requireSession(context, request).user;
+      const viewer = await requireViewer(context, request);
       const { allOffices } = requireArea(viewer, 'customer', officeRules(context));
       const clientId = parseId(request.params.clientId, SMALL_ID_DIGITS);
       const attachmentId = parseId(request.params.attachmentId);

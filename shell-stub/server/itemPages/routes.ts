@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ApiFailure } from '../api/failures';
 import type { ApiContext } from '../api/apiContext';
-import { readNoBodyOfStrangers, requireSession } from '../api/apiContext';
+import { readNoBodyOfStrangers, requireViewer } from '../api/apiContext';
 import { outageSentence } from '../api/outages';
 import { outageCause } from '../db';
 import { html } from './html';
@@ -49,7 +49,7 @@ export function itemPageRoutes(app: FastifyInstance, context: ApiContext): void 
 
   for (const path of PAGE_PATHS) {
     app.get<{ Querystring: Query }>(path, async (request, reply) => {
-      const call = pageCall(context, requireSession(context, request).user, `GET ${path}`);
+      const call = pageCall(context, await requireViewer(context, request), `GET ${path}`);
       const link = readLink(path, request.query);
       if (link === null || !leadsSomewhere(link)) return send(reply, DAMAGED);
       const page =
@@ -60,7 +60,7 @@ export function itemPageRoutes(app: FastifyInstance, context: ApiContext): void 
     });
 
     app.post<{ Querystring: Query }>(path, async (request, reply) => {
-      const call = pageCall(context, requireSession(context, request).user, `POST ${path}`);
+      const call = pageCall(context, await requireViewer(context, request), `POST ${path}`);
       const link = readLink(path, request.query);
       const form = request.body;
       if (link === null || !leadsSomewhere(link) || !(form instanceof URLSearchParams))

@@ -4,7 +4,7 @@ import type { Database } from '../db';
 /** User flag of an admin user, who has every permission (§6, D18). */
 export const ADMIN_FLAG = 32;
 
-/** The signed-in user, read from the directory at sign-in and never from the request. */
+/** The user of a call, read from the directory at every call and never from the request. */
 export interface Viewer {
   readonly staffId: string;
   readonly login: UserId;
@@ -37,20 +37,20 @@ interface StaffRow {
   readonly user_type: string;
   readonly flags: number;
   readonly office_id: number | null;
+  readonly permissions: readonly number[];
+  readonly offices: readonly number[];
 }
+
+/** One query, because every call asks it. */
+const STAFF = `
+  SELECT s.*, ARRAY(SELECT p.permission_id FROM staff_permission p WHERE p.staff_id = s.staff_id) AS permissions,
+         ARRAY(SELECT o.office_id FROM staff_office o WHERE o.staff_id = s.staff_id ORDER BY o.office_id) AS offices
+    FROM staff s WHERE s.login = $1`;
 
 /** Reads a user of D41 with permissions and offices; undefined when the agency has no such login. */
 export async function loadViewer(db: Database, login: UserId): Promise<Viewer | undefined> {
-  const [staff] = await db.query<StaffRow>('SELECT * FROM staff WHERE login = $1', [login]);
+  const [staff] = await db.query<StaffRow>(STAFF, [login]);
   if (!staff) return undefined;
-  const permissions = await db.query<{ permission_id: number }>(
-    'SELECT permission_id FROM staff_permission WHERE staff_id = $1',
-    [staff.staff_id],
-  );
-  const offices = await db.query<{ office_id: number }>(
-    'SELECT office_id FROM staff_office WHERE staff_id = $1 ORDER BY office_id',
-    [staff.staff_id],
-  );
   return {
     staffId: staff.staff_id,
     login: staff.login,
@@ -63,8 +63,8 @@ export async function loadViewer(db: Database, login: UserId): Promise<Viewer | 
     flags: staff.flags,
     isAdmin: (staff.flags & ADMIN_FLAG) !== 0,
     homeOffice: staff.office_id,
-    permissions: new Set(permissions.map((row) => row.permission_id)),
-    offices: offices.map((row) => row.office_id),
+    permissions: new Set(staff.permissions),
+    offices: staff.offices,
   };
 }
 

@@ -120,6 +120,17 @@ it('a form that meets an outage after its item was read is refused and logs one 
   ]);
 });
 
+it('a renewal that meets an outage is none: the module tries again, in place of signing out (D21)', async () => {
+  trouble.error = CONNECTION;
+  const reply = await api.send({ url: '/user/renew/cookie', headers: { cookie } });
+  expect([reply.status, api.logged]).toEqual([
+    503,
+    ["GET /user/renew/cookie refused: the connection to the ledger's database was lost (57P01)"],
+  ]);
+  trouble.error = null;
+  expect((await api.send({ url: '/user/renew/cookie', headers: { cookie } })).status).toBe(200);
+});
+
 it('a commit whose answer was lost is logged as such', async () => {
   trouble.error = new CommitUnknown(PERSON, '08006', PERSON);
   const reply = await api.send({

@@ -4,7 +4,7 @@ import type { TestApi } from './support';
 
 const STAFF = '(SELECT staff_id FROM staff WHERE login = $1)';
 
-/** Gives a user these permissions and offices, and no others; to be signed in again. */
+/** Gives a user these permissions and offices, and no others. */
 export async function setRights(
   { db }: Pick<TestApi, 'db'>,
   user: UserId,

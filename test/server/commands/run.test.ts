@@ -1,7 +1,7 @@
 import { forbidden } from '../../../shell-stub/server/api/failures';
 import { CommandRefusal } from '../../../shell-stub/server/api/commands/refusals';
+import type { ReceivedCommand } from '../../../shell-stub/server/api/commands/run';
 import { runCommand } from '../../../shell-stub/server/api/commands/run';
-import type { QueryCall } from '../../../shell-stub/server/api/queries/query';
 import { loadAgency } from '../../../shell-stub/server/api/agency';
 import { DatabaseError } from '../../../shell-stub/server/db';
 import { LedgerRefusal } from '../../../shell-stub/server/ledger';
@@ -12,13 +12,14 @@ import { Desk } from '../ledger/desk';
 import { newKey } from '../payables/support';
 
 let desk: Desk;
-let call: Omit<QueryCall, 'body'>;
+let call: Omit<ReceivedCommand, 'body'>;
 beforeAll(async () => {
   desk = await Desk.open('embedded');
   const [viewer, agency] = [await loadViewer(desk.db, 'administrator'), await loadAgency(desk.db)];
   if (!viewer) throw new Error('There is no administrator.');
+  const readViewer = () => Promise.resolve(viewer);
   const rules = { enforceOfficePermissions: true, officeIds: [] };
-  call = { viewer, agency, rules, db: desk.db, clock: testClock(), scenario: createScenario() };
+  call = { readViewer, agency, rules, db: desk.db, clock: testClock(), scenario: createScenario() };
 });
 afterAll(() => desk.db.close());
 

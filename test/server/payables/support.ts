@@ -1,7 +1,7 @@
 import { loadAgency } from '../../../shell-stub/server/api/agency';
 import { COMMANDS } from '../../../shell-stub/server/api/commands/registry';
+import type { ReceivedCommand } from '../../../shell-stub/server/api/commands/run';
 import { runCommand } from '../../../shell-stub/server/api/commands/run';
-import type { QueryCall } from '../../../shell-stub/server/api/queries/query';
 import { createScenario } from '../../../shell-stub/server/scenario/store';
 import { loadViewer } from '../../../shell-stub/server/session/viewer';
 import type { UserId } from '../../../shell-stub/shared/scenario';
@@ -90,9 +90,9 @@ export async function run(
   const viewer = await loadViewer(desk.db, user);
   if (!viewer) throw new Error(`There is no ${user}.`);
   const agency = await loadAgency(desk.db);
-  const call: QueryCall = {
-    body: commandBody(command, payload, key) as QueryCall['body'],
-    viewer,
+  const call: ReceivedCommand = {
+    body: commandBody(command, payload, key) as ReceivedCommand['body'],
+    readViewer: () => Promise.resolve(viewer),
     agency,
     rules: {
       enforceOfficePermissions: true,

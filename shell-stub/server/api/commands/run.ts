@@ -6,8 +6,15 @@ import { CODE, invalid } from '../failures';
 import type { Body } from '../fields';
 import type { NoteOutage } from '../outages';
 import type { QueryCall } from '../queries/query';
+import type { Viewer } from '../../session/viewer';
 import { refusalOf } from './refusals';
 import type { CommandCall } from './command';
+
+/** A command as it arrives. */
+export interface ReceivedCommand extends Omit<QueryCall, 'viewer'> {
+  /** Who sends it, read in the transaction of its postings: rights that were taken away before post nothing. */
+  readonly readViewer: (tx: Database) => Promise<Viewer>;
+}
 
 /** A command handler of any name. */
 type AnyHandler = (call: CommandCall) => Promise<CommandResult>;
@@ -22,7 +29,7 @@ type AnyHandler = (call: CommandCall) => Promise<CommandResult>;
 export async function runCommand(
   name: CommandName,
   handler: AnyHandler,
-  call: QueryCall,
+  call: ReceivedCommand,
   noteOutage: NoteOutage,
 ): Promise<Envelope<CommandResult>> {
   const key = readKey(call.body);
@@ -31,8 +38,8 @@ export async function runCommand(
     .update(canonical([name, payload]))
     .digest('hex');
   try {
-    const data = await retriedTransaction(call.db, (db) =>
-      once(name, key, hash, { ...call, db, payload }, handler),
+    const data = await retriedTransaction(call.db, async (db) =>
+      once(name, key, hash, { ...call, viewer: await call.readViewer(db), db, payload }, handler),
     );
     return { code: CODE.ok, data };
   } catch (error) {
