@@ -17,7 +17,7 @@ import { createSessions } from '../session/sessions';
 import { accountingRoutes } from './accountingRoutes';
 import { loadAgency } from './agency';
 import { agencyRoutes } from './agencyRoutes';
-import { checkBody } from './bodyCheck';
+import { checkBody, readJson } from './bodyCheck';
 import { compressReplies } from './compression';
 import { ACT_LIMIT, addErrors, BODY_LIMIT, notFoundReply, unreadableAddress } from './errors';
 import type { ApiContext } from './apiContext';
@@ -93,6 +93,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   // A form on another site can send JSON as plain text, so anything that is not JSON is refused before it is
   // parsed, except forms on item pages (D42).
   app.removeContentTypeParser('text/plain');
+  readJson(app);
   if (apiFor.length > 0) await allowOrigins(app, apiFor);
   const allowed = [...options.origins, ...apiFor];
   app.addHook('onRequest', async (request, reply) => {

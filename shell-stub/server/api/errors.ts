@@ -5,8 +5,8 @@ import { outageSentence } from './outages';
 import { outageCause } from '../db';
 
 const MB = 1024 * 1024;
-/** Bodies of queries may hold 300,000 ids (D5). */
-export const BODY_LIMIT = 32 * MB;
+/** Bodies of queries may hold 300,000 ids (D5), of 15 digits each at most. */
+export const BODY_LIMIT = 8 * MB;
 /** Those of commands and statements hold up to 20,000 lines or 100,000 customers; a longer one is not worth reading. */
 export const ACT_LIMIT = 4 * MB;
 

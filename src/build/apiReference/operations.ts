@@ -20,7 +20,9 @@ const FAILURES = {
 /** How a body can be refused before anything in it is looked at (§7, D5). */
 const UNREADABLE = {
   400: failure('The body is not JSON.'),
-  413: failure('The body is longer than the server takes: of queries 32 MB at least, of others 4 MB.'),
+  413: failure(
+    'The body is longer than the server takes: of queries 8 MB at least, of others 4 MB; or it has more objects, lists and fields than the server reads, 150,000 at least.',
+  ),
   415: failure('The body has another content type than `application/json`.'),
 } as const;
 

@@ -1,6 +1,6 @@
 import type { Envelope } from '../../../src/api/wire';
 import type { TestApi } from './support';
-import { startTestApi } from './support';
+import { startTestApi, TODAY } from './support';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startTestApi()));
@@ -83,13 +83,52 @@ describe('request bodies', () => {
   });
 
   it('with 300,000 ids are accepted (D5)', async () => {
-    const EventIds = Array.from({ length: 300_000 }, (_, index) => 100_000_000_000 + index);
+    const EventIds = Array.from({ length: 300_000 }, (_, index) => 100_000_000_000_000 + index);
     const reply = await post('/accounting/query', { query: 'PayMethodReport', EventIds });
     expect(reply.json<Envelope<never>>()).toEqual({ code: 2 });
   });
 
+  it('with 20,000 lines for as many payees are read', async () => {
+    const each = <T>(of: (id: string) => T) => Array.from({ length: 20_000 }, (_, at) => of(String(at + 1)));
+    const reply = await post('/accounting/command', {
+      command: 'CreateCompanyPayables',
+      idempotencyKey: 'many-payees',
+      createCompanyPayables: {
+        utcOffset: -240,
+        payment: {
+          bankAccountId: '1010',
+          date: TODAY,
+          memo: '',
+          advanceFromOperating: false,
+          payments: each((payeeId) => ({ payeeId, method: 'ACH', referenceNumber: '' })),
+        },
+        lineItems: each((lineId) => ({ lineId, amount: 1 })),
+      },
+    });
+    expect([reply.status, reply.json<Envelope<never>>().code]).toEqual([200, 13]);
+  });
+
   it.each([
-    ['/accounting/query', 32],
+    ['objects', '{},'],
+    ['lists', '[],'],
+    ['fields', '{"a":0},'],
+  ])('with more than 150,000 %s are refused before they are parsed', async (_name, part) => {
+    const values = part.repeat(150_000);
+    for (const url of ['/accounting/query', '/accounting/command', '/accounting/batch/statements']) {
+      // Not even well-formed, which only a parser finds out.
+      const reply = await api.send({
+        method: 'POST',
+        url,
+        headers: { cookie: await api.signIn('no-permissions') },
+        body: `{"query":"GetQBSettings","a":[${values}`,
+      });
+      const message = 'The request has more than 150,000 objects, lists and fields.';
+      expect([url, reply.status, reply.json<unknown>()]).toEqual([url, 413, { code: 413, message }]);
+    }
+  });
+
+  it.each([
+    ['/accounting/query', 8],
     ['/accounting/command', 4],
     ['/accounting/batch/statements', 4],
     ['/accounting/batch/statements/1/retry', 4],
@@ -106,7 +145,7 @@ describe('request bodies', () => {
   });
 
   it.each([
-    ['are too long', { announcedBytes: 33 * 1024 * 1024 }],
+    ['are too long', { announcedBytes: 9 * 1024 * 1024 }],
     ['are not well-formed', { body: '{"query":' }],
     ['are not JSON', { body: 'a', headers: { 'content-type': 'text/plain' } }],
   ])('that %s are not even read where nobody is signed in', async (_name, sent) => {
