@@ -83,21 +83,20 @@ const RULES: readonly string[] = [
      FULL JOIN trust_day k USING (account_id, day) AS x
     WHERE (coalesce(m.bank, 0), coalesce(m.commission, 0), coalesce(m.deposit, 0))
        <> (coalesce(k.bank_cents, 0), coalesce(k.commission_cents, 0), coalesce(k.deposit_cents, 0))`,
-  // D12: an invoice is never paid beyond its amount, and a voided one is not paid at all.
+  // D12: only an invoice is paid, and only a receipt or credit memo pays; what was voided or returned does neither in the end.
   `SELECT format('Invoice %s of %s has %s applied.', i.item_number, ${usd('i.amount_cents')}, ${usd('sum(a.cents)')}) AS problem
      FROM application a JOIN item i ON i.item_id = a.invoice_item_id
      LEFT JOIN item v ON v.reverses_item_id = i.item_id
     GROUP BY i.item_id, v.item_id
-   HAVING sum(a.cents) < 0 OR sum(a.cents) > CASE WHEN v.item_id IS NULL THEN i.amount_cents ELSE 0 END
-       OR i.transaction_type <> 'Invoice' OR i.is_draft`,
+   HAVING (v.item_id IS NOT NULL AND sum(a.cents) <> 0) OR i.transaction_type <> 'Invoice' OR i.is_draft`,
   `SELECT format('Item %s of %s has given %s.', i.item_number, ${usd('i.amount_cents')}, ${usd('sum(g.cents)')}) AS problem
      FROM (SELECT source_item_id AS item_id, cents FROM application
            UNION ALL SELECT source_item_id, cents FROM refund_allocation) g
      JOIN item i USING (item_id) LEFT JOIN item v ON v.reverses_item_id = i.item_id
     GROUP BY i.item_id, v.item_id
-   HAVING sum(g.cents) < 0 OR sum(g.cents) > CASE WHEN v.item_id IS NULL THEN i.amount_cents ELSE 0 END
-       OR i.transaction_type NOT IN ('IncomingPayment', 'CreditMemo')`,
-  // D12: nor on any day in between, whatever was backdated.
+   HAVING (v.item_id IS NOT NULL AND sum(g.cents) <> 0)
+       OR i.transaction_type NOT IN ('IncomingPayment', 'CreditMemo') OR i.is_draft`,
+  // D12: on no day, whatever was backdated, is an invoice paid beyond its amount, or does an item give more than its own.
   `SELECT format('Invoice %s of %s has %s applied on %s.', i.item_number, ${usd('i.amount_cents')}, ${usd('r.cents')},
           ${usDay('r.day')}) AS problem
      FROM (SELECT invoice_item_id, effective_date AS day,
