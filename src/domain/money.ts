@@ -57,7 +57,7 @@ export function centsFromDollars(value: unknown, field?: string): Cents {
  */
 export function dollarsFromCents(cents: Cents): number {
   if (!Number.isSafeInteger(cents)) throw new AmountError(`Expected whole cents, got ${cents}`, undefined);
-  return cents / 100 + 0;
+  return cents / 100;
 }
 
 /**

@@ -21,9 +21,19 @@ describe('ageing (D6)', () => {
     [61, '61–90'],
     [90, '61–90'],
     [91, '91+'],
+    [Number.NaN, 'Current'],
   ])('%p days past due: %s', (days, bucket) => {
     const sums = ageingSums([{ daysPastDue: days, cents: 5 }]);
     const shown = AGEING_BUCKETS.filter(({ id }) => sums[id] !== 0);
     expect(shown.map((one) => one.label)).toEqual([bucket]);
+  });
+
+  it('takes credits off the bucket that they are in, even below zero', () => {
+    const sums = ageingSums([
+      { daysPastDue: 5, cents: 300 },
+      { daysPastDue: 9, cents: -100 },
+      { daysPastDue: 40, cents: -700 },
+    ]);
+    expect(sums).toEqual({ current: 0, '1-30': 200, '31-60': -700, '61-90': 0, '91-up': 0 });
   });
 });

@@ -12,6 +12,7 @@ import {
   isRangeOption,
   isoFromDayNumber,
   offeredRanges,
+  openSideText,
   rangeFor,
   rangeOfFields,
   askedDaysText,
@@ -105,6 +106,34 @@ describe('custom range (§5)', () => {
 
   it('without dates selects everything', () => {
     expect(customRange(NO_RANGE, today)).toEqual({ startDate: null, endDate: null });
+  });
+});
+
+describe('what a custom range with one open side means (§5, D47)', () => {
+  const UNTIL_NOW = 'Without an end date: from the start date until now';
+  it.each([
+    ['before today', '2024-03-30', null, UNTIL_NOW, UNTIL_NOW],
+    ['today', '2024-03-31', null, UNTIL_NOW, UNTIL_NOW],
+    [
+      'after today',
+      '2024-04-01',
+      null,
+      'Nothing has been entered after today',
+      'Without an end date: nothing after today',
+    ],
+    [
+      'none',
+      null,
+      '2024-03-01',
+      'Without a start date: from the beginning until the end date',
+      'Without a start date: from the beginning until the end date',
+    ],
+    ['given, with an end', '2024-03-01', '2024-03-02', null, null],
+    ['none, nor an end', null, null, null, null],
+  ])('start %s', (_, startDate, endDate, text, ofDueDates) => {
+    const range = { startDate, endDate };
+    expect(openSideText(range, '2024-03-31')).toBe(text);
+    expect(openSideText(range, '2024-03-31', true)).toBe(ofDueDates);
   });
 });
 

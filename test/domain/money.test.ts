@@ -20,6 +20,7 @@ describe('amounts on the wire (D2)', () => {
     [-19.99, -1999],
     [1234.5, 123450],
     [9_999_999_999_999.99, 999_999_999_999_999],
+    [10_000_000_000_000, 1_000_000_000_000_000],
     [null, 0],
     [undefined, 0],
   ])('%p dollars are %p cents', (dollars, cents) => {
@@ -103,6 +104,7 @@ describe('money shows exactly 2 decimals (§5)', () => {
     [-123450, '-1,234.50'],
     [100_000_000, '1,000,000.00'],
     [-0.4, '0.00'],
+    [99.5, '1.00'],
     [Number.NaN, '0.00'],
   ])('%p cents show as %p', (cents, text) => {
     expect(formatCents(cents)).toBe(text);

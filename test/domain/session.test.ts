@@ -123,6 +123,8 @@ describe('session expiry and renewal (§4)', () => {
   it('accepts expiries in seconds and in milliseconds', () => {
     expect(expiryMs(1_800_000_000)).toBe(NOW);
     expect(expiryMs(NOW)).toBe(NOW);
+    expect(expiryMs(99_999_999_999)).toBe(99_999_999_999_000);
+    expect(expiryMs(100_000_000_000)).toBe(100_000_000_000);
   });
 
   it.each([

@@ -94,6 +94,7 @@ describe('the QuickBooks queue (§4)', () => {
     ['Transfer', 'Complete', 'GLAccount', ['clear']],
     ['Transfer', 'Failed', 'Invoice', ['doNotTransfer', 'requeue', 'clear']],
     ['Transfer', 'Failed', 'Credit Memo', ['doNotTransfer', 'requeue', 'clear']],
+    ['Transfer', 'Failed', 'CreditMemo', ['doNotTransfer', 'requeue', 'clear']],
     ['Transfer', 'Failed', 'Payment', ['doNotTransfer', 'requeue', 'clear']],
     ['Transfer', 'Failed', 'Check', ['doNotTransfer', 'requeue', 'clear']],
     ['Transfer', 'Failed', 'GLAccount', ['requeue', 'clear']],

@@ -30,6 +30,8 @@ const VOIDED = { voidedDate: '2026-05-12' };
 export const TRANSFER_TABLE: readonly TransferCase[] = [
   row('never sent', ['NotTransferred', null], ['transfer', 'doNotTransfer']),
   row('on its way', ['Pending', null], []),
+  row('sent again after its transfer failed', ['Pending', 'Failed'], []),
+  row('sent again after it was reversed', ['Pending', 'Reversed'], []),
   row('in QuickBooks', ['Transferred', null], ['reverse']),
   row('transfer failed', ['NotTransferred', 'Failed'], ['transfer', 'doNotTransfer']),
   row('reversed', ['NotTransferred', 'Reversed'], ['transfer']),
