@@ -5,6 +5,7 @@ import {
   FIRST_STATE,
   arrivedSince,
   hasMore,
+  itemsOfChangedRows,
   pagesToPoll,
   queueReducer,
 } from '../../../src/features/quickBooksQueue/queueState';
@@ -47,6 +48,15 @@ it('begins with the first page of a snapshot', () => {
   const state = after({ type: 'first', page: page(rows(1, 20), 45) });
   expect(state).toMatchObject({ status: 'ready', total: 45, snapshot: 'one', more: 'idle' });
   expect(state.rows).toHaveLength(QUEUE_PAGE_SIZE);
+});
+
+it('still says how many rows have each status while the list of another filter is fetched', () => {
+  const known = counts({ Failed: 2, Complete: 5 });
+  const state = after(
+    { type: 'first', page: page([row(1, 'Failed')], 2, known) },
+    { type: 'requested', keep: false },
+  );
+  expect(state).toMatchObject({ status: 'loading', rows: [], counts: known });
 });
 
 it('adds each row once, even when a page comes twice', () => {
@@ -148,6 +158,22 @@ it('restores refused rows, keeps those that were done, and marks both for pollin
   expect(state.unknown.size).toBe(0);
 });
 
+it('tells of a row that fails again after it was re-queued', () => {
+  const again = { type: 'polled', items: [row(1, 'Failed')], counts: counts({ Failed: 1 }) } as const;
+  const failed = after({ type: 'first', page: page([row(1)], 1) }, again);
+  const settlement = { ids: ['1'], restored: [], unknown: false };
+  const requeued = [
+    { type: 'expected', items: [row(1, 'Pending Transfer')] },
+    { type: 'settled', settlement },
+  ] as const;
+  const sent = requeued.reduce(queueReducer, failed);
+  expect([failed, sent, queueReducer(sent, again)].map(({ news }) => news.map(({ id }) => id))).toEqual([
+    ['1'],
+    [],
+    ['1'],
+  ]);
+});
+
 it('has more to load until the last page, even when a page came short', () => {
   const state = after({ type: 'first', page: page(rows(1, 20), 45) });
   expect(hasMore(state)).toBe(true);
@@ -185,6 +211,30 @@ it('counts the rows that were added since, regardless of cleared ones', () => {
   expect(arrivedSince(state)).toBe(4);
   const clearing = queueReducer(state, { type: 'expected', items: [row(2, 'Complete', { cleared: true })] });
   expect(arrivedSince(clearing)).toBe(4);
+});
+
+it('says that none were added where others have cleared rows that it does not know to be cleared', () => {
+  const state = after(
+    { type: 'first', page: page(rows(1, 3), 3, counts({ Complete: 3 })) },
+    { type: 'polled', items: [], counts: counts({ Complete: 1 }) },
+  );
+  expect(arrivedSince(state)).toBe(0);
+});
+
+it.each([
+  ['in another state', ['1001'], row(1, 'Failed')],
+  ['with another message', ['1001'], row(1, 'Pending', { message: 'It is being edited.' })],
+  ['with another time of completion', ['1001'], row(1, 'Pending', { completedTS: '2026-05-14T17:00:00Z' })],
+  ['cleared', ['1001'], row(1, 'Pending', { cleared: true })],
+  ['as it was', [], row(1)],
+  ['though it is not in the list', [], row(9, 'Failed')],
+])('of a row that comes %s, reports fetch the items %j', (_what, changed, item) => {
+  expect(itemsOfChangedRows(rows(1, 2), [item])).toEqual(changed);
+});
+
+it('reports fetch nothing for an account, which is no item of theirs', () => {
+  const account = row(1, 'Pending', { itemType: 'GLAccount' });
+  expect(itemsOfChangedRows([account, row(2)], [{ ...account, status: 'Complete' }])).toEqual([]);
 });
 
 it('never shows a row twice for any sequence of pages', () => {
