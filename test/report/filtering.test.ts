@@ -102,6 +102,29 @@ test.each([
   expect(rowsShown(data, { search })).toEqual(found);
 });
 
+test.each([
+  // 04:59 UTC is still the day before in New York.
+  ['2013 11:59', [0]],
+  ['/2013 11:5', [0]],
+  ['02/01/2013 12:00 am', [1]],
+  ['3 12', [1]],
+  ['12:00', [1]],
+  ['02/01', [1]],
+  ['am', [1]],
+  ['2013 2:00', []],
+  ['ERR', [2]],
+  ['error', [2]],
+])('a moment is found by what is typed of its day, its time or both: %s', (search, found) => {
+  const moments = ['2013-02-01T04:59:00Z', '2013-02-01T05:00:00Z', 'never', null];
+  const data = reportOf(rowsOf(...moments.map((createdDate) => ({ createdDate }))));
+  expect(rowsShown(data, { search, searchColumns: ['createdDate'] })).toEqual(found);
+});
+
+test.each(['', '  '])('a quick filter of %j lets all rows through, whatever columns are shown', (search) => {
+  const data = reportOf(rowsOf({ daysPastDue: 3 }, {}));
+  expect(rowsShown(data, { search, searchColumns: ['daysPastDue', 'createdDate'] })).toEqual([0, 1]);
+});
+
 const filters: fc.Arbitrary<ColumnFilter> = fc.oneof(
   fc.record({ kind: fc.constant('contains' as const), columnId: fc.constant('name'), text: searches }),
   fc.record({

@@ -83,7 +83,7 @@ export const wireRows: fc.Arbitrary<readonly WireRow[]> = fc
       daysPastDue: orNothing(fc.integer({ min: 0, max: 400 })),
       amount: orNothing(dollars),
       openBalance: orNothing(dollars),
-      createdDate: orNothing(moment),
+      createdDate: fc.oneof({ weight: 8, arbitrary: orNothing(moment) }, fc.constant('never')),
       transferStatus: fc.constantFrom('Pending', 'Transferred', 'NotTransferred'),
       transferSubStatus: fc.constantFrom(null, 'Reversed', 'Failed'),
       memo: orNothing(text),

@@ -190,6 +190,11 @@ describe('groups', () => {
     expect(createReportView(data).query({ groupBy: [] }).lines).toBeUndefined();
   });
 
+  test('by one column twice are those by it once', () => {
+    const twice = linesOf(createReportView(data).query({ groupBy: ['name', 'name'] }));
+    expect(twice).toEqual(linesOf(createReportView(data).query({ groupBy: ['name'] })));
+  });
+
   test('are absent from an empty report', () => {
     const empty = reportOf([]);
     expect(createReportView(empty).query({ groupBy: ['name'] })).toMatchObject({

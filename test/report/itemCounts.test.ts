@@ -49,6 +49,9 @@ test('only items are counted, in all, in each group and in exports, which also g
 });
 
 test('every row of a report is an item, unless the report says otherwise', () => {
-  const data = reportOfKinds([{ name: 'Acme', memo: 'Opening' }], spec as typeof BALANCES);
-  expect(createReportView(data).query({}).items).toBe(allRows(data).length);
+  const rows = ['Acme', 'Beta', 'Acme'].map((name) => ({ name, memo: 'Opening' }));
+  const data = reportOfKinds(rows, spec as typeof BALANCES);
+  const view = createReportView(data);
+  expect(view.query({}).items).toBe(allRows(data).length);
+  expect(view.query({ search: 'beta' }).items).toBe(1);
 });

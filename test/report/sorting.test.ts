@@ -83,6 +83,19 @@ test('texts are sorted by collation, with numbers by value and blanks last in bo
   expect(names(true)).toEqual(['Zoë', 'Item 10', 'item 9', 'Ångström', '']);
 });
 
+test.each(['dueDate', 'createdDate'])(
+  'of %s, none comes after all others and a malformed one last',
+  (columnId) => {
+    const days = ['soon', null, '2013-02-01', 'never', null, '2013-01-31'];
+    const data = reportOf(
+      rowsOf(...days.map((day) => ({ dueDate: day, createdDate: day && `${day}T12:00:00Z` }))),
+    );
+    const order = (desc: boolean) => [...createReportView(data).query({ sort: [{ columnId, desc }] }).index];
+    expect(order(false)).toEqual([5, 2, 1, 4, 0, 3]);
+    expect(order(true)).toEqual([2, 5, 1, 4, 0, 3]);
+  },
+);
+
 test('more texts than are ranked in one run are sorted', () => {
   const rows = Array.from({ length: 5000 }, (_, at) => ({ name: `Name ${(at * 7919) % 5000}` }));
   const view = createReportView(reportOf(rowsOf(...rows)));

@@ -144,16 +144,33 @@ describe('A report as CSV', () => {
     ]);
   });
 
-  it('labels the totals after the last column when every column has a total', async () => {
-    const view = createReportView(reportOf(rowsOf({ amount: 1 }, { amount: 2 })));
-    const { header, rows } = await readBack(sourceOf(view, {}, ['amount']));
-    expect(header).toEqual(['Amount', '']);
-    expect(rows).toEqual([
-      ['1.00', ''],
-      ['2.00', ''],
-      ['3.00', 'Total'],
-    ]);
-  });
+  it.each([
+    [
+      ['amount'],
+      [
+        ['Amount', ''],
+        ['1.00', ''],
+        ['2.00', ''],
+        ['3.00', 'Total'],
+      ],
+    ],
+    [
+      ['openBalance', 'amount'],
+      [
+        ['Open Balance', 'Amount', ''],
+        ['0.50', '1.00', ''],
+        ['0.00', '2.00', ''],
+        ['0.50', '3.00', 'Total'],
+      ],
+    ],
+  ])(
+    'labels the totals after the last column when every column has a total: %j',
+    async (columnIds, lines) => {
+      const view = createReportView(reportOf(rowsOf({ amount: 1, openBalance: 0.5 }, { amount: 2 })));
+      const { header, rows } = await readBack(sourceOf(view, {}, columnIds));
+      expect([header, ...rows]).toEqual(lines);
+    },
+  );
 
   it('writes a heading and a subtotal for each group', async () => {
     const view = createReportView(reportOf(rowsOf({ amount: 1 }, { amount: 2 }, { amount: 4 })));

@@ -48,6 +48,15 @@ describe.each(FORMATS)('Making a %s file', (format) => {
     await expect(making).rejects.toThrow(ExportError);
     await expect(making).rejects.toThrow('would not equal what is shown');
   });
+
+  it.each([
+    ['lack one', 2],
+    ['have one too many', 4],
+  ])('fails when the groups %s of the rows, though it comes to nothing', async (_, count) => {
+    const source = sourceOfRows({ amount: 1 }, { amount: 2 }, { amount: 0 });
+    const groups = [{ label: 'Premium', count, totals: { amount: 300 } }];
+    await expect(exportReport({ ...source, groups, format })).rejects.toThrow(ExportError);
+  });
 });
 
 describe('The name of the file', () => {

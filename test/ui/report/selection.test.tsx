@@ -120,13 +120,15 @@ test('the check box of a group within another names both: those of one name are 
     { ...line, itemId: '1', clientName: 'Ann', invoiceNumber: 'A' },
     { ...line, itemId: '2', clientName: 'Ann' },
   ]);
-  renderTable({ data, groupBy: ['invoiceNumber', 'clientName'], selection: {} });
+  renderTable({ data, groupBy: ['invoiceNumber', 'clientName', 'dueDate'], selection: {} });
   const boxes = screen.getAllByRole('checkbox', { name: /^Select all of/ });
   expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual([
     'Select all of A',
     'Select all of Ann, A',
+    'Select all of 01/31/2013, Ann, A',
     'Select all of no Invoice #',
     'Select all of Ann',
+    'Select all of 01/31/2013, Ann',
   ]);
 });
 
