@@ -38,6 +38,8 @@ interface ColumnBase {
   /** Stays in sight at the left while the other columns scroll sideways. */
   readonly sticky?: boolean;
   readonly hiddenByDefault?: boolean;
+  /** Came, or came into sight, after 0.1.0, whose layouts do not say which columns they know: they say nothing of this one. */
+  readonly later?: boolean;
 }
 
 interface NumberColumn extends ColumnBase {

@@ -186,6 +186,21 @@ describe('the column layout of a user (D23)', () => {
     expect(headers()).toHaveLength(5);
   });
 
+  test('shows a column that is hidden by default and was shown, and none that came since', async () => {
+    const anna = memoryOf('anna');
+    const first = renderTable({}, { memory: anna });
+    await openColumns(first.user);
+    await first.user.click(screen.getByRole('checkbox', { name: 'Office' }));
+    first.unmount();
+    const memo = { id: 'memo', header: 'Memo', kind: 'text', width: 140, hiddenByDefault: true } as const;
+    renderTable(
+      { spec: { ...spec, columns: [...spec.columns, memo] } },
+      { memory: memoryOf('anna', anna.kept) },
+    );
+    expect(headers()).toContain('Office');
+    expect(headers()).not.toContain('Memo');
+  });
+
   test.each([
     ['not JSON', '{'],
     ['no layout', '[1]'],

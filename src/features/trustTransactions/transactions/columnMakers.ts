@@ -35,8 +35,8 @@ export function moment(id: string, header: string): ReportColumn {
 /** When an item was voided, by whom and why (D55); shown only behind a flag, see `useShownSpec`. */
 export const VOID_FACTS: readonly ReportColumn[] = [
   { ...plain('voidedDate', 'Void Date', 96), kind: 'date' },
-  text('voidedBy', 'Voided By', 150, HIDDEN),
-  text('voidReason', 'Void Reason', 200, HIDDEN),
+  { ...text('voidedBy', 'Voided By', 150, HIDDEN), later: true },
+  { ...text('voidReason', 'Void Reason', 200, HIDDEN), later: true },
 ];
 
 /** Whether an item voids another. A receipt whose check the bank returned is not a void (D12). */

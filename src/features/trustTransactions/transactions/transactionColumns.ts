@@ -20,7 +20,7 @@ const COLUMNS: readonly ReportColumn[] = [
   amount('creditUsed', 'Credit Used'),
   amount('disbursed', 'Disbursed'),
   // After those that must be in sight at 1440 px.
-  amount('change', 'Change'),
+  { ...amount('change', 'Change'), later: true },
   amount('nonFiduciary', 'Non-Fiduciary', HIDDEN),
   text('memo', 'Memo', 200, HIDDEN),
   text('createdBy', 'Created By', 150),

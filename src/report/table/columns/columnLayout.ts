@@ -42,14 +42,16 @@ export function layoutKey(userId: string, reportId: string): string {
 
 /**
  * Reads a stored layout. Leaves out whatever does not fit the report of today, and returns undefined for what
- * cannot be read at all: a browser's storage may contain anything.
+ * cannot be read at all: a browser's storage may contain anything. A column that there was not yet when it was written
+ * is hidden or not as without a layout.
  */
 export function layoutFromText(text: string | null, spec: ReportSpec): ColumnLayout | undefined {
   const value = parsed(text);
   if (!isRecord(value)) return undefined;
-  const { order, hidden, shown, pinned, widths, density, groups } = value;
+  const { order, hidden, shown, pinned, widths, density, groups, known: former } = value;
   if (!isRecord(widths)) return undefined;
-  const known = new Set(allColumns(spec).map(({ id }) => id));
+  const columns = allColumns(spec);
+  const known = new Set(columns.map(({ id }) => id));
   const ids = (list: unknown): string[] =>
     Array.isArray(list)
       ? [...new Set(list)].filter((id): id is string => typeof id === 'string' && known.has(id))
@@ -58,12 +60,16 @@ export function layoutFromText(text: string | null, spec: ReportSpec): ColumnLay
     (entry): entry is [string, number] =>
       known.has(entry[0]) && typeof entry[1] === 'number' && Number.isFinite(entry[1]) && entry[1] > 0,
   );
-  const gone = ids(hidden);
+  const [away, inSight] = [ids(hidden), ids(shown)];
+  const gone = columns.flatMap(({ id, hiddenByDefault, later }) => {
+    const isFormer = Array.isArray(former) ? former.includes(id) : !later;
+    return (isFormer ? away.includes(id) : hiddenByDefault && !inSight.includes(id)) ? [id] : [];
+  });
   return {
     order: ids(order),
     // A table without columns would leave no way to bring one back.
     hidden: spec.columns.every(({ id }) => gone.includes(id)) ? [] : gone,
-    ...(Array.isArray(shown) ? { shown: ids(shown) } : {}),
+    ...(Array.isArray(shown) ? { shown: inSight } : {}),
     pinned: ids(pinned),
     widths: Object.fromEntries(px),
     ...(density === 'compact' || density === 'comfortable' ? { density } : {}),

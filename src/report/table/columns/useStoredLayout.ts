@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { allColumns } from '../../reportSpec';
 import type { ReportSpec } from '../../reportSpec';
 import { layoutFromText, layoutKey } from './columnLayout';
 import type { ColumnLayout, LayoutMemory } from './columnLayout';
@@ -17,14 +18,14 @@ export function useStoredLayout(spec: ReportSpec, memory: LayoutMemory | undefin
       : layoutFromText(memory.storage.read(layoutKey(memory.userId, spec.id)), spec),
   );
   const { storage, userId } = memory ?? {};
-  const { id } = spec;
   const onLayoutChange = useCallback(
     (layout: ColumnLayout) => {
       if (storage !== undefined && userId !== undefined) {
-        storage.write(layoutKey(userId, id), JSON.stringify(layout));
+        const known = allColumns(spec).map(({ id }) => id);
+        storage.write(layoutKey(userId, spec.id), JSON.stringify({ ...layout, known }));
       }
     },
-    [storage, userId, id],
+    [storage, userId, spec],
   );
   return { initialLayout, onLayoutChange };
 }
