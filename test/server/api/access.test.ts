@@ -1,6 +1,9 @@
 import type { TransactionRow } from '../../../src/api/wire';
 import type { Envelope, GLAccountRecord, InvoiceRow, ReportOfficeOptions } from '../../../src/api/wire';
 import { dayOf } from '../../../shell-stub/server/clock';
+import type { AreaAccess } from '../../../shell-stub/server/api/access';
+import { areaAccess, PERMISSION, requireArea } from '../../../shell-stub/server/api/access';
+import type { Viewer } from '../../../shell-stub/server/session/viewer';
 import type { UserId } from '../../../shell-stub/shared/scenario';
 import { USER_IDS } from '../../../shell-stub/shared/scenario';
 import type { TestApi } from './support';
@@ -94,6 +97,54 @@ describe('office scope (D14, D19)', () => {
     await api.scenario({ enforceOfficePermissions: false });
     expect(await outcome('by-office', ALL)).toBe('403 15');
     expect(await outcome('all-offices', ALL)).toBe('200 0');
+  });
+});
+
+describe('access to a report area (D19)', () => {
+  const USER: Viewer = {
+    staffId: 'staff',
+    login: 'administrator',
+    agencyId: 1,
+    initials: 'AL',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    email: '',
+    userType: '',
+    flags: 0,
+    isAdmin: false,
+    homeOffice: null,
+    permissions: new Set(),
+    offices: [],
+  };
+  const trust = new Set([PERMISSION.trustReports]);
+  const rules = { enforceOfficePermissions: true, officeIds: [101, 102] };
+
+  it.each<[string, Partial<Viewer>, AreaAccess]>([
+    ['its permission', { permissions: trust }, { allOffices: true, byOffice: false }],
+    ['offices', { offices: [102] }, { allOffices: false, byOffice: true }],
+    [
+      'its permission and offices',
+      { permissions: trust, offices: [102] },
+      { allOffices: true, byOffice: false },
+    ],
+    [
+      'its permission and offices, as an admin user',
+      { permissions: trust, offices: [102], isAdmin: true },
+      { allOffices: true, byOffice: true },
+    ],
+    [
+      'offices and the permission of another area',
+      { permissions: new Set([PERMISSION.payables]), offices: [102] },
+      { allOffices: false, byOffice: false },
+    ],
+    ['neither', {}, { allOffices: false, byOffice: false }],
+    ['neither, as an admin user', { isAdmin: true }, { allOffices: true, byOffice: false }],
+  ])('with %s', (_name, user, access) => {
+    const viewer = { ...USER, ...user };
+    expect(areaAccess(viewer, 'trust', rules)).toEqual(access);
+    const required = () => requireArea(viewer, 'trust', rules);
+    if (access.allOffices || access.byOffice) expect(required()).toEqual(access);
+    else expect(required).toThrow('You do not have permission to view Trust Accounting Reports');
   });
 });
 

@@ -163,14 +163,16 @@ describe('period report', () => {
     });
   });
 
-  it('marks a transferred item for reversal when it is voided (D16)', async () => {
-    const client = await desk.client();
-    const invoice = await desk.invoice(client, '2026-01-15', [premium(1_000)]);
-    await desk.db.query(`UPDATE transfer_state SET status = 'Transferred' WHERE item_id = $1`, [invoice]);
-    await desk.void(invoice, '2026-01-16');
-    expect(
-      await desk.db.query('SELECT needs_reversal FROM transfer_state WHERE item_id = $1', [invoice]),
-    ).toEqual([{ needs_reversal: true }]);
+  it.each([
+    ['voided item that was transferred', 'void', 'Transferred', true],
+    ['voided item that was not', 'void', 'NotTransferred', false],
+    ['returned check, which is an item of its own', 'nsf', 'Transferred', false],
+  ] as const)('whether QuickBooks is to reverse a %s (D16)', async (_name, how, status, needsReversal) => {
+    const receipt = await desk.receipt(await desk.client(), '2026-01-15', 1_000);
+    await desk.setTransfer(receipt, status);
+    await desk[how](receipt, '2026-01-16');
+    const states = 'SELECT status, needs_reversal AS "needsReversal" FROM transfer_state WHERE item_id = $1';
+    expect(await desk.db.query(states, [receipt])).toEqual([{ status, needsReversal }]);
   });
 
   it('is limited to its period, offices, author and earliest day of creation (D4, D14)', async () => {

@@ -97,6 +97,15 @@ const CASES: readonly (readonly [
     ],
   ],
   [
+    'a fee on a carrier’s policy as well',
+    [{ ...fee(999), carrierId: 5 }],
+    [
+      [receivable, null, CLIENT, 999],
+      [FEES, null, CLIENT, -999],
+    ],
+    [[1, 'revenue', FEES, null, 999]],
+  ],
+  [
     'lines of one account are entered as one and paid one by one',
     [premium(700), premium(300), premium(-100)],
     [

@@ -121,6 +121,7 @@ describe('operating money stands in for a line (D13)', () => {
   test.each<readonly [string, readonly Standing[], readonly (readonly [line: number, cents: number])[]]>([
     ['never while what was paid is collected', [standing()], []],
     ['never while it is not paid', [standing({ collected: 0, paid: 0, is_paid: false })], []],
+    ['nor when it is collected', [standing({ collected: 4_000, paid: 0, is_paid: false })], []],
     ['never for a return premium', [standing({ amount_cents: -10_000, collected: 0, paid: -10_000 })], []],
     ['when its money has gone away again', [standing({ collected: 0 })], [[1, 10_000]]],
     ['for what is not collected alone', [standing({ collected: 4_000 })], [[1, 6_000]]],
@@ -138,6 +139,24 @@ describe('operating money stands in for a line (D13)', () => {
         standing({ trust: 1020, collected: 10_000, paid: 0, is_paid: true }),
       ],
       [[1, -10_000]],
+    ],
+    [
+      'and is exchanged back for a return premium that reduces no payment any more',
+      [
+        standing({ amount_cents: -10_000, collected: -10_000, advanced: 4_000, paid: 0, is_paid: false }),
+        standing({
+          amount_cents: -10_000,
+          trust: 1020,
+          collected: 0,
+          advanced: -4_000,
+          paid: 0,
+          is_paid: false,
+        }),
+      ],
+      [
+        [1, -4_000],
+        [1, 4_000],
+      ],
     ],
     [
       'and for each of several',

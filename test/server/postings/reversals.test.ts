@@ -34,6 +34,9 @@ const ORIGINAL = {
   event_id: 3,
   item_number: 'R-40',
   created_in_item_id: 39,
+  // Amounts of other kinds of items.
+  disbursed_cents: 300,
+  non_fiduciary_cents: 20,
 };
 const RECEIPT: WrittenItem = { ...ORIGINAL, item_id: 40 };
 const LATER = {
@@ -67,8 +70,8 @@ test('a void is a copy of the item on another day, with negated amounts (D12)', 
       tendered_cents: -6_000,
       credit_used_cents: -70,
       change_cents: -1_000,
-      disbursed_cents: 0,
-      non_fiduciary_cents: 0,
+      disbursed_cents: -300,
+      non_fiduciary_cents: -20,
     },
   });
 });
@@ -90,7 +93,7 @@ test.each([
       credit_used_cents: 0,
       change_cents: 0,
       disbursed_cents: 5_000,
-      non_fiduciary_cents: 0,
+      non_fiduciary_cents: -20,
     },
   });
 });

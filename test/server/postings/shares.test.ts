@@ -21,6 +21,7 @@ function newOf(amounts: readonly number[], collected: readonly number[], used: n
 test.each<[name: string, amounts: number[], collected: number[], used: number, cents: number[]]>([
   ['a first payment, in proportion', [8_500, 1_500], [], 333, [283, 50]],
   ['the largest remainder gets the last cent', [3_333, 3_333, 3_334], [], 100, [33, 33, 34]],
+  ['the earlier of equal lines gets it', [5_000, 2_500, 2_500], [], 101, [51, 25, 25]],
   ['a second payment, in proportion to all that is paid', [8_500, 1_500], [283, 50], 10_000, [8_217, 1_450]],
   [
     'a line that would have less of more money keeps its cent',
@@ -29,6 +30,7 @@ test.each<[name: string, amounts: number[], collected: number[], used: number, c
     3_611,
     [502, 6, 56, 0],
   ],
+  ['and one that has all of its own gets none of the rest', [3, 1, 5], [0, 1, 0], 5, [2, 0, 2]],
   ['a discount', [1_000, -100], [], 450, [500, -50]],
   ['a credit memo', [-8_500, -1_500], [], 333, [-283, -50]],
 ])('%s', (_name, amounts, collected, used, cents) => {

@@ -60,6 +60,14 @@ const SHORTAGES: readonly (readonly [
     ],
   ],
   [
+    'for all lines of a carrier together no more than it owes',
+    { short: 9_000, lines: [uncredited(1, 2_000), uncredited(2, 7_000)], owing: new Map([[Y, 5_000]]) },
+    [
+      [1, 2_000],
+      [2, 3_000],
+    ],
+  ],
+  [
     'for a carrier that owes nothing: none',
     { short: 500, lines: [uncredited(1, 900), uncredited(2, 500, revenue)], owing: new Map() },
     [[2, 500]],

@@ -39,6 +39,16 @@ it('calls a credit memo by its name among the credits left, as in its activity',
   ]);
 });
 
+it('says of a credit what was used of it: put on invoices or refunded', async () => {
+  const client = await desk.client();
+  const invoice = await desk.invoice(client, '2026-02-01', [premium(2_000)]);
+  const receipt = await desk.receipt(client, '2026-02-02', 10_000, { [invoice]: 2_000 });
+  await desk.refund(receipt, '2026-02-03', 500);
+  expect(await statementOf(client)).toMatchObject({
+    credits: [{ amount: 10_000, used: 2_500, left: 7_500 }],
+  });
+});
+
 describe('the activity of a statement', () => {
   it('calls receipts payments, and what takes them back is negative', async () => {
     const client = await desk.client();
@@ -55,6 +65,21 @@ describe('the activity of a statement', () => {
       ['Refund', -2_000],
       ['Payment', 7_000],
       ['Void of payment', -7_000],
+    ]);
+  });
+
+  it('is that of 31 days, the last of which is its own', async () => {
+    const client = await desk.client();
+    for (const [day, cents] of Object.entries({
+      '2026-01-20': 100,
+      '2026-01-21': 200,
+      [ASOF]: 300,
+      '2026-02-21': 400,
+    }))
+      await desk.receipt(client, day, cents);
+    expect(await activityOf(client, null)).toEqual([
+      ['Payment', 200],
+      ['Payment', 300],
     ]);
   });
 

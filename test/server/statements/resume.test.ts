@@ -8,6 +8,8 @@ import { DIRECTORY } from '../../../shell-stub/server/directory';
 import type { Printer } from '../../../shell-stub/server/print/printer';
 import { createPrinter } from '../../../shell-stub/server/print/printer';
 import { createBatch, createStatementWorker, readBatch } from '../../../shell-stub/server/statements';
+import type { BatchRow } from '../../../shell-stub/server/statements/outcomes';
+import { endItems } from '../../../shell-stub/server/statements/outcomes';
 import { counts } from '../../support/counts';
 import { openInDirectory, openLedger } from '../../support/ledgerCopy';
 import { runProgram } from '../api/program';
@@ -94,7 +96,7 @@ async function finish(db: Database, batchId: number, printer: Printer) {
   );
 }
 
-it('a statement that cannot be made does not prevent the others', async () => {
+it('a statement that cannot be made does not prevent the others, and no other worker changes what it came to', async () => {
   const desk = await Desk.open();
   await customers(desk, 3);
   const batchId = await createBatch(desk.db, REQUEST);
@@ -121,6 +123,20 @@ it('a statement that cannot be made does not prevent the others', async () => {
     },
     { clientNumber: 'C-3', ...generated },
   ]);
+  const [ended] = await desk.db.query<BatchRow & { readonly statement_id: number }>(
+    'SELECT b.*, s.statement_id FROM statement_batch b JOIN statement_item s USING (batch_id) WHERE batch_id = $1 ORDER BY statement_id LIMIT 1',
+    [batchId],
+  );
+  if (!ended) throw new Error('There is no batch.');
+  const late = {
+    statement_id: ended.statement_id,
+    status: 'Failed',
+    reason: 'Late',
+    debts: 0,
+    credits: 0,
+  } as const;
+  await endItems(desk.db, ended, [late], AT);
+  expect(await readBatch(desk.db, agencyId, batchId)).toEqual(batch);
   await desk.db.close();
 });
 

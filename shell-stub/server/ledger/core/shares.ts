@@ -14,7 +14,7 @@ export function largestRemainder(cents: number, weights: readonly number[]): num
   const rest = cents - parts.reduce((sum, part) => sum + part, 0);
   products
     .map((product, index) => ({ index, left: remainder(product, total) }))
-    .sort((a, b) => (a.left === b.left ? a.index - b.index : a.left > b.left ? -1 : 1))
+    .sort((a, b) => Number(b.left - a.left))
     .slice(0, rest)
     .forEach(({ index }) => {
       parts[index] = (parts[index] ?? 0) + 1;

@@ -45,9 +45,9 @@ export async function soundLedger(): Promise<{ desk: Desk; items: Readonly<Recor
   await desk.unapply(moved, '2026-02-06');
   await desk.apply(items['PART'], items['OPEN'], '2026-02-07', 3_000);
   items['RETURNED'] = await desk.receipt(third, '2026-02-08', 2_000);
-  items['NSF'] = await desk.nsf(items['RETURNED'], '2026-02-09');
   // A returned check is an item of its own in QuickBooks, which keeps its receipt.
   await desk.setTransfer(items['RETURNED'], 'Transferred');
+  items['NSF'] = await desk.nsf(items['RETURNED'], '2026-02-09');
   items['STOPPED'] = await desk.pay('company', '2026-02-10', items['COLLECTED']);
   items['STOP'] = await desk.void(items['STOPPED'], '2026-02-11');
   items['KEPT'] = await desk.refund(items['PART'], '2026-02-12', 1_000);
