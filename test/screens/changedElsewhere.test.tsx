@@ -40,7 +40,7 @@ async function openVoid() {
     page.postMessage(message);
     page.close();
   };
-  return { box, send, pay };
+  return { user, box, send, pay };
 }
 
 test('the void dialog asks again what depends on an item once a payment has been applied elsewhere (D55)', async () => {
@@ -51,6 +51,18 @@ test('the void dialog asks again what depends on an item once a payment has been
   release();
   expect(await box.findByRole('table', { name: 'Invoices open again' })).toBeVisible();
   expect(send).not.toHaveAttribute('aria-disabled');
+});
+
+test('it asks again for the day that was entered, and how early the item can be voided', async () => {
+  const { user, box, pay } = await openVoid();
+  const asked = answerQuery('GetVoidEffects', ok(voidEffects()));
+  const date = box.getByRole('textbox', { name: /^Void date/ });
+  await user.clear(date);
+  await user.type(date, '03/09/2026');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  pay();
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked.map((query) => query['date']).sort()).toEqual(['2026-03-09', '2026-03-09', '2026-03-10']);
 });
 
 test('nothing is voided while it is not known what depends on the item since', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { TOAST_TIMEOUT_MS } from '../../src/domain';
 import { done, noData, ok, refused } from '../support/answers/envelope';
 import { transactionRow } from '../support/answers/transactions';
 import { voidEffects } from '../support/answers/voids';
@@ -7,18 +8,21 @@ import { Gate } from '../support/gate';
 import { selectLines } from '../support/paying';
 import { pressEscape } from '../support/pressEscape';
 import { renderModule } from '../support/renderModule';
+import type { RenderedModule } from '../support/renderModule';
+import { watchTimeouts } from '../support/watchTimeouts';
 
 const ROWS = [
   transactionRow({ rowId: '1', itemNumber: 'INV-1' }),
   transactionRow({ rowId: '2', itemNumber: 'INV-2' }),
 ];
-const RECEIPT = transactionRow({
-  rowId: '7',
-  itemId: '7',
-  itemNumber: 'R-7',
-  transactionType: 'IncomingPayment',
-  tendered: 100,
-});
+const receipt = (id: string) =>
+  transactionRow({
+    rowId: id,
+    itemId: id,
+    itemNumber: `R-${id}`,
+    transactionType: 'IncomingPayment',
+    tendered: 100,
+  });
 
 beforeEach(() => answerQuery('GetGLAccounts', noData()));
 
@@ -58,36 +62,85 @@ test.each(['/to-be-exported', '/trustTransactions/0'])(
   },
 );
 
+const startVoid = () => screen.findByRole('button', { name: 'Void…' });
+const voidDialog = (number: string) => screen.findByRole('dialog', { name: `Void Receipt ${number}` });
+const reasonOf = (box: HTMLElement) => within(box).getByRole('textbox', { name: /^Reason/ });
+
+/** Selects R-7 of the report, sends its void, and closes the dialog before there is an answer. */
+async function sendVoid({ user }: RenderedModule, sent: readonly unknown[]): Promise<void> {
+  await selectLines(user, 'R-7');
+  await user.click(await startVoid());
+  const box = await voidDialog('R-7');
+  const submit = within(box).getByRole('button', { name: 'Void' });
+  await user.type(reasonOf(box), 'Twice');
+  await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(submit);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await pressEscape(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+const REPORT = { path: '/trustTransactions/0', featureFlags: { accountingPaymentDetails: true } };
+
 test.each([
-  ['made', done(['7', '8']), 'Receipt R-7 was voided.'],
-  ['refused', refused('It is in a closed period.'), 'Receipt R-7 was not voided. It is in a closed period.'],
+  ['made', done(['7', '8']), 'Receipt R-7 was voided.', false],
+  [
+    'refused',
+    refused('It is in a closed period.'),
+    'Receipt R-7 was not voided. It is in a closed period.',
+    true,
+  ],
 ])(
   'an item whose void is under way cannot be voided once more, though its dialog was closed; that it was %s is told',
-  async (_what, answered, text) => {
-    const asked = answerQuery('PeriodReport', ok([RECEIPT]));
+  async (_what, answered, text, stays) => {
+    const asked = answerQuery('PeriodReport', ok([receipt('7')]));
     answerQuery('GetVoidEffects', ok(voidEffects()));
     const answer = new Gate();
     const sent = answerCommand('VoidItem', answered, answer.opened);
-    const { user } = renderModule({
-      path: '/trustTransactions/0',
-      featureFlags: { accountingPaymentDetails: true },
-    });
-    await selectLines(user, 'R-7');
-    const start = () => screen.findByRole('button', { name: 'Void…' });
-    await user.click(await start());
-    const box = await screen.findByRole('dialog', { name: 'Void Receipt R-7' });
-    const submit = within(box).getByRole('button', { name: 'Void' });
-    await user.type(within(box).getByRole('textbox', { name: /^Reason/ }), 'Twice');
-    await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled', 'true'));
-    await user.click(submit);
-    await waitFor(() => expect(sent).toHaveLength(1));
-    await pressEscape(user);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await start()).toHaveAttribute('aria-disabled', 'true');
-    answer.open();
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(sent).toHaveLength(1);
-    // What was refused was stale.
-    await waitFor(() => expect(asked).toHaveLength(2));
+    const rendered = renderModule(REPORT);
+    await sendVoid(rendered, sent);
+    expect(await startVoid()).toHaveAttribute('aria-disabled', 'true');
+    const { waits, end } = watchTimeouts();
+    try {
+      answer.open();
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(sent).toHaveLength(1);
+      // What was refused was stale.
+      await waitFor(() => expect(asked).toHaveLength(2));
+    } finally {
+      end();
+    }
+    // Why it was refused stays until it has been read.
+    expect(waits.includes(TOAST_TIMEOUT_MS)).toBe(!stays);
   },
 );
+
+test('what was entered for a void that was refused after its dialog was closed is there again', async () => {
+  answerQuery('PeriodReport', ok([receipt('7')]));
+  answerQuery('GetVoidEffects', ok(voidEffects()));
+  const answer = new Gate();
+  const sent = answerCommand('VoidItem', refused('It is in a closed period.'), answer.opened);
+  const rendered = renderModule(REPORT);
+  await sendVoid(rendered, sent);
+  answer.open();
+  await screen.findByText('Receipt R-7 was not voided. It is in a closed period.');
+  await rendered.user.click(await startVoid());
+  expect(reasonOf(await voidDialog('R-7'))).toHaveValue('Twice');
+});
+
+test('the dialog of another item stays open when a void whose dialog was closed is made', async () => {
+  const asked = answerQuery('PeriodReport', ok([receipt('7'), receipt('8')]));
+  answerQuery('GetVoidEffects', ok(voidEffects()));
+  const answer = new Gate();
+  const sent = answerCommand('VoidItem', done(['7', '9']), answer.opened);
+  const rendered = renderModule(REPORT);
+  await sendVoid(rendered, sent);
+  await selectLines(rendered.user, 'R-7', 'R-8');
+  await rendered.user.click(await startVoid());
+  const box = await voidDialog('R-8');
+  await rendered.user.type(reasonOf(box), 'Wrong client');
+  answer.open();
+  expect(await screen.findByText('Receipt R-7 was voided.')).toBeVisible();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(reasonOf(await voidDialog('R-8'))).toHaveValue('Wrong client');
+});

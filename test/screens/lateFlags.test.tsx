@@ -60,6 +60,21 @@ describe('Flags that are known only once a report is open', () => {
     expect(screen.queryByRole('columnheader', { name: 'Voided By' })).toBeNull();
   });
 
+  test('leave out who voided an item and why until the user chooses it', async () => {
+    const answerFlags = answerFlagsLater('accountingPaymentDetails');
+    const voided = { voidedDate: '2026-03-10', voidedBy: 'JD Jane Doe', voidReason: 'Entered twice' };
+    answerQuery('PeriodReport', ok([transactionRow({ rowId: 'c', itemNumber: 'R-7', ...voided })]));
+    const { user } = renderModule({ path: '/trustTransactions/0' });
+    await screen.findByText('R-7');
+    const before = hiddenColumns();
+    answerFlags();
+    await waitFor(() => expect(hiddenColumns()).not.toBe(before));
+    await user.click(screen.getByRole('button', { name: /^Columns/ }));
+    const list = await screen.findByRole('dialog', { name: /Columns/ });
+    expect(within(list).getByRole('checkbox', { name: 'Void Reason' })).not.toBeChecked();
+    expect(screen.queryByRole('columnheader', { name: /^Void Reason/ })).toBeNull();
+  });
+
   test('show a column that the user had chosen before, also after another one has been hidden', async () => {
     const key = `accounting:${layoutKey(administrator.claims.hsUserUUID, 'trustTransactions')}`;
     const layout = { order: [], hidden: ['payee'], shown: ['voidedBy'], pinned: [], widths: {} };
