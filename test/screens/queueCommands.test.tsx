@@ -163,6 +163,7 @@ describe('one row (§4, §8 "Queue")', () => {
     await chooseOfRow(user, 'INV-7', 'Re-queue Item');
     expect(await screen.findByText(UNKNOWN)).toBeVisible();
     await expectStatus('INV-7', 'Unknown');
+    expect(await rowOf('INV-7')).toHaveTextContent('The document number is used in QuickBooks already.');
     expect(within(await rowOf('INV-7')).queryByRole('button')).not.toBeInTheDocument();
     await user.click(within(await rowOf('INV-7')).getByRole('checkbox'));
     expect(within(await rowOf('INV-7')).getByRole('checkbox')).toBeChecked();

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { done } from '../support/answers/envelope';
+import { done, httpError } from '../support/answers/envelope';
 import { queueItem } from '../support/answers/queue';
 import { answerCommand } from '../support/api';
 import { findQuestion } from '../support/findQuestion';
 import { Gate } from '../support/gate';
 import { fakeIntersections } from '../support/intersections';
 import { TestQueue } from '../support/queueAnswers';
-import { chooseOfRow, expectStatus, failed, lost, selectRows } from '../support/queueRows';
+import { chooseOfRow, expectStatus, failed, lost, rowOf, selectRows } from '../support/queueRows';
 import { renderModule } from '../support/renderModule';
 
 fakeIntersections();
@@ -57,6 +57,51 @@ describe('selected rows', () => {
     expect(await screen.findByText(text)).toBeVisible();
     await expectStatus('INV-4', /^Failed/);
   });
+
+  // A row of the queue is cleared by its own id, and refused by it.
+  test.each([
+    [
+      'Re-queue Item',
+      'QBQueueTransfer',
+      '1002',
+      'INV-3 has been queued for export.',
+      'INV-2 could not be queued for export. It was sent.',
+      /^Pending Transfer/,
+    ],
+    [
+      'Set to Do Not Transfer',
+      'QBDoNotTransferItems',
+      '1002',
+      'Successfully set INV-3 to "Do Not Transfer".',
+      'It was sent.',
+      'Cleared',
+    ],
+    [
+      'Clear From Queue',
+      'ClearQBQueue',
+      '2',
+      'Successfully cleared record from the queue.',
+      'It was sent.',
+      'Cleared',
+    ],
+  ] as const)(
+    'of which one is refused show it as it was, before any poll comes: %s',
+    async (action, command, itemId, doneText, refusedText, status) => {
+      const queue = new TestQueue([failed(3), failed(2)]);
+      answerCommand(command, () => {
+        queue.failure = httpError(502);
+        return done([], [{ itemId, reason: 'It was sent.' }]);
+      });
+      const { user } = renderModule({ path: PATH });
+      await selectRows(user, 'INV-3', 'INV-2');
+      await user.click(screen.getByRole('button', { name: action }));
+      expect(await screen.findByText(doneText)).toBeVisible();
+      expect(await screen.findByText(refusedText)).toBeVisible();
+      await expectStatus('INV-3', status);
+      await expectStatus('INV-2', /^Failed/);
+      expect(await rowOf('INV-2')).toHaveTextContent('The document number is used in QuickBooks already.');
+    },
+  );
 
   const ITEMS = [{ itemId: '1002' }, { itemId: '1001' }];
   test.each([

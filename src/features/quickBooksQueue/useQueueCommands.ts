@@ -18,9 +18,9 @@ export interface QueueCommands {
   readonly clearAll: () => void;
 }
 
-/** Returns the items that allow an action; cleared ones never do. */
+/** Returns those of the items that allow an action (§4); the queue offers nothing for cleared ones. */
 export function allowing(action: QueueAction, items: readonly QueueItem[]): readonly QueueItem[] {
-  return items.filter((item) => !item.cleared && queueActions(item).includes(action));
+  return items.filter((item) => queueActions(item).includes(action));
 }
 
 /**
