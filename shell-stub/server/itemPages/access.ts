@@ -7,16 +7,17 @@ import type { Viewer } from '../session/viewer';
 import { holds } from '../session/viewer';
 import type { PageLink } from './link';
 
-/** The `origin` of links from the module's reports; any other belongs to a screen of a client. */
-const FROM_REPORTS = 'accounting';
+/** The `origin` of links from screens of a client; the module's reports say `accounting`, and any other may come from anywhere. */
+const FROM_CLIENTS = 'client';
 
 /**
- * Whether a user may void the item of a link (D25): from reports with 9008, on a client with 8007. An item without a client is
- * on reports alone, whatever the link says.
+ * Whether a user may void the item of a link (D25): on a client with 8007, otherwise with 9008. Whoever writes the link chooses
+ * its origin, so 8007 opens the void of every item of a client that is listed for the user. An item without a client is on
+ * reports alone, whatever the link says.
  */
 export function mayVoid(viewer: Viewer, { intent, origin }: PageLink, clientId: number | null): boolean {
-  const isOnReports = origin === FROM_REPORTS || clientId === null;
-  const needed = isOnReports ? PERMISSION.voidOnReports : PERMISSION.voidOnClients;
+  const isOnClient = origin.trim() === FROM_CLIENTS && clientId !== null;
+  const needed = isOnClient ? PERMISSION.voidOnClients : PERMISSION.voidOnReports;
   return intent !== 'read_only' && holds(viewer, needed);
 }
 

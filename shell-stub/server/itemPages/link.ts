@@ -31,7 +31,7 @@ export interface PageLink {
   /** Null for a page that creates a new item (D31 "Take Payment"). */
   readonly itemId: number | null;
   readonly clientId: number | null;
-  /** Where the page was opened from. */
+  /** Where the page was opened from, as the link says: a hint, by which nothing is protected. */
   readonly origin: string;
 }
 

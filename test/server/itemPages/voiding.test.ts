@@ -2,6 +2,7 @@ import type { TestApi } from '../api/support';
 import { grant, revoke } from '../api/rights';
 import { NOON, startTestApi } from '../api/support';
 import { ledgerProblems } from '../../../shell-stub/server/ledger';
+import { pageAddress } from '../../../shell-stub/server/itemPages/link';
 import { Desk, premium } from '../ledger/desk';
 import { factOf, seen, tableOf, Visitor } from './support';
 
@@ -137,6 +138,19 @@ describe('who may void (D25)', () => {
     const visitor = await Visitor.signedIn(api, 'by-office');
     expect(formOf(await visitor.item('Invoice', invoice, VOID))).toBeNull();
     expect(formOf(await visitor.item('Invoice', invoice, { ...VOID, origin: 'client' }))).not.toBeNull();
+    for (const origin of ['accounting ', 'Accounting', ' accounting', '', 'clients', 'anything']) {
+      expect([origin, formOf(await visitor.item('Invoice', invoice, { ...VOID, origin }))]).toEqual([
+        origin,
+        null,
+      ]);
+      const url = pageAddress({ type: 'Invoice', itemId: invoice, origin, ...VOID });
+      const refused = await visitor.post(
+        url,
+        `action=void&memo=x&key=origin-${origin.length}-${origin.trim()}`,
+      );
+      expect([origin, refused.status]).toEqual([origin, 403]);
+    }
+    expect(await voidsOf(invoice)).toEqual([]);
     await api.db.query('DELETE FROM staff_permission WHERE staff_id = $1 AND permission_id = 8007', [
       staffId,
     ]);
