@@ -190,6 +190,15 @@ describe('when the host changes the user (§4, D23)', () => {
     expect(left).toEqual([]);
   });
 
+  test('to another and at once to nobody, no session begins', () => {
+    const { control, phase, log, runOutOfPatience } = setUp({ managedBy: 'host' });
+    control.hostChangedUser('u-2');
+    control.hostChangedUser(null);
+    runOutOfPatience();
+    expect(phase()).toBe('changing');
+    expect(log).toEqual(['clear']);
+  });
+
   test('from nobody at the start, nothing is shown or forgotten until it names a user', () => {
     const { control, phase, log, left, runOutOfPatience } = setUp({ managedBy: 'host', userId: null });
     expect(phase()).toBe('changing');
