@@ -84,7 +84,7 @@ test('texts are sorted by collation, with numbers by value and blanks last in bo
 });
 
 test.each(['dueDate', 'createdDate'])(
-  'of %s, none comes after all others and a malformed one last',
+  'by %s, rows without one come after all others, and those with a malformed one last',
   (columnId) => {
     const days = ['soon', null, '2013-02-01', 'never', null, '2013-01-31'];
     const data = reportOf(
