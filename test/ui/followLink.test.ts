@@ -22,7 +22,6 @@ describe('a link to another program (D28)', () => {
     expect(clicked('Apple Computer, Inc.')).toMatchObject({
       href: 'agencydesktop://client/id/42?agency=4711',
       target: '_blank',
-      rel: 'noopener',
     });
   });
 });

@@ -17,10 +17,7 @@ export function leavePage(url: string): void {
 export function followLink(url: string): void {
   const anchor = document.createElement('a');
   anchor.href = url;
-  if (navigator.vendor.startsWith('Apple')) {
-    anchor.target = '_blank';
-    anchor.rel = 'noopener';
-  }
+  if (navigator.vendor.startsWith('Apple')) anchor.target = '_blank';
   anchor.click();
 }
 

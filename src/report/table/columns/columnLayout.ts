@@ -1,5 +1,5 @@
 import { allColumns } from '../../reportSpec';
-import type { ReportSpec } from '../../reportSpec';
+import type { ReportColumn, ReportSpec } from '../../reportSpec';
 
 /** Row heights in px. */
 export const ROW_HEIGHTS = { compact: 32, comfortable: 40 } as const;
@@ -61,10 +61,13 @@ export function layoutFromText(text: string | null, spec: ReportSpec): ColumnLay
       known.has(entry[0]) && typeof entry[1] === 'number' && Number.isFinite(entry[1]) && entry[1] > 0,
   );
   const [away, inSight] = [ids(hidden), ids(shown)];
-  const gone = columns.flatMap(({ id, hiddenByDefault, later }) => {
-    const isFormer = Array.isArray(former) ? former.includes(id) : !later;
-    return (isFormer ? away.includes(id) : hiddenByDefault && !inSight.includes(id)) ? [id] : [];
-  });
+  const isFormer = ({ id, later }: ReportColumn): boolean =>
+    Array.isArray(former) ? former.includes(id) : !later;
+  const gone = columns
+    .filter((column) =>
+      isFormer(column) ? away.includes(column.id) : column.hiddenByDefault && !inSight.includes(column.id),
+    )
+    .map(({ id }) => id);
   return {
     order: ids(order),
     // A table without columns would leave no way to bring one back.
