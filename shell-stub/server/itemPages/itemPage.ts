@@ -57,7 +57,7 @@ async function readView(call: PageCall, link: PageLink, itemId: number): Promise
 export async function itemPage(call: PageCall, link: PageLink, itemId: number, done: unknown): Promise<Page> {
   const view = await readView(call, link, itemId);
   if (view === null) return missing(call, link, itemId);
-  const posted = await readFormResult(call.db, call.itemViewer.viewer.staffId, done);
+  const posted = await readFormResult(call.db, call.itemViewer.viewer.staffId, done, itemId);
   return pageOf(call, view, { posted });
 }
 
@@ -87,7 +87,7 @@ export async function voidOnPage(
   }
   const act = { agencyId: viewer.agencyId, userOfficeId: viewer.homeOffice };
   try {
-    return await postVoid(call.db, submittedForm(call, form), act, itemId, entries);
+    return await postVoid(call.db, submittedForm(call, link, form), act, itemId, entries);
   } catch (error) {
     if (!(error instanceof LedgerRefusal)) throw error;
     const now = (await readView(call, link, itemId)) ?? view;

@@ -7,6 +7,7 @@ import { todayOf, zoneOf } from '../api/today';
 import type { Today } from '../api/today';
 import type { Viewer } from '../session/viewer';
 import type { ItemViewer } from '../api/itemAccess';
+import type { PageLink } from './link';
 import type { SubmittedForm } from './postOnce';
 
 /** What a page is rendered from: the user, the time and the ledger. */
@@ -36,12 +37,16 @@ export function pageCall(context: ApiContext, viewer: Viewer, where: string): Pa
   };
 }
 
-/** A submitted form. */
-export function submittedForm({ itemViewer, noteOutage }: PageCall, form: URLSearchParams): SubmittedForm {
+/** A submitted form of the page of a link. */
+export function submittedForm(
+  { itemViewer, noteOutage }: PageCall,
+  { itemId, clientId }: PageLink,
+  form: URLSearchParams,
+): SubmittedForm {
   return {
     staffId: itemViewer.viewer.staffId,
     key: form.get('key') ?? '',
-    body: form.toString(),
+    act: JSON.stringify([form.get('action'), itemId, clientId, form.toString()]),
     at: new Date(itemViewer.now).toISOString(),
     noteOutage,
   };

@@ -20,8 +20,8 @@ export interface SubmittedForm {
   readonly staffId: string;
   /** Random, generated with the form, so that submitting it twice posts once (D8). */
   readonly key: string;
-  /** All entered values. */
-  readonly body: string;
+  /** What it does, to which item or for which client, with all entered values: a key is for one act. */
+  readonly act: string;
   /** ISO-8601 in UTC. */
   readonly at: string;
   readonly noteOutage: NoteOutage;
@@ -78,7 +78,7 @@ export async function postedBefore(db: Database, form: SubmittedForm): Promise<F
   return kept === undefined ? null : answerOf(kept, hashOf(form));
 }
 
-const hashOf = ({ body }: SubmittedForm): string => createHash('sha256').update(body).digest('hex');
+const hashOf = ({ act }: SubmittedForm): string => createHash('sha256').update(act).digest('hex');
 
 function answerOf(kept: Kept | undefined, hash: string): FormResult {
   if (!kept?.answer || kept.request_hash !== hash) {
@@ -106,13 +106,14 @@ async function readKept(db: Database, staffId: string, key: string): Promise<Kep
 /** What a form did, with its key. */
 export type FormResultByKey = FormResult & Pick<SubmittedForm, 'key'>;
 
-/** Reads what a form did, for the page shown after it; null for a key that is not one of the user's. */
+/** Reads what a form did, for the page of an item shown after it; null for a key that is not of the user's forms for that item. */
 export async function readFormResult(
   db: Database,
   staffId: string,
   key: unknown,
+  itemId: number,
 ): Promise<FormResultByKey | null> {
   if (typeof key !== 'string') return null;
   const kept = await readKept(db, staffId, key);
-  return kept?.answer ? { ...kept.answer, key } : null;
+  return kept?.answer?.itemId === itemId ? { ...kept.answer, key } : null;
 }

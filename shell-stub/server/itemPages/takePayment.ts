@@ -67,7 +67,7 @@ export async function takePayment(
   const facts = await readFacts(call, scope, client);
   const entries = readEntries(form);
   const values = checkPayment(entries, facts);
-  const submitted = submittedForm(call, form);
+  const submitted = submittedForm(call, link, form);
   try {
     if (isPayment(values)) return await post(call, submitted, client, values);
     // A form that is sent again after its answer was lost would be refused because of balances that it paid itself.
