@@ -5,6 +5,7 @@ import { FullPageMessage } from './FullPageMessage';
 import { forgetOffice } from './officeMemory';
 import {
   afterSignIn,
+  isItemPage,
   DASHBOARD_PATH,
   needsSignIn,
   SESSION_ENDED,
@@ -55,7 +56,8 @@ export function Host({ navigation }: { readonly navigation: HostNavigation }): R
     const { pathname: here, search: query } = navigation.location;
     if (here !== SIGN_IN_PATH) return;
     const target = new URL(afterSignIn(query, window.location.origin, apiFor), window.location.origin);
-    if (target.origin === window.location.origin) navigation.replace(placeOf(target));
+    const isOfShell = target.origin === window.location.origin && !isItemPage(target.pathname);
+    if (isOfShell) navigation.replace(placeOf(target));
     else window.location.replace(target);
   }, [navigation, refresh, apiFor]);
   const onRefused = useSessionWatch(userId, () => void (signedOut ? enter() : refresh()));

@@ -1,4 +1,4 @@
-import { MODULE_BASENAME } from '../shared/config';
+import { MODULE_BASENAME, PAGE_PATHS } from '../shared/config';
 
 /** The shell's own page with parts of the module. */
 export const DASHBOARD_PATH = '/dashboard';
@@ -10,6 +10,28 @@ const OPEN_PATHS: ReadonlySet<string> = new Set([
   `${MODULE_BASENAME}/error`,
   `${MODULE_BASENAME}/unauthorized`,
 ]);
+
+/** The API's paths among those of the module (§7). */
+const API_OF_MODULE = /^\/accounting\/(query|command|batch\/statements|payment)(\/|$)/;
+
+/** Whether an item page is at a path, which only the server renders. */
+export const isItemPage = (pathname: string): boolean => PAGE_PATHS.some((path) => path === pathname);
+
+/** Whether a page is at a path: the module's, the dashboard or an item page; anything else is the API's, or nothing. */
+function isPage(pathname: string): boolean {
+  // The server decodes a path before it looks for what is there.
+  const path = decoded(pathname);
+  const ofModule = path === MODULE_BASENAME || path.startsWith(`${MODULE_BASENAME}/`);
+  return ofModule ? !API_OF_MODULE.test(path) : path === DASHBOARD_PATH || isItemPage(path);
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '';
+  }
+}
 
 /** Whether only somebody who is signed in may see the page at a path. */
 export const needsSignIn = (pathname: string): boolean =>
@@ -32,16 +54,14 @@ export function signInAddress(
 }
 
 /**
- * Where to go after sign-in: a path of this origin, a whole address of a host that the server was started for
+ * Where to go after sign-in: a page of this origin, never a path of the API, which might act or download; a whole address of a host that the server was started for
  * (`--api-for`), otherwise the module's start (D29).
  */
 export function afterSignIn(search: string, origin: string, apiFor: readonly string[] = []): string {
   const wanted = new URLSearchParams(search).get('redirect');
   if (wanted !== null && URL.canParse(wanted, origin)) {
     const url = new URL(wanted, origin);
-    // As a URL, a path that begins with two slashes leads to another host.
-    if (url.origin === origin && url.pathname !== SIGN_IN_PATH && !url.pathname.startsWith('//'))
-      return `${url.pathname}${url.search}${url.hash}`;
+    if (url.origin === origin && isPage(url.pathname)) return `${url.pathname}${url.search}${url.hash}`;
     // Not `href`, which may hold a user name.
     if (apiFor.includes(url.origin)) return `${url.origin}${url.pathname}${url.search}${url.hash}`;
   }

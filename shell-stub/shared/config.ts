@@ -3,6 +3,10 @@ import type { UserId } from './scenario';
 /** The path where the stub shell mounts the accounting module. */
 export const MODULE_BASENAME = '/accounting';
 
+/** Paths of the item pages (§2). */
+export const PAGE_PATHS = ['/pay', '/invoice', '/credit-memo'] as const;
+export type PagePath = (typeof PAGE_PATHS)[number];
+
 /** Where the server builds on change (`--watch`): what in its head tells a page when it was built, and where the last time is. */
 export const BUILT_AT = 'built-at';
 export const BUILT_PATH = '/stub/built';

@@ -1,9 +1,7 @@
 import type { TransactionType } from '../../../src/api/wire';
+import type { PagePath } from '../../shared/config';
 import { parseId, SMALL_ID_DIGITS } from '../ids';
 
-/** Paths of the item pages (§2). */
-export const PAGE_PATHS = ['/pay', '/invoice', '/credit-memo'] as const;
-export type PagePath = (typeof PAGE_PATHS)[number];
 type PageRoute = 'view_out' | 'view_in' | 'view_receipt' | 'view';
 export type PageIntent = 'void' | 'read_only';
 

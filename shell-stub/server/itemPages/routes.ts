@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { PAGE_PATHS } from '../../shared/config';
 import { ApiFailure } from '../api/failures';
 import type { ApiContext } from '../api/apiContext';
 import { readNoBodyOfStrangers, requireViewer } from '../api/apiContext';
@@ -7,7 +8,7 @@ import { outageCause } from '../db';
 import { html } from './html';
 import { itemPage, voidOnPage } from './itemPage';
 import type { PageLink, Query } from './link';
-import { PAGE_PATHS, pageAddress, readLink } from './link';
+import { pageAddress, readLink } from './link';
 import type { Page } from './page';
 import { sendPage } from './page';
 import type { PageCall } from './pageCall';
