@@ -15,13 +15,18 @@ const ATTRIBUTES: Readonly<Record<CookieReach, string>> = {
   anySite: 'Path=/; HttpOnly; SameSite=None; Secure',
 };
 
-/** The session id of a request; undefined without the cookie. */
+/**
+ * The session id of a request; undefined without the cookie, and where there are two with different values: another host of the
+ * site, or plain HTTP, may have planted one, and which of them comes first is up to who did.
+ */
 export function readSessionId(request: FastifyRequest): string | undefined {
+  const ids = new Set<string>();
   for (const pair of (request.headers.cookie ?? '').split(';')) {
-    const [name, value] = pair.split('=', 2);
-    if (name?.trim() === NAME) return value?.trim();
+    const [name, value = ''] = pair.split('=', 2);
+    if (name?.trim() === NAME) ids.add(value.trim());
   }
-  return undefined;
+  const [id] = ids;
+  return ids.size === 1 ? id : undefined;
 }
 
 /** Sets the session cookie. It has no expiry of its own: only the server's clock decides. */

@@ -62,6 +62,25 @@ describe('the session cookie (D39, D20)', () => {
   );
 });
 
+describe('two session cookies', () => {
+  it('of different values are nobody’s, whichever comes first: one of them is planted', async () => {
+    const [mine, planted] = [await api.signIn('by-office'), await api.signIn('administrator')];
+    for (const cookie of [`${mine}; ${planted}`, `${planted}; a=1;${mine}`, `agency_session=; ${mine}`]) {
+      expect([cookie, (await whoami(cookie)).status]).toEqual([cookie, 401]);
+      for (const url of ['/accounting/query', '/accounting/command', '/invoice']) {
+        const reply = await api.send({ method: 'POST', url, headers: { cookie }, body: {} });
+        expect([url, reply.status]).toEqual([url, 401]);
+      }
+    }
+    expect((await whoami(mine)).status).toBe(200);
+  });
+
+  it('of one value are one', async () => {
+    const cookie = await api.signIn('administrator');
+    expect((await whoami(`${cookie}; ${cookie}`)).status).toBe(200);
+  });
+});
+
 describe('a session on the server clock (§4)', () => {
   it('lasts exactly as long as the scenario says', async () => {
     await api.scenario({ session: { lifetimeMinutes: 20 } });
