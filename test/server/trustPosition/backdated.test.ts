@@ -1,7 +1,13 @@
-import { ledgerProblems, trustPosition, trustPositionDays } from '../../../shell-stub/server/ledger';
+import { DIRECTORY } from '../../../shell-stub/server/directory';
+import {
+  ledgerProblems,
+  postReceipt,
+  trustPosition,
+  trustPositionDays,
+} from '../../../shell-stub/server/ledger';
 import type { TrustPositionDay, TrustPositionRow } from '../../../src/api/wire';
 import { addDays } from '../../../shell-stub/server/clock';
-import { agencyId, Desk, FEES, operating, premium, SCOPE, trust } from '../ledger/desk';
+import { act, agencyId, Desk, FEES, operating, premium, SCOPE, trust } from '../ledger/desk';
 
 const [FIRST, LAST] = ['2026-01-01', '2026-01-31'];
 const DAYS = Array.from({ length: 31 }, (_, index) => addDays(FIRST, index));
@@ -57,6 +63,25 @@ async function paidInvoice(): Promise<{ client: number; invoice: number; receipt
 
 // Everything later than its day is in the ledger already: what is posted last is backdated.
 const later = async () => desk.receipt(await desk.client(), '2026-01-28', 700);
+
+test('an inactive account is among the accounts, in the order of their numbers, once something was in it', async () => {
+  const { trustSurplus, closedTrust } = DIRECTORY.accounts;
+  const shown = async () =>
+    (await trustPositionDays(desk.db, agencyId, FIRST, FIRST)).map(({ bankAccountId }) =>
+      Number(bankAccountId),
+    );
+  expect(await shown()).toEqual([trust, trustSurplus]);
+  const receipt = {
+    ...act(FIRST),
+    clientId: await desk.client(),
+    trustAccountId: closedTrust,
+    payMethod: 'Check',
+  };
+  await desk.db.transaction((tx) =>
+    postReceipt(tx, { ...receipt, tenderedCents: 100, changeCents: 0, applications: [] }),
+  );
+  expect(await shown()).toEqual([trust, trustSurplus, closedTrust]);
+});
 
 describe('a backdated posting changes the days from its own on, and no other', () => {
   test('the void of a receipt', async () => {
