@@ -214,7 +214,7 @@ it('ledgerProblems reports what is wrong after the laws were switched off', asyn
         expect.stringMatching(/^Entry \d+ of INV-\d+ has 2 line\(s\) that differ by \$0\.01\./),
       );
       expect(problems).toContainEqual(
-        expect.stringMatching(/^Invoice INV-\d+ of \$10\.00 has \$10\.01 applied\./),
+        expect.stringMatching(/^Invoice INV-\d+ of \$10\.00 has \$10\.01 applied on 01\/15\/2026\./),
       );
       expect(problems).toContainEqual(
         expect.stringMatching(
