@@ -94,5 +94,5 @@ function migrationStateOf(claim: unknown): MigrationState {
 /** Reads a whole number, also from text (§3 "string values converted to integers"); null for anything else. */
 export function toInteger(value: unknown): number | null {
   if (typeof value === 'string') return /^\s*[+-]?\d+\s*$/.test(value) ? toInteger(Number(value)) : null;
-  return typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
+  return Number.isSafeInteger(value) ? (value as number) : null;
 }

@@ -34,7 +34,7 @@ export class AmountError extends RangeError {
 export function centsFromDollars(value: unknown, field?: string): Cents {
   if (value === null || value === undefined) return 0;
   const where = field === undefined ? '' : ` in ${field}`;
-  if (typeof value !== 'number' || !Number.isFinite(value)) {
+  if (!isFiniteNumber(value)) {
     throw new AmountError(`Expected an amount in dollars${where}, got ${describeValue(value)}`, field);
   }
   const cents = Math.round(value * 100);
@@ -107,6 +107,7 @@ function grouped(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-function isFiniteNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
+/** Whether a value is a number, and neither infinite nor `NaN`; never throws. */
+export function isFiniteNumber(value: unknown): value is number {
+  return Number.isFinite(value);
 }

@@ -1,3 +1,4 @@
+import { isFiniteNumber } from '../../../domain';
 import { allColumns } from '../../reportSpec';
 import type { ReportColumn, ReportSpec } from '../../reportSpec';
 
@@ -57,8 +58,7 @@ export function layoutFromText(text: string | null, spec: ReportSpec): ColumnLay
       ? [...new Set(list)].filter((id): id is string => typeof id === 'string' && known.has(id))
       : [];
   const px = Object.entries(widths).filter(
-    (entry): entry is [string, number] =>
-      known.has(entry[0]) && typeof entry[1] === 'number' && Number.isFinite(entry[1]) && entry[1] > 0,
+    (entry): entry is [string, number] => known.has(entry[0]) && isFiniteNumber(entry[1]) && entry[1] > 0,
   );
   const [away, inSight] = [ids(hidden), ids(shown)];
   const isFormer = ({ id, later }: ReportColumn): boolean =>
