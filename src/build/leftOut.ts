@@ -64,9 +64,14 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
     functions: ['buildReducerCreators', 'addAsyncThunk', 'injectInto'],
     returns: { isAsyncThunkSliceReducerDefinition: 'false' },
   },
-  // Navigation of routers that load data.
+  // Navigation of routers that load data; advice to whoever writes a wrong path.
   'react-router/dist/production/chunk-7RTFRKQW.mjs': {
+    returns: { getInvalidPathError: '"Invalid path"' },
     texts: { 'isDataRoute ? useNavigateStable() : useNavigateUnstable()': 'useNavigateUnstable()' },
+  },
+  // Checks that selectors are functions, which types say.
+  'reselect/dist/reselect.mjs': {
+    returns: { assertIsFunction: 'undefined', assertIsArrayOfFunctions: 'undefined' },
   },
   // Rows and cells of TanStack Table, which has the columns alone: the report engine has the rows.
   '@tanstack/table-core/dist/core/rows/coreRowsFeature.js': {
