@@ -1,10 +1,17 @@
 import { searchReport } from '../../src/features/trustTransactions/search/searchReport';
 import type { ReportSpec } from '../../src/report';
 import { layoutFromText } from '../../src/report/table/columns/columnLayout';
+import { layoutState } from '../../src/report/table/columns/useReportModel';
 
 /** What is hidden in a layout in which a column was made wider. */
-const hiddenOf = (spec: ReportSpec, stored: object) =>
-  layoutFromText(JSON.stringify({ order: [], pinned: [], widths: { name: 200 }, ...stored }), spec)?.hidden;
+function hiddenOf(spec: ReportSpec, stored: object): string[] {
+  const read = layoutFromText(
+    JSON.stringify({ order: [], pinned: [], widths: { name: 200 }, ...stored }),
+    spec,
+  );
+  const { columnVisibility } = layoutState(spec, false, read);
+  return Object.entries(columnVisibility).flatMap(([id, isShown]) => (isShown ? [] : [id]));
+}
 
 const text = (id: string, more: object = {}) =>
   ({ id, header: id, kind: 'text', width: 100, ...more }) as const;
@@ -44,6 +51,11 @@ describe('what a stored layout says of columns (D23)', () => {
     ['with its columns as no list', { hidden: ['memo'], known: 'name' }, ['memo', 'voidedBy', 'reason']],
   ])('%s', (_, stored, hidden) => {
     expect(hiddenOf(report, stored)).toEqual(hidden);
+  });
+
+  it('with its columns, of which none is left in sight: all are shown', () => {
+    const known = ['name', 'memo', 'agent', 'change'];
+    expect(hiddenOf(report, { hidden: known, known })).toEqual([]);
   });
 
   it('of 0.1.0 in a report of items: change is in sight, who voided an item and why is not', () => {

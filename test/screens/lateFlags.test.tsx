@@ -89,7 +89,8 @@ describe('Flags that are known only once a report is open', () => {
     expect(await screen.findByRole('columnheader', { name: 'Voided By' })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Name' })).toBeNull();
     expect(JSON.parse(window.localStorage.getItem(key) ?? '')).toMatchObject({
-      hidden: ['payee', 'name'],
+      // What the layout does not know is as at first.
+      hidden: ['payee', 'voidReason', 'name'],
       shown: ['voidedBy'],
     });
   });

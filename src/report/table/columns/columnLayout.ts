@@ -1,6 +1,6 @@
 import { isFiniteNumber } from '../../../domain';
 import { allColumns } from '../../reportSpec';
-import type { ReportColumn, ReportSpec } from '../../reportSpec';
+import type { ReportSpec } from '../../reportSpec';
 
 /** Row heights in px. */
 export const ROW_HEIGHTS = { compact: 32, comfortable: 40 } as const;
@@ -20,6 +20,8 @@ export interface ColumnLayout {
   readonly density?: Density;
   /** Ids of columns that rows are grouped by, outermost first; defaults to those of the report itself. */
   readonly groups?: readonly string[];
+  /** Columns that there were when it was written; the layout says nothing of others. Layouts of 0.1.0 have none. */
+  readonly known?: readonly string[];
 }
 
 /** Stores texts by key, like a browser's storage; never throws. */
@@ -43,40 +45,30 @@ export function layoutKey(userId: string, reportId: string): string {
 
 /**
  * Reads a stored layout. Leaves out whatever does not fit the report of today, and returns undefined for what
- * cannot be read at all: a browser's storage may contain anything. A column that there was not yet when it was written
- * is hidden or not as without a layout.
+ * cannot be read at all: a browser's storage may contain anything.
  */
 export function layoutFromText(text: string | null, spec: ReportSpec): ColumnLayout | undefined {
   const value = parsed(text);
   if (!isRecord(value)) return undefined;
-  const { order, hidden, shown, pinned, widths, density, groups, known: former } = value;
+  const { order, hidden, shown, pinned, widths, density, groups, known } = value;
   if (!isRecord(widths)) return undefined;
-  const columns = allColumns(spec);
-  const known = new Set(columns.map(({ id }) => id));
+  const own = allColumns(spec).map(({ id }) => id);
   const ids = (list: unknown): string[] =>
     Array.isArray(list)
-      ? [...new Set(list)].filter((id): id is string => typeof id === 'string' && known.has(id))
+      ? [...new Set(list)].filter((id): id is string => typeof id === 'string' && own.includes(id))
       : [];
   const px = Object.entries(widths).filter(
-    (entry): entry is [string, number] => known.has(entry[0]) && isFiniteNumber(entry[1]) && entry[1] > 0,
+    (entry): entry is [string, number] => own.includes(entry[0]) && isFiniteNumber(entry[1]) && entry[1] > 0,
   );
-  const [away, inSight] = [ids(hidden), ids(shown)];
-  const isFormer = ({ id, later }: ReportColumn): boolean =>
-    Array.isArray(former) ? former.includes(id) : !later;
-  const gone = columns
-    .filter((column) =>
-      isFormer(column) ? away.includes(column.id) : column.hiddenByDefault && !inSight.includes(column.id),
-    )
-    .map(({ id }) => id);
   return {
     order: ids(order),
-    // A table without columns would leave no way to bring one back.
-    hidden: spec.columns.every(({ id }) => gone.includes(id)) ? [] : gone,
-    ...(Array.isArray(shown) ? { shown: inSight } : {}),
+    hidden: ids(hidden),
+    shown: ids(shown),
     pinned: ids(pinned),
     widths: Object.fromEntries(px),
     ...(density === 'compact' || density === 'comfortable' ? { density } : {}),
     ...(Array.isArray(groups) ? { groups: ids(groups) } : {}),
+    ...(Array.isArray(known) ? { known: ids(known) } : {}),
   };
 }
 

@@ -105,14 +105,17 @@ export function ownSorting(spec: ReportSpec): Sorting {
   return (spec.defaultSort ?? []).map(({ columnId, desc }) => ({ id: columnId, desc }));
 }
 
-/** The part of a table's state that is its layout; the report's default without one. */
+/** The part of a table's state that is its layout; the report's default without one, and of columns that it does not know. */
 export function layoutState(spec: ReportSpec, selectable: boolean, layout: ColumnLayout | undefined) {
   const pinned = layout?.pinned ?? spec.columns.filter(({ sticky }) => sticky === true).map(({ id }) => id);
-  const hidden =
-    layout?.hidden ??
-    allColumns(spec)
-      .filter(({ hiddenByDefault }) => hiddenByDefault === true)
-      .map(({ id }) => id);
+  const gone = allColumns(spec).flatMap(({ id, hiddenByDefault, later }) => {
+    const isKnown = layout && (layout.known?.includes(id) ?? !later);
+    return (isKnown ? layout.hidden.includes(id) : hiddenByDefault && !layout?.shown?.includes(id))
+      ? [id]
+      : [];
+  });
+  // A table without columns would leave no way to bring one back.
+  const hidden = spec.columns.every(({ id }) => gone.includes(id)) ? [] : gone;
   return {
     columnOrder: [...(layout?.order ?? [])],
     columnSizing: { ...layout?.widths },
@@ -136,11 +139,10 @@ export function layoutOf(
   groups: readonly string[] | undefined,
 ): ColumnLayout {
   const chosen = Object.entries(state.columnVisibility);
-  const shown = chosen.flatMap(([id, isShown]) => (isShown ? [id] : []));
   return {
     order: state.columnOrder,
     hidden: chosen.flatMap(([id, isShown]) => (isShown ? [] : [id])),
-    ...(shown.length > 0 && { shown }),
+    shown: chosen.flatMap(([id, isShown]) => (isShown ? [id] : [])),
     pinned: state.columnPinning.start.filter((id) => id !== SELECT_COLUMN),
     widths: state.columnSizing,
     ...(density && { density }),

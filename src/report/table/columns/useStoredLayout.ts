@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { allColumns } from '../../reportSpec';
 import type { ReportSpec } from '../../reportSpec';
 import { layoutFromText, layoutKey } from './columnLayout';
@@ -17,15 +17,9 @@ export function useStoredLayout(spec: ReportSpec, memory: LayoutMemory | undefin
       ? undefined
       : layoutFromText(memory.storage.read(layoutKey(memory.userId, spec.id)), spec),
   );
-  const { storage, userId } = memory ?? {};
-  const onLayoutChange = useCallback(
-    (layout: ColumnLayout) => {
-      if (storage !== undefined && userId !== undefined) {
-        const known = allColumns(spec).map(({ id }) => id);
-        storage.write(layoutKey(userId, spec.id), JSON.stringify({ ...layout, known }));
-      }
-    },
-    [storage, userId, spec],
-  );
+  const onLayoutChange = (layout: ColumnLayout): void => {
+    const known = allColumns(spec).map(({ id }) => id);
+    memory?.storage.write(layoutKey(memory.userId, spec.id), JSON.stringify({ ...layout, known }));
+  };
   return { initialLayout, onLayoutChange };
 }
