@@ -124,8 +124,10 @@ describe('actions:', () => {
     expect(JSON.parse(memory.kept.get('columns:anna:unpaid') ?? '')).toEqual({
       order: [],
       hidden: ['officeName'],
+      shown: [],
       pinned: ['clientName'],
       widths: { dueDate: 126 },
+      known: ['clientName', 'invoiceNumber', 'dueDate', 'amount', 'openBalance', 'officeName'],
     });
   });
 
