@@ -54,8 +54,8 @@ export function signInAddress(
 }
 
 /**
- * Where to go after sign-in: a page of this origin, never a path of the API, which might act or download; a whole address of a host that the server was started for
- * (`--api-for`), otherwise the module's start (D29).
+ * Where to go after sign-in: a page of this origin, never a path of the API, which might act or download; a whole address
+ * of a host that the server was started for (`--api-for`), otherwise the module's start (D29).
  */
 export function afterSignIn(search: string, origin: string, apiFor: readonly string[] = []): string {
   const wanted = new URLSearchParams(search).get('redirect');
